@@ -1,0 +1,8 @@
+package org.qipu.board;
+
+/** A move of one discipline, named by its code: UCI in chess, ICCS in xiangqi. */
+public interface Move {
+
+    /** The code of the move: {@code e2e4}, {@code e7e8q}; Chess960 castling is king takes own rook ({@code e1h1}). */
+    String code();
+}
