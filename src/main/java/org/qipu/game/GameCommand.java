@@ -1,0 +1,144 @@
+package org.qipu.game;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Regulations;
+import org.qipu.law.Termination;
+import org.qipu.law.TimeControl;
+
+/** What can be asked of a game's record: a fact to keep, an act of a player, a ruling (wire protocol §4). */
+public sealed interface GameCommand {
+
+    /** What kind of statement a command is; roles are granted by it (protocol §9). */
+    enum Kind {
+        /** Seen in the hall. */
+        FACT,
+        /** An act of a player. */
+        ACT,
+        /** A report that a device makes only where its event allows, and players make as an act. */
+        REPORT,
+        /** Decided by an arbiter. */
+        RULING,
+        /** Decided by the chief arbiter. */
+        CHIEF_RULING,
+        /** Opens a record; not sent to an existing game. */
+        OPENING
+    }
+
+    /** What kind of statement this is. */
+    Kind kind();
+
+    /** The player whose act or fact it is, where it names one. */
+    default Optional<Side> actingSide() {
+        return Optional.empty();
+    }
+
+    record ScheduleGame(Optional<Discipline> discipline, Optional<String> rulebook, Optional<Sides<TimeControl>> timeControl,
+            Optional<org.qipu.law.Category> category, Optional<String> initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
+            Optional<Sides<Schedule.Player>> players, Optional<String> competition, Optional<String> round, Optional<Integer> board,
+            Optional<Instant> scheduledStart, Optional<Regulations> regulations) implements GameCommand {
+        @Override public Kind kind() { return Kind.OPENING; }
+    }
+
+    /** Takes over a game that another record holds: what that record says, in its order. */
+    record ImportGame(ScheduleGame schedule, GameEvent.GameImported source, List<ImportedMove> moves, Optional<String> score) implements GameCommand {
+        @Override public Kind kind() { return Kind.OPENING; }
+    }
+
+    record RecordArrival(Side side) implements GameCommand {
+        @Override public Kind kind() { return Kind.FACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record StartGame() implements GameCommand {
+        @Override public Kind kind() { return Kind.FACT; }
+    }
+
+    record DeclareDefault(Optional<Side> side, Optional<Boolean> both, Optional<String> article, Optional<String> reason) implements GameCommand {
+        @Override public Kind kind() { return Kind.RULING; }
+    }
+
+    record PlayMove(String move, Optional<Side> side, Optional<ClockReading> clock, Optional<Boolean> press, Optional<Boolean> offerDraw,
+            Optional<Boolean> asPlayed) implements GameCommand {
+        @Override public Kind kind() { return Kind.FACT; }
+        @Override public Optional<Side> actingSide() { return side; }
+    }
+
+    record PressClock(Side side, Optional<ClockReading> clock) implements GameCommand {
+        @Override public Kind kind() { return Kind.FACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record ReadClocks(ClockReading clock) implements GameCommand {
+        @Override public Kind kind() { return Kind.FACT; }
+    }
+
+    record OfferDraw(Side side, Optional<String> condition, Optional<String> exception) implements GameCommand {
+        @Override public Kind kind() { return Kind.ACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record DeclineDraw(Side side) implements GameCommand {
+        @Override public Kind kind() { return Kind.ACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record AcceptDraw(Side side, Optional<String> exception) implements GameCommand {
+        @Override public Kind kind() { return Kind.ACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record Resign(Side side) implements GameCommand {
+        @Override public Kind kind() { return Kind.ACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record ClaimDraw(Side side, ClaimBasis basis, Optional<String> intendedMove) implements GameCommand {
+        @Override public Kind kind() { return Kind.ACT; }
+        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    }
+
+    record DecideClaim(int claim, ClaimDecision decision, Optional<Duration> opponentTime, Optional<String> article, Optional<String> reason)
+            implements GameCommand {
+        @Override public Kind kind() { return Kind.RULING; }
+    }
+
+    record ReportFlagFall(Optional<Side> side, Optional<Boolean> both, Optional<Side> firstToFall, Optional<String> reportedBy,
+            Optional<String> evidence) implements GameCommand {
+        @Override public Kind kind() { return Kind.REPORT; }
+    }
+
+    record StopClocks(Optional<String> by, Optional<String> reason) implements GameCommand {
+        @Override public Kind kind() { return Kind.REPORT; }
+    }
+
+    record RestartClocks(Optional<Side> running, Optional<String> article, Optional<String> reason) implements GameCommand {
+        @Override public Kind kind() { return Kind.RULING; }
+    }
+
+    record AdjustClock(Optional<Side> side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter,
+            Optional<String> article, Optional<String> reason) implements GameCommand {
+        @Override public Kind kind() { return Kind.RULING; }
+    }
+
+    record ImposePenalty(Side side, PenaltyKind penalty, Optional<String> amount, Optional<BigDecimal> opponentScore, Optional<String> article,
+            Optional<String> reason) implements GameCommand {
+        @Override public Kind kind() { return Kind.RULING; }
+    }
+
+    record DeclareResult(Optional<String> score, Optional<Sides<BigDecimal>> points, Optional<Termination> termination, Optional<String> article,
+            Optional<String> reason) implements GameCommand {
+        @Override public Kind kind() { return Kind.RULING; }
+    }
+
+    record AddNote(String text, Optional<String> kindOfNote, Optional<Side> side, Optional<String> attachment) implements GameCommand {
+        @Override public Kind kind() { return Kind.REPORT; }
+    }
+}

@@ -1,0 +1,124 @@
+package org.qipu.game;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Result;
+
+/**
+ * What the record of a game holds: facts, acts of the players, findings of the Laws and rulings.
+ *
+ * <p>The simple name of each type is its name in the store and on the wire; its members are frozen by a sample per version.
+ */
+public sealed interface GameEvent {
+
+    /** Whether something still had consequences: after the end of a game acts are stored and change nothing. */
+    enum Effect {
+        NONE
+    }
+
+    record GameScheduled(Schedule schedule) implements GameEvent {
+    }
+
+    /**
+     * The game was taken over from another record.
+     *
+     * @param format what it was written in: {@code pgn}
+     * @param digest SHA-256 of what was read, hexadecimal: the same game is not taken over twice
+     * @param tags   its tag pairs in order; a value that names a person is a reference into the registry
+     * @param before what is said before the first move
+     * @param after  what is said after the last
+     */
+    record GameImported(String format, String digest, List<Tag> tags, List<String> before, List<String> after) implements GameEvent {
+
+        /** A tag pair: its value as written, or the id of the person it names. */
+        public record Tag(String name, Optional<String> value, Optional<String> person) {
+        }
+    }
+
+    record ArrivalRecorded(Side side) implements GameEvent {
+    }
+
+    record GameStarted() implements GameEvent {
+    }
+
+    record DefaultDeclared(Optional<Side> side, Optional<String> article, Optional<String> reason) implements GameEvent {
+    }
+
+    /**
+     * A legal move was made on the board and, with {@code press}, completed.
+     *
+     * @param ply      its half-move number
+     * @param move     its code: UCI
+     * @param press    whether the clock was pressed with it
+     * @param clock    the clock as read after it
+     * @param text     the move as it was reported, where that was not its code
+     * @param asPlayed recorded though the Laws asked for another move, or none
+     */
+    record MovePlayed(int ply, Side side, String move, boolean press, Optional<ClockReading> clock, Optional<String> text,
+            Optional<Boolean> offerDraw, Optional<Boolean> asPlayed, Optional<Annotation> annotation, Optional<Effect> effect) implements GameEvent {
+    }
+
+    record ClockPressed(Side side, Optional<ClockReading> clock, Optional<Integer> completes, Optional<Effect> effect) implements GameEvent {
+    }
+
+    record ClocksRead(ClockReading clock) implements GameEvent {
+    }
+
+    record DrawOffered(Side side, boolean proper, Optional<String> condition, Optional<String> exception, Optional<Effect> effect)
+            implements GameEvent {
+    }
+
+    record DrawDeclined(Side side, Optional<Effect> effect) implements GameEvent {
+    }
+
+    record DrawAccepted(Side side, Optional<String> exception, Optional<Effect> effect) implements GameEvent {
+    }
+
+    record Resigned(Side side, Optional<Effect> effect) implements GameEvent {
+    }
+
+    record DrawClaimed(int claim, Side side, ClaimBasis basis, Optional<String> intendedMove, ClaimFinding finding, Optional<Effect> effect)
+            implements GameEvent {
+    }
+
+    record ClaimDecided(int claim, ClaimDecision decision, Optional<String> article, Optional<String> reason) implements GameEvent {
+    }
+
+    record FlagFallReported(Optional<Side> side, boolean both, Optional<Side> firstToFall, Optional<String> reportedBy,
+            Optional<String> evidence, Optional<Effect> effect) implements GameEvent {
+    }
+
+    record ClocksStopped(Optional<String> by, Optional<String> reason) implements GameEvent {
+    }
+
+    record ClocksRestarted(Side running, Optional<String> article, Optional<String> reason) implements GameEvent {
+    }
+
+    /** A clock was changed: by a ruling, or as the consequence of a rejected claim. */
+    record ClockAdjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter, Optional<String> article,
+            Optional<String> reason) implements GameEvent {
+    }
+
+    record PenaltyImposed(Side side, PenaltyKind penalty, Optional<Duration> time, Optional<String> amount, Optional<BigDecimal> opponentScore,
+            String article, Optional<String> reason, Optional<Effect> effect) implements GameEvent {
+    }
+
+    /** The Laws say something about what was recorded. */
+    record FindingMade(Finding finding) implements GameEvent {
+    }
+
+    record ResultDeclared(Result result, Optional<Sides<BigDecimal>> points, Optional<String> reason) implements GameEvent {
+    }
+
+    /** The game is over. */
+    record GameEnded(Result result) implements GameEvent {
+    }
+
+    record NoteAdded(String text, Optional<String> kind, Optional<Side> side, Optional<String> attachment) implements GameEvent {
+    }
+}

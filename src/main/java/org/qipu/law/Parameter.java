@@ -1,0 +1,10 @@
+package org.qipu.law;
+
+/**
+ * A value that one edition of the Laws fixes, with the article that fixes it.
+ *
+ * @param value   the value
+ * @param article the article, as that edition numbers it
+ */
+public record Parameter<T>(T value, String article) {
+}

@@ -1,0 +1,65 @@
+package org.qipu.law;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Sides;
+
+/**
+ * The result of a game and what it rests on.
+ *
+ * @param score       the score
+ * @param termination how the game ended; absent when a record taken over does not say
+ * @param article     the article by which it ended
+ * @param decidedBy   who decided it; absent when a record taken over does not say
+ * @param points      points of both players where they are not what the score brings
+ * @param open        why it may still change
+ * @param canMate     whether the opponent could still have mated, where that mattered
+ */
+public record Result(Score score, Optional<Termination> termination, Optional<String> article, Optional<DecidedBy> decidedBy,
+        Optional<Sides<BigDecimal>> points, List<Open> open, Optional<CanMate> canMate) {
+
+    /** Who decided a result. */
+    public enum DecidedBy {
+        LAW, PLAYERS, ARBITER, APPEALS
+    }
+
+    /** Why a result may still change. */
+    public enum Open {
+        CAN_MATE, TOUCH_MOVE, AUTOMATIC_QUEEN, SIGNED_DIFFERS, CLAIM, APPEAL
+    }
+
+    /** Whether a player can still mate by any possible series of legal moves. */
+    public enum CanMate {
+        YES, NO, UNDETERMINED
+    }
+
+    public Result {
+        open = List.copyOf(open);
+    }
+
+    /** A result that follows from the Laws. */
+    public static Result byLaw(Score score, Termination termination, String article) {
+        return new Result(score, Optional.of(termination), Optional.of(article), Optional.of(DecidedBy.LAW), Optional.empty(), List.of(), Optional.empty());
+    }
+
+    /** A result that the players brought about: agreement, resignation. */
+    public static Result byPlayers(Score score, Termination termination, String article) {
+        return byLaw(score, termination, article).decidedBy(DecidedBy.PLAYERS);
+    }
+
+    /** This result, decided by another. */
+    public Result decidedBy(DecidedBy who) {
+        return new Result(score, termination, article, Optional.of(who), points, open, canMate);
+    }
+
+    /** This result with what is known of the opponent's mating possibilities; undetermined leaves it open. */
+    public Result withCanMate(CanMate answer) {
+        return new Result(score, termination, article, decidedBy, points, answer == CanMate.UNDETERMINED ? List.of(Open.CAN_MATE) : open, Optional.of(answer));
+    }
+
+    /** This result with the points of both players. */
+    public Result withPoints(Optional<Sides<BigDecimal>> both) {
+        return new Result(score, termination, article, decidedBy, both, open, canMate);
+    }
+}

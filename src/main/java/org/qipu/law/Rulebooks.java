@@ -1,0 +1,30 @@
+package org.qipu.law;
+
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The rulebooks a game can be pinned to. */
+public final class Rulebooks {
+
+    private static final List<Rulebook> ALL = List.of(Fide2023.RULEBOOK);
+
+    private Rulebooks() {
+    }
+
+    /** Every rulebook, oldest first. */
+    public static List<Rulebook> all() {
+        return ALL;
+    }
+
+    /** The rulebook of that id, if there is one. */
+    public static Optional<Rulebook> find(String id) {
+        return ALL.stream().filter(book -> book.id().equals(id)).findFirst();
+    }
+
+    /** The rulebook in force on a day (SCO-01). */
+    public static Optional<Rulebook> inForceOn(LocalDate day) {
+        return ALL.stream().filter(book -> !book.inForceFrom().isAfter(day)).max(Comparator.comparing(Rulebook::inForceFrom));
+    }
+}
