@@ -1,0 +1,118 @@
+package org.qipu.store;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.game.Actor;
+import org.qipu.game.GameEvent;
+import org.qipu.game.RecordedEvent;
+
+/** Turns events into what is stored and back, old versions included. */
+public final class EventCodec {
+
+    private static final Map<String, Actor.Role> ROLES = roles();
+
+    private final Map<String, EventFormat> formats = new HashMap<>();
+    private final Map<String, Upcaster> upcasters = new HashMap<>();
+
+    /** A codec for every kind of event in its newest version. */
+    public EventCodec() {
+        this(List.of());
+    }
+
+    /** A codec that also reads older versions, each lifted step by step to the newest. */
+    public EventCodec(List<Upcaster> upcasters) {
+        for (var type : EventType.all()) {
+            var common = EventFormat.common(type);
+            formats.put(type.name(), switch (type.name()) {
+                case "MovePlayed" -> new MoveFormat(common);
+                case "ClockPressed" -> new PressFormat(common);
+                default -> common;
+            });
+        }
+        upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
+    }
+
+    /** The payload of an event: JSON in UTF-8, the same bytes for equal events. */
+    public byte[] encode(GameEvent event) {
+        try {
+            return formats.get(EventType.of(event).name()).write(event);
+        } catch (IOException e) {
+            throw new IllegalStateException("an event of type " + EventType.of(event).name() + " has no JSON form", e);
+        }
+    }
+
+    /**
+     * The event of a payload.
+     *
+     * @throws UnreadableEventException when the kind or version is not known or the payload is not of that kind
+     */
+    public GameEvent decode(String name, int version, byte[] payload) {
+        var type = EventType.named(name).orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
+        try {
+            return formats.get(name).read(version == type.version() ? payload : lifted(type, version, payload));
+        } catch (IOException e) {
+            throw new UnreadableEventException("the payload is no " + name + " of version " + version + ": " + e.getMessage());
+        }
+    }
+
+    private byte[] lifted(EventType type, int version, byte[] payload) throws IOException {
+        if (version > type.version()) {
+            throw new UnreadableEventException(type.name() + " of version " + version + " was written by a newer program");
+        }
+        var json = GameJson.mapper().readValue(payload, ObjectNode.class);
+        for (int from = version; from < type.version(); from++) {
+            var step = Optional.ofNullable(upcasters.get(type.name() + " " + from));
+            int missing = from;
+            json = step.orElseThrow(() -> new UnreadableEventException("nothing lifts " + type.name() + " from version " + missing))
+                    .lifting().apply(json);
+        }
+        return GameJson.mapper().writeValueAsBytes(json);
+    }
+
+    /**
+     * What a row says.
+     *
+     * @throws UnreadableEventException when it cannot be decoded
+     */
+    public LoggedEvent decode(EventRow row) {
+        var role = ROLES.get(row.actorRole());
+        if (role == null) {
+            throw new UnreadableEventException("no role is called " + row.actorRole());
+        }
+        return new LoggedEvent(row, new RecordedEvent(row.sequence(), row.occurredAt(), row.recordedAt(), new Actor(row.actorId(), role),
+                decode(row.type(), row.version(), row.payload())));
+    }
+
+    /**
+     * The next event of a game, encoded and chained to the one before it; its instants are cut to microseconds first.
+     *
+     * @param previous the hash of the event before it, {@link Hash#ZERO} for the first
+     */
+    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded) {
+        var event = new RecordedEvent(recorded.sequence(), Microseconds.cut(recorded.occurredAt()), Microseconds.cut(recorded.recordedAt()),
+                recorded.actor(), recorded.event());
+        var type = EventType.of(event.event());
+        var row = new EventRow(gameId, event.sequence(), type.name(), type.version(), event.occurredAt(), event.recordedAt(),
+                event.actor().role().wireName(), event.actor().id(), encode(event.event()), Hash.ZERO.bytes());
+        return new LoggedEvent(row.hashed(HashChain.next(previous, row)), event);
+    }
+
+    private static Map<String, Actor.Role> roles() {
+        var roles = new HashMap<String, Actor.Role>();
+        for (var role : Actor.Role.values()) {
+            roles.put(role.wireName(), role);
+        }
+        return roles;
+    }
+
+    /** A stored event cannot be decoded; the message says what is wrong with it. */
+    public static final class UnreadableEventException extends RuntimeException {
+        UnreadableEventException(String message) {
+            super(message);
+        }
+    }
+}

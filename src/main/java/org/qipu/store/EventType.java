@@ -1,0 +1,73 @@
+package org.qipu.store;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.game.GameEvent;
+
+/**
+ * The name and version under which a kind of event is kept for ever.
+ *
+ * <p>They are written down here and nowhere derived from a class, so that a class may be renamed or moved and old records still be read.
+ *
+ * @param name     the name in the store and on the wire
+ * @param version  the version this program writes, from 1; older ones are read through an {@link Upcaster}
+ * @param carriers the class of the events
+ */
+public record EventType(String name, int version, Class<? extends GameEvent> carriers) {
+
+    private static final List<EventType> ALL = List.of(
+            new EventType("GameScheduled", 1, GameEvent.GameScheduled.class),
+            new EventType("GameImported", 1, GameEvent.GameImported.class),
+            new EventType("ArrivalRecorded", 1, GameEvent.ArrivalRecorded.class),
+            new EventType("GameStarted", 1, GameEvent.GameStarted.class),
+            new EventType("DefaultDeclared", 1, GameEvent.DefaultDeclared.class),
+            new EventType("MovePlayed", 1, GameEvent.MovePlayed.class),
+            new EventType("ClockPressed", 1, GameEvent.ClockPressed.class),
+            new EventType("ClocksRead", 1, GameEvent.ClocksRead.class),
+            new EventType("DrawOffered", 1, GameEvent.DrawOffered.class),
+            new EventType("DrawDeclined", 1, GameEvent.DrawDeclined.class),
+            new EventType("DrawAccepted", 1, GameEvent.DrawAccepted.class),
+            new EventType("Resigned", 1, GameEvent.Resigned.class),
+            new EventType("DrawClaimed", 1, GameEvent.DrawClaimed.class),
+            new EventType("ClaimDecided", 1, GameEvent.ClaimDecided.class),
+            new EventType("FlagFallReported", 1, GameEvent.FlagFallReported.class),
+            new EventType("ClocksStopped", 1, GameEvent.ClocksStopped.class),
+            new EventType("ClocksRestarted", 1, GameEvent.ClocksRestarted.class),
+            new EventType("ClockAdjusted", 1, GameEvent.ClockAdjusted.class),
+            new EventType("PenaltyImposed", 1, GameEvent.PenaltyImposed.class),
+            new EventType("FindingMade", 1, GameEvent.FindingMade.class),
+            new EventType("ResultDeclared", 1, GameEvent.ResultDeclared.class),
+            new EventType("GameEnded", 1, GameEvent.GameEnded.class),
+            new EventType("NoteAdded", 1, GameEvent.NoteAdded.class));
+
+    private static final Map<Class<?>, EventType> BY_CLASS = new HashMap<>();
+    private static final Map<String, EventType> BY_NAME = new HashMap<>();
+
+    static {
+        for (var type : ALL) {
+            BY_CLASS.put(type.carriers, type);
+            BY_NAME.put(type.name, type);
+        }
+    }
+
+    /** Every kind of event there is. */
+    public static List<EventType> all() {
+        return ALL;
+    }
+
+    /** The kind of that event. */
+    public static EventType of(GameEvent event) {
+        var type = BY_CLASS.get(event.getClass());
+        if (type == null) {
+            throw new IllegalStateException(event.getClass().getSimpleName() + " has no entry in the list of event types");
+        }
+        return type;
+    }
+
+    /** The kind of that name, if this program knows it. */
+    public static Optional<EventType> named(String name) {
+        return Optional.ofNullable(BY_NAME.get(name));
+    }
+}

@@ -1,0 +1,91 @@
+package org.qipu.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/** The one statement that appends events and keeps the key of their request, all or nothing, in a transaction of its own. */
+final class Insertion implements AutoCloseable {
+
+    private static final String INTO = "insert into event (" + Rows.COLUMNS + ")";
+    private static final String ONE = INTO + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final String MANY = INTO + " select ?, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
+            + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])";
+    private static final String KEEP = "with e as (%s) insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
+            + " values (?, ?, ?, ?, ?, ?)";
+    private static final String ONE_KEPT = KEEP.formatted(ONE);
+    private static final String MANY_KEPT = KEEP.formatted(MANY);
+
+    private final PreparedStatement statement;
+
+    private Insertion(PreparedStatement statement) {
+        this.statement = statement;
+    }
+
+    static Insertion of(Connection connection, List<LoggedEvent> events, Optional<IdempotencyKey> key) throws SQLException {
+        var one = events.size() == 1;
+        var sql = key.isPresent() ? one ? ONE_KEPT : MANY_KEPT : one ? ONE : MANY;
+        var insertion = new Insertion(connection.prepareStatement(sql));
+        if (one) {
+            insertion.bind(events.getFirst().row());
+        } else {
+            insertion.bind(connection, events.stream().map(LoggedEvent::row).toList());
+        }
+        if (key.isPresent()) {
+            insertion.bind(key.get(), events);
+        }
+        return insertion;
+    }
+
+    void execute() throws SQLException {
+        statement.executeUpdate();
+    }
+
+    private void bind(EventRow row) throws SQLException {
+        statement.setString(1, row.gameId());
+        statement.setLong(2, row.sequence());
+        statement.setString(3, row.type());
+        statement.setInt(4, row.version());
+        statement.setObject(5, row.occurredAt().atOffset(ZoneOffset.UTC));
+        statement.setObject(6, row.recordedAt().atOffset(ZoneOffset.UTC));
+        statement.setString(7, row.actorRole());
+        statement.setString(8, row.actorId());
+        statement.setBytes(9, row.payload());
+        statement.setBytes(10, row.hash());
+    }
+
+    private void bind(Connection connection, List<EventRow> rows) throws SQLException {
+        statement.setString(1, rows.getFirst().gameId());
+        statement.setArray(2, connection.createArrayOf("int8", column(rows, Long[]::new, EventRow::sequence)));
+        statement.setArray(3, connection.createArrayOf("text", column(rows, String[]::new, EventRow::type)));
+        statement.setArray(4, connection.createArrayOf("int4", column(rows, Integer[]::new, EventRow::version)));
+        statement.setArray(5, connection.createArrayOf("timestamptz", column(rows, String[]::new, row -> row.occurredAt().toString())));
+        statement.setArray(6, connection.createArrayOf("timestamptz", column(rows, String[]::new, row -> row.recordedAt().toString())));
+        statement.setArray(7, connection.createArrayOf("text", column(rows, String[]::new, EventRow::actorRole)));
+        statement.setArray(8, connection.createArrayOf("text", column(rows, String[]::new, EventRow::actorId)));
+        statement.setArray(9, connection.createArrayOf("bytea", column(rows, byte[][]::new, EventRow::payload)));
+        statement.setArray(10, connection.createArrayOf("bytea", column(rows, byte[][]::new, EventRow::hash)));
+    }
+
+    private static <T> T[] column(List<EventRow> rows, IntFunction<T[]> array, Function<EventRow, T> member) {
+        return rows.stream().map(member).toArray(array);
+    }
+
+    private void bind(IdempotencyKey key, List<LoggedEvent> events) throws SQLException {
+        statement.setString(11, key.scope());
+        statement.setString(12, key.key());
+        statement.setString(13, events.getFirst().gameId());
+        statement.setLong(14, events.getFirst().sequence());
+        statement.setLong(15, events.getLast().sequence());
+        statement.setBytes(16, key.digest().bytes());
+    }
+
+    @Override public void close() throws SQLException {
+        statement.close();
+    }
+}

@@ -1,0 +1,164 @@
+package org.qipu.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+import org.postgresql.PGStatement;
+import org.postgresql.util.PSQLException;
+
+/** The event log in the table {@code event} of a PostgreSQL database. */
+public final class PostgresEventLog implements EventLog {
+
+    private static final String HORIZON = "pg_snapshot_xmin(pg_current_snapshot())";
+    /** Whether something newer than the horizon is committed; as {@code exists} it would scan the table. */
+    private static final String HIDDEN = "coalesce((select transaction_id from event order by transaction_id desc, position desc limit 1) >= "
+            + HORIZON + ", false)";
+
+    private static final String READ = "select " + Rows.COLUMNS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
+    private static final String TAIL = "select " + Rows.COLUMNS + ", transaction_id::text::bigint, position, " + HIDDEN
+            + " from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
+            + " order by transaction_id, position limit ?";
+    private static final String PENDING = "select " + HIDDEN;
+    private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON
+            + " order by transaction_id desc, position desc limit 1";
+    private static final String SCAN = "select " + Rows.COLUMNS + " from event order by game_id, sequence";
+    private static final String FIND = "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
+
+    private final DataSource database;
+    private final EventCodec codec;
+
+    /**
+     * The log in that database.
+     *
+     * @param database connections under the role of the service, in autocommit mode
+     * @param codec    what decodes the events of a game that is read
+     */
+    public PostgresEventLog(DataSource database, EventCodec codec) {
+        this.database = database;
+        this.codec = codec;
+    }
+
+    @Override public AppendOutcome append(List<LoggedEvent> events, Optional<IdempotencyKey> key) {
+        try (var connection = database.getConnection(); var insert = Insertion.of(connection, events, key)) {
+            insert.execute();
+            return AppendOutcome.APPENDED;
+        } catch (PSQLException e) {
+            return switch (violatedConstraint(e)) {
+                case "event_game_sequence" -> AppendOutcome.STALE_VERSION;
+                case "idempotency_key" -> AppendOutcome.KEY_TAKEN;
+                default -> throw new StoreException("events of game " + events.getFirst().gameId() + " could not be appended", e);
+            };
+        } catch (SQLException e) {
+            throw new StoreException("events of game " + events.getFirst().gameId() + " could not be appended", e);
+        }
+    }
+
+    private static String violatedConstraint(PSQLException e) {
+        return Optional.ofNullable(e.getServerErrorMessage()).flatMap(message -> Optional.ofNullable(message.getConstraint())).orElse("");
+    }
+
+    @Override public History read(String gameId, long after, int limit) {
+        return ask("game " + gameId + " could not be read", READ, query -> {
+            query.setString(1, gameId);
+            query.setLong(2, after);
+            query.setLong(3, after == 0 ? limit : limit + 1L);
+            try (var rows = query.executeQuery()) {
+                var before = Hash.ZERO;
+                if (after > 0) {
+                    if (!rows.next() || Rows.read(rows).sequence() != after) {
+                        throw new IllegalArgumentException("game " + gameId + " has no event " + after);
+                    }
+                    before = Hash.of(rows.getBytes(Rows.HASH));
+                }
+                var events = new ArrayList<LoggedEvent>();
+                while (rows.next()) {
+                    events.add(codec.decode(Rows.read(rows)));
+                }
+                return new History(after, before, events);
+            }
+        });
+    }
+
+    @Override public Optional<KeyUse> find(IdempotencyKey key) {
+        return ask("an idempotency key could not be looked up", FIND, query -> {
+            query.setString(1, key.scope());
+            query.setString(2, key.key());
+            try (var row = query.executeQuery()) {
+                return row.next() ? Optional.of(new KeyUse(row.getString(1), row.getLong(2), row.getLong(3), Hash.of(row.getBytes(4))))
+                        : Optional.empty();
+            }
+        });
+    }
+
+    @Override public TailRead tail(TailToken after, int limit) {
+        return ask("the tail could not be read", TAIL, query -> {
+            query.setString(1, Long.toString(after.transaction()));
+            query.setLong(2, after.position());
+            query.setInt(3, limit);
+            var entries = new ArrayList<TailRead.Entry>();
+            var hidden = false;
+            try (var rows = query.executeQuery()) {
+                while (rows.next()) {
+                    entries.add(new TailRead.Entry(new TailToken(rows.getLong(Rows.COUNT + 1), rows.getLong(Rows.COUNT + 2)), Rows.read(rows)));
+                    hidden = rows.getBoolean(Rows.COUNT + 3);
+                }
+            }
+            return new TailRead(entries, entries.isEmpty() ? pending(query.getConnection()) : hidden);
+        });
+    }
+
+    private static boolean pending(Connection connection) throws SQLException {
+        try (var query = connection.prepareStatement(PENDING); var row = query.executeQuery()) {
+            return row.next() && row.getBoolean(1);
+        }
+    }
+
+    @Override public TailToken end() {
+        return ask("the end of the tail could not be read", END, query -> {
+            try (var row = query.executeQuery()) {
+                return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : TailToken.START;
+            }
+        });
+    }
+
+    @Override public void scan(Consumer<EventRow> rows) {
+        try (var connection = database.getConnection()) {
+            // A cursor needs a transaction; one that only reads takes no id and hides nothing from the tail.
+            connection.setAutoCommit(false);
+            connection.setReadOnly(true);
+            try (var query = connection.prepareStatement(SCAN)) {
+                query.setFetchSize(2000);
+                query.unwrap(PGStatement.class).setPrepareThreshold(-1);   // binary from the first row on
+                try (var result = query.executeQuery()) {
+                    while (result.next()) {
+                        rows.accept(Rows.read(result));
+                    }
+                }
+            } finally {
+                connection.rollback();
+                connection.setReadOnly(false);
+                connection.setAutoCommit(true);
+            }
+        } catch (SQLException e) {
+            throw new StoreException("the log could not be read through", e);
+        }
+    }
+
+    private <T> T ask(String failure, String sql, Question<T> question) {
+        try (var connection = database.getConnection(); var query = connection.prepareStatement(sql)) {
+            return question.ask(query);
+        } catch (SQLException e) {
+            throw new StoreException(failure, e);
+        }
+    }
+
+    /** What is done with a prepared query. */
+    private interface Question<T> {
+        T ask(PreparedStatement query) throws SQLException;
+    }
+}
