@@ -28,10 +28,10 @@ public interface EventLog {
      * @param limit the most events wanted
      * @throws IllegalArgumentException when the game has no event {@code after}
      */
-    History read(String gameId, long after, int limit);
+    Stretch read(String gameId, long after, int limit);
 
     /** All events of a game after a sequence. */
-    default History read(String gameId, long after) {
+    default Stretch read(String gameId, long after) {
         return read(gameId, after, Integer.MAX_VALUE);
     }
 

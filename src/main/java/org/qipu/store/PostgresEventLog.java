@@ -62,7 +62,7 @@ public final class PostgresEventLog implements EventLog {
         return Optional.ofNullable(e.getServerErrorMessage()).flatMap(message -> Optional.ofNullable(message.getConstraint())).orElse("");
     }
 
-    @Override public History read(String gameId, long after, int limit) {
+    @Override public Stretch read(String gameId, long after, int limit) {
         return ask("game " + gameId + " could not be read", READ, query -> {
             query.setString(1, gameId);
             query.setLong(2, after);
@@ -79,7 +79,7 @@ public final class PostgresEventLog implements EventLog {
                 while (rows.next()) {
                     events.add(codec.decode(Rows.read(rows)));
                 }
-                return new History(after, before, events);
+                return new Stretch(after, before, events);
             }
         });
     }

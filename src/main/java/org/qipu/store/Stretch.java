@@ -9,7 +9,7 @@ import java.util.List;
  * @param before the hash of that event
  * @param events what follows, in order; no gap
  */
-public record History(long after, Hash before, List<LoggedEvent> events) {
+public record Stretch(long after, Hash before, List<LoggedEvent> events) {
 
     /** The sequence of its last event, or where it starts when there is none. */
     public long version() {
