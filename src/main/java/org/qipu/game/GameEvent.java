@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.board.Sides;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
 
@@ -86,7 +85,13 @@ public sealed interface GameEvent {
             implements GameEvent {
     }
 
-    record ClaimDecided(int claim, ClaimDecision decision, Optional<String> article, Optional<String> reason) implements GameEvent {
+    /**
+     * A claim was decided.
+     *
+     * @param binding the moves the claimant is bound to after a rejected claim with an intended move (9.5.3)
+     */
+    record ClaimDecided(int claim, ClaimDecision decision, Optional<List<String>> binding, Optional<String> article, Optional<String> reason)
+            implements GameEvent {
     }
 
     record FlagFallReported(Optional<Side> side, boolean both, Optional<Side> firstToFall, Optional<String> reportedBy,
@@ -100,8 +105,8 @@ public sealed interface GameEvent {
     }
 
     /** A clock was changed: by a ruling, or as the consequence of a rejected claim. */
-    record ClockAdjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter, Optional<String> article,
-            Optional<String> reason) implements GameEvent {
+    record ClockAdjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter, Optional<Integer> claim,
+            Optional<String> article, Optional<String> reason) implements GameEvent {
     }
 
     record PenaltyImposed(Side side, PenaltyKind penalty, Optional<Duration> time, Optional<String> amount, Optional<BigDecimal> opponentScore,
@@ -112,7 +117,7 @@ public sealed interface GameEvent {
     record FindingMade(Finding finding) implements GameEvent {
     }
 
-    record ResultDeclared(Result result, Optional<Sides<BigDecimal>> points, Optional<String> reason) implements GameEvent {
+    record ResultDeclared(Result result, Optional<String> reason) implements GameEvent {
     }
 
     /** The game is over. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** The FIDE Laws of Chess in force from 1 January 2023. */
 final class Fide2023 {
 
-    static final Rulebook RULEBOOK = new Rulebook("fide-2023", "FIDE Laws of Chess, in force from 1 January 2023", LocalDate.of(2023, 1, 1),
+    static final Rulebook RULEBOOK = new Rulebook("fide-2023", "FIDE Laws of Chess, in force from 1 January 2023", LocalDate.of(2023, 1, 1), Optional.empty(),
             new Parameter<>(Duration.ZERO, "6.7.1"), new Parameter<>(1, "5.2.3"), new Parameter<>(true, "5.1.2"), new Parameter<>(true, "6.9"),
             Optional.of(new Parameter<>(5, "9.6.1")), Optional.of(new Parameter<>(150, "9.6.2")),
             new Parameter<>(3, "9.2"), new Parameter<>(100, "9.3"),

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param id                      the name of the edition on the wire, {@code fide-2023}
  * @param title                   the title of the document
  * @param inForceFrom             first day it applies
+ * @param inForceUntil            last day it applies; absent: still in force
  * @param defaultTime             time after which a player who has not arrived loses, where the regulations are silent
  * @param movesBeforeAgreement    moves each player has made before a draw can be agreed
  * @param resignationNeedsMate    whether a resignation is a draw when the opponent cannot possibly checkmate
@@ -25,7 +26,7 @@ import java.util.Optional;
  * @param penalties               the penalties it lists, with their articles
  * @param articles                the article of each provision it has
  */
-public record Rulebook(String id, String title, LocalDate inForceFrom, Parameter<Duration> defaultTime,
+public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Parameter<Duration> defaultTime,
         Parameter<Integer> movesBeforeAgreement, Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> flagFallNeedsMate,
         Optional<Parameter<Integer>> automaticRepetition, Optional<Parameter<Integer>> automaticQuietPlies,
         Parameter<Integer> claimedRepetition, Parameter<Integer> claimedQuietPlies,
@@ -35,6 +36,11 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Parameter
         incorrectClaim = Map.copyOf(incorrectClaim);
         penalties = Map.copyOf(penalties);
         articles = Map.copyOf(articles);
+    }
+
+    /** Whether this edition was in force on a day. */
+    public boolean inForceOn(LocalDate day) {
+        return !day.isBefore(inForceFrom) && inForceUntil.filter(day::isAfter).isEmpty();
     }
 
     /** The article of a provision; where this edition has none, the article on analogous situations. */

@@ -1,7 +1,6 @@
 package org.qipu.law;
 
 import java.time.LocalDate;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,8 +22,8 @@ public final class Rulebooks {
         return ALL.stream().filter(book -> book.id().equals(id)).findFirst();
     }
 
-    /** The rulebook in force on a day (SCO-01). */
+    /** The rulebook in force on a day, if it is one of these (SCO-01). */
     public static Optional<Rulebook> inForceOn(LocalDate day) {
-        return ALL.stream().filter(book -> !book.inForceFrom().isAfter(day)).max(Comparator.comparing(Rulebook::inForceFrom));
+        return ALL.stream().filter(book -> book.inForceOn(day)).findFirst();
     }
 }

@@ -1,0 +1,159 @@
+package org.qipu.game;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.GameEvent.*;
+import org.qipu.game.clock.ClockLog;
+import org.qipu.game.clock.Clocks;
+import org.qipu.game.move.Boards;
+import org.qipu.law.Rulebooks;
+
+/** What each event does to the state of a game; every event is taken as it is, none is judged. */
+final class Evolution {
+
+    private Evolution() {
+    }
+
+    static Game of(Game game, RecordedEvent recorded) {
+        var at = recorded.occurredAt();
+        var event = recorded.sequence();
+        var next = switch (recorded.event()) {
+            case GameScheduled e -> scheduled(game, e.schedule(), at);
+            case GameImported e -> game;
+            case ArrivalRecorded e -> game.arrived(e.side(), at);
+            case GameStarted e -> game.with(Game.Phase.PLAYING).clocked(at, (clocks, now) -> clocks.started(game.turn(), now));
+            case DefaultDeclared e -> game;
+            case MovePlayed e -> moved(game, e, at, event);
+            case ClockPressed e -> pressed(game, e, at);
+            case ClocksRead e -> game.clocked(at, (clocks, now) -> clocks.read(e.clock(), now));
+            case DrawOffered e -> e.effect().isPresent() ? game : game.with(game.talks().offered(
+                    new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper())));
+            case DrawDeclined e -> e.effect().isPresent() ? game : game.with(game.talks().withoutOffer());
+            case DrawAccepted e -> game;
+            case Resigned e -> e.effect().isPresent() ? game : game.with(game.talks().resignedBy(e.side()));
+            case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
+            case ClaimDecided e -> decided(game, e, at);
+            case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
+            case ClocksStopped e -> game.clocked(at, Clocks::stopped);
+            case ClocksRestarted e -> game.clocked(at, (clocks, now) -> clocks.started(e.running(), now));
+            case ClockAdjusted e -> adjusted(game, e, at);
+            case PenaltyImposed e -> penalised(game, e, at, event);
+            case FindingMade e -> Irregularity.opensOne(e.finding()) ? opened(game, e.finding(), at, event) : game;
+            case ResultDeclared e -> ended(game.concluded(e.result()), at);
+            case GameEnded e -> ended(game.concluded(e.result()), at);
+            case NoteAdded e -> game;
+        };
+        return next.recorded(event, at);
+    }
+
+    private static Game scheduled(Game game, Schedule schedule, Instant at) {
+        var rulebook = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
+        var line = Line.from(Boards.position(schedule.discipline(), schedule.initialPosition()));
+        var clocks = Clocks.set(schedule.timeControl(), schedule.regulations().clocks(), at);
+        return new Game(game.version(), Game.Phase.SCHEDULED, Optional.of(new Game.Pinned(schedule, rulebook)), line, line, ClockLog.of(clocks),
+                Talks.NONE, Sides.both(Optional.empty()), List.of(), List.of(), Optional.empty(), List.of(), game.latestAt());
+    }
+
+    private static Game moved(Game game, MovePlayed move, Instant at, long event) {
+        var base = move.effect().isPresent() ? game.afterwards() : game.line();
+        var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty());
+        if (move.effect().isPresent()) {
+            return game.withAfterwards(base.plus(made, Boards.played(base.position(), move.move())));
+        }
+        var clocks = game.clocks();
+        var forgotten = forgottenPress(base, move.side());
+        if (forgotten.isPresent()) { // 6.2.1.2
+            base = base.completed(forgotten.get(), at);
+            clocks = clocks.with(at, (before, now) -> before.completedUnpressed(move.side(), now));
+        }
+        if (move.press()) {
+            clocks = clocks.with(at, (before, now) -> read(before.pressed(move.side(), true, now), move.clock(), now));
+        } else if (move.clock().isPresent()) {
+            clocks = clocks.with(at, (before, now) -> before.read(move.clock().get(), now));
+        }
+        var talks = game.talks().moved(move.side());
+        if (move.offerDraw().orElse(false)) {
+            talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true));
+        }
+        return game.with(base.plus(made, Boards.played(base.position(), move.move())), clocks, talks);
+    }
+
+    /** The ply of a move its player has not completed when he makes the next. */
+    private static Optional<Integer> forgottenPress(Line line, Side side) {
+        return line.ply() < 2 ? Optional.empty() : line.uncompletedBy(side);
+    }
+
+    private static Clocks read(Clocks clocks, Optional<ClockReading> reading, Instant now) {
+        return reading.map(shown -> clocks.read(shown, now)).orElse(clocks);
+    }
+
+    private static Game pressed(Game game, ClockPressed press, Instant at) {
+        if (press.effect().isPresent()) {
+            return game;
+        }
+        var line = press.completes().map(ply -> game.line().completed(ply, at)).orElse(game.line());
+        return game.with(line).clocked(at, (clocks, now) -> read(clocks.pressed(press.side(), press.completes().isPresent(), now), press.clock(), now));
+    }
+
+    private static Game claimed(Game game, DrawClaimed e, Instant at, long event) {
+        var claim = new Claim(e.claim(), e.side(), e.basis(), e.intendedMove(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
+                Sides.both(Optional.empty()), event);
+        var offer = new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true);
+        return game.with(game.talks().claimed(claim, offer)).clocked(at, Clocks::stopped); // 9.5.1
+    }
+
+    private static Game decided(Game game, ClaimDecided e, Instant at) {
+        var claim = game.talks().claim(e.claim()).orElseThrow();
+        var talks = game.talks().changing(e.claim(), one -> one.decided(e.decision(), e.article()));
+        if (e.decision() != ClaimDecision.REJECTED) {
+            return game.with(talks);
+        }
+        talks = talks.failed(claim.by());
+        if (e.binding().isPresent()) { // 9.5.3: the move announced must be made
+            talks = talks.bound(new MoveObligation(claim.by(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event())));
+        }
+        return game.with(talks).clocked(at, (clocks, now) -> clocks.started(clocks.running().orElse(claim.by()), now));
+    }
+
+    private static Game flagged(Game game, FlagFallReported e, Instant at) {
+        var fallen = e.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
+        return game.clocked(at, (clocks, now) -> {
+            for (var side : fallen) {
+                clocks = clocks.flagged(side, now);
+            }
+            return clocks;
+        });
+    }
+
+    private static Game adjusted(Game game, ClockAdjusted e, Instant at) {
+        var talks = e.claim().map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change()))).orElse(game.talks());
+        return game.with(talks).clocked(at, (clocks, now) -> clocks.adjusted(e.side(), e.change(), e.set(), e.moveCounter(), now));
+    }
+
+    private static Game penalised(Game game, PenaltyImposed e, Instant at, long event) {
+        var next = game.penalised(new ImposedPenalty(e, event));
+        var time = e.effect().isPresent() ? Optional.<Duration>empty() : e.time();
+        return switch (e.penalty()) {
+            case OPPONENT_TIME -> time.map(t -> change(next, e.side().other(), t, at)).orElse(next);
+            case OWN_TIME -> time.map(t -> change(next, e.side(), t.negated(), at)).orElse(next);
+            default -> next;
+        };
+    }
+
+    private static Game change(Game game, Side side, Duration by, Instant at) {
+        return game.clocked(at, (clocks, now) -> clocks.adjusted(side, Optional.of(by), Optional.empty(), Optional.empty(), now));
+    }
+
+    private static Game opened(Game game, Finding finding, Instant at, long event) {
+        var next = game.irregular(finding, at, event);
+        return finding.kind().equals("both-flags") ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : next;
+    }
+
+    private static Game ended(Game game, Instant at) {
+        return game.clocked(at, Clocks::stopped);
+    }
+}

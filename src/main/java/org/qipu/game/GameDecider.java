@@ -1,0 +1,85 @@
+package org.qipu.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.GameCommand.*;
+import org.qipu.game.GameEvent.*;
+import org.qipu.game.clock.ClockDecisions;
+import org.qipu.game.clock.FlagFall;
+import org.qipu.game.draw.DrawClaims;
+import org.qipu.game.draw.DrawOffers;
+import org.qipu.game.move.PlayedMoves;
+
+/**
+ * Decides what a command leads to: the events it records, or the refusal that records nothing.
+ *
+ * <p>Pure: time, actor and ids come with the command; nothing is looked up. Example: on a game in progress
+ * {@code decide(game, PlayMove("e2e4"))} is {@code MovePlayed}; after checkmate {@code MovePlayed, GameEnded}.
+ */
+public final class GameDecider {
+
+    private GameDecider() {
+    }
+
+    /** What a command leads to in this state of the game. */
+    public static Decision decide(Game game, TimedCommand asked) {
+        return switch (asked.command()) {
+            case ScheduleGame c -> Scheduling.of(game, c, asked.at());
+            case ImportGame c -> Importing.of(game, c, asked);
+            case GameCommand c when !game.exists() -> Decision.refuse(Refusal.of(Refusal.Kind.WRONG_STATE, "This game has not been scheduled."));
+            case GameCommand c -> late(game, asked, inGame(game, c, asked));
+        };
+    }
+
+    private static Decision inGame(Game game, GameCommand command, TimedCommand asked) {
+        var at = asked.at();
+        return switch (command) {
+            case ScheduleGame c -> throw new IllegalStateException("decided before");
+            case ImportGame c -> throw new IllegalStateException("decided before");
+            case RecordArrival c -> Arrivals.arrival(game, c, at);
+            case DeclareDefault c -> Arrivals.declaredDefault(game, c);
+            case StartGame c -> Scheduling.start(game);
+            case PlayMove c -> PlayedMoves.of(game, c, at);
+            case PressClock c -> ClockDecisions.press(game, c);
+            case ReadClocks c -> ClockDecisions.read(game, c, at);
+            case StopClocks c -> ClockDecisions.stop(game, c);
+            case RestartClocks c -> ClockDecisions.restart(game, c);
+            case AdjustClock c -> ClockDecisions.adjust(game, c);
+            case OfferDraw c -> DrawOffers.offer(game, c);
+            case DeclineDraw c -> DrawOffers.decline(game, c);
+            case AcceptDraw c -> DrawOffers.accept(game, c);
+            case Resign c -> Resignation.of(game, c);
+            case ClaimDraw c -> DrawClaims.claim(game, c);
+            case DecideClaim c -> DrawClaims.decide(game, c);
+            case ReportFlagFall c -> FlagFall.of(game, c, at);
+            case ImposePenalty c -> Penalties.of(game, c);
+            case DeclareResult c -> Results.declare(game, c);
+            case AddNote c -> Decision.events(new NoteAdded(c.text(), c.kindOfNote(), c.side(), c.attachment()));
+        };
+    }
+
+    /**
+     * A report that arrives late changes clocks and counts, but not what was decided meanwhile: where it would have, it only opens
+     * a question for the arbiter (protocol §1).
+     */
+    private static Decision late(Game game, TimedCommand asked, Decision decision) {
+        var isLate = asked.at().isBefore(game.latestAt()) && asked.command().kind() != GameCommand.Kind.RULING;
+        if (!isLate || !(decision instanceof Decision.Accepted accepted)) {
+            return decision;
+        }
+        var kept = new ArrayList<GameEvent>();
+        Optional<Finding> late = Optional.empty();
+        for (var event : accepted.events()) {
+            if (event instanceof GameEnded ended) {
+                late = Optional.of(new Finding("late-report", ended.result().article().orElse("preface"),
+                        "Reported after later events of the game; in its time it would have ended the game "
+                                + ended.result().score().notation() + ".", Optional.empty(), Optional.of(game.line().ply())));
+            } else {
+                kept.add(event);
+            }
+        }
+        late.ifPresent(finding -> kept.add(new FindingMade(finding)));
+        return new Decision.Accepted(List.copyOf(kept));
+    }
+}

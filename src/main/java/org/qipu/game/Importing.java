@@ -1,0 +1,125 @@
+package org.qipu.game;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Position;
+import org.qipu.board.chess.MoveReading;
+import org.qipu.game.GameCommand.ImportGame;
+import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.GameScheduled;
+import org.qipu.game.GameEvent.GameStarted;
+import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.AutomaticEnds;
+import org.qipu.game.move.Boards;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+
+/**
+ * Taking over a game from another record: what that record says is kept as it says it.
+ *
+ * <p>That the Laws had already ended the game, that its result disagrees with the board, that a clock gains time it should not, are
+ * findings; they change neither its moves nor its result.
+ */
+final class Importing {
+
+    private final ImportGame asked;
+    private final Instant at;
+    private final List<GameEvent> events = new ArrayList<>();
+    private Game game;
+    private Optional<Result> ended = Optional.empty();
+
+    private Importing(ImportGame asked, TimedCommand command) {
+        this.asked = asked;
+        this.at = command.at();
+        this.game = Game.NONE;
+    }
+
+    static Decision of(Game game, ImportGame asked, TimedCommand command) {
+        if (game.exists()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been recorded already."));
+        }
+        return switch (Scheduling.plan(asked.schedule(), command.at())) {
+            case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
+            case Scheduling.Planned(Schedule schedule) -> new Importing(asked, command).decide(schedule, command.actor());
+        };
+    }
+
+    private Decision decide(Schedule schedule, Actor actor) {
+        record(new GameScheduled(schedule), actor);
+        record(asked.source(), actor);
+        record(new GameStarted(), actor);
+        for (var move : asked.moves()) {
+            var refusal = take(move, actor);
+            if (refusal.isPresent()) {
+                return Decision.refuse(refusal.get());
+            }
+        }
+        conclude(actor);
+        return new Decision.Accepted(events);
+    }
+
+    private void record(GameEvent event, Actor actor) {
+        events.add(event);
+        game = game.evolve(new RecordedEvent(events.size(), at, at, actor, event));
+    }
+
+    private Optional<Refusal> take(ImportedMove move, Actor actor) {
+        var line = game.line();
+        var side = line.position().turn();
+        return switch (Boards.read(line.position(), move.text(), game.schedule().players().of(side).language().orElse("en"))) {
+            case MoveReading.Legal legal -> {
+                ended.ifPresent(result -> playedOn(result, line.ply() + 1, actor));
+                var before = game.clocks().latest();
+                var after = line.position().after(legal.move());
+                var reached = AutomaticEnds.of(game, after);
+                record(new MovePlayed(line.ply() + 1, side, legal.move().code(), true, move.clock().map(time -> ClockReading.ofOnly(side, time)),
+                        Optional.empty(), legal.drawOffer() ? Optional.of(true) : Optional.empty(), Optional.empty(), move.annotation(), Optional.empty()), actor);
+                ClockGains.of(game.schedule().timeControl().of(side), before.of(side), game.clocks().latest().of(side), move.clock())
+                        .ifPresent(text -> record(new FindingMade(new Finding("clock-gains", game.rulebook().article(org.qipu.law.Provision.CLOCK_READING),
+                                text, Optional.of(side), Optional.of(game.line().ply()))), actor));
+                ended = reached;
+                yield Optional.empty();
+            }
+            case MoveReading.Ambiguous read -> Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
+                    .with(read.candidates().stream().map(org.qipu.board.Move::code).toList()));
+            case MoveReading.Incomplete read -> Optional.of(refused(line, read.token(), Kind.INCOMPLETE_MOVE, "does not say which piece the pawn becomes"));
+            case MoveReading.Illegal read -> Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
+            case MoveReading.Unreadable read -> Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
+        };
+    }
+
+    private Refusal refused(Line line, String token, Kind kind, String why) {
+        return Refusal.of(kind, "Move " + number(line.position()) + " '" + token + "' " + why + ".");
+    }
+
+    private static String number(Position position) {
+        return position.moveNumber() + (position.turn() == org.qipu.board.Side.WHITE ? "." : "...");
+    }
+
+    private void playedOn(Result result, int ply, Actor actor) {
+        record(new FindingMade(new Finding("played-on", result.article().orElseThrow(),
+                "The game had ended " + result.score().notation() + " by the Laws (" + words(result) + ") after ply " + (ply - 1)
+                        + "; the record goes on.", Optional.empty(), Optional.of(ply - 1))), actor);
+    }
+
+    private static String words(Result result) {
+        return result.termination().orElseThrow().name().toLowerCase().replace('_', ' ');
+    }
+
+    private void conclude(Actor actor) {
+        var stated = asked.score().flatMap(Score::read).orElse(Score.UNKNOWN);
+        if (ended.isPresent() && ended.get().score() == stated) {
+            record(new GameEnded(ended.get()), actor);
+            return;
+        }
+        ended.ifPresent(result -> record(new FindingMade(new Finding("result-differs", result.article().orElseThrow(),
+                "The record says " + stated.notation() + "; by the Laws the last move ended the game " + result.score().notation() + " ("
+                        + words(result) + ").", Optional.empty(), Optional.of(game.line().ply()))), actor));
+        record(new GameEnded(new Result(stated, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty())), actor);
+    }
+}

@@ -1,0 +1,112 @@
+package org.qipu.game;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Position;
+import org.qipu.board.Side;
+
+/**
+ * The half-moves that stand, from the initial position on: a persistent list, each with the position after it.
+ *
+ * <p>{@code ply} 0 is the initial position, whatever number its FEN bears.
+ */
+public final class Line {
+
+    private final Line before;
+    private final HalfMove last;
+    private final Position position;
+    private final int ply;
+
+    private Line(Line before, HalfMove last, Position position, int ply) {
+        this.before = before;
+        this.last = last;
+        this.position = position;
+        this.ply = ply;
+    }
+
+    /** A line of no moves. */
+    public static Line from(Position initial) {
+        return new Line(null, null, initial, 0);
+    }
+
+    /** This line with one more half-move. */
+    public Line plus(HalfMove move, Position after) {
+        return new Line(this, move, after, ply + 1);
+    }
+
+    /** The position after the last half-move. */
+    public Position position() {
+        return position;
+    }
+
+    /** The number of half-moves. */
+    public int ply() {
+        return ply;
+    }
+
+    /** The last half-move. */
+    public Optional<HalfMove> last() {
+        return Optional.ofNullable(last);
+    }
+
+    /** The line without its last half-move; a line of none has none before it. */
+    public Optional<Line> before() {
+        return Optional.ofNullable(before);
+    }
+
+    /** This line up to a ply that it has reached. */
+    public Line upTo(int wanted) {
+        var line = this;
+        while (line.ply > wanted) {
+            line = line.before;
+        }
+        return line;
+    }
+
+    /** How many moves a player has made. */
+    public int movesBy(Side side) {
+        var others = ply / 2;
+        return last == null ? 0 : last.side() == side ? ply - others : others;
+    }
+
+    /** The plies of a player's half-moves that are made and not completed, earliest first; only the last few can be. */
+    public List<Integer> uncompleted() {
+        var plies = new ArrayList<Integer>();
+        for (var line = this; line.last != null && (line.last.completedAt().isEmpty() || line.ply > ply - 4); line = line.before) {
+            if (line.last.completedAt().isEmpty()) {
+                plies.addFirst(line.ply);
+            }
+        }
+        return plies;
+    }
+
+    /** The earliest half-move of a player that is made and not completed. */
+    public Optional<Integer> uncompletedBy(Side side) {
+        return uncompleted().stream().filter(made -> upTo(made).last.side() == side).findFirst();
+    }
+
+    /** This line with the half-move of a ply completed. */
+    public Line completed(int completedPly, Instant at) {
+        if (ply > completedPly) {
+            return before.completed(completedPly, at).plus(last, position);
+        }
+        return new Line(before, new HalfMove(last.side(), last.move(), last.event(), last.madeAt(), Optional.of(at)), position, ply);
+    }
+
+    /** The plies at which a position stood that is the same as another, earliest first (9.2.3); exact, never by hash. */
+    public List<Integer> occurrencesOf(Position sought) {
+        var plies = new ArrayList<Integer>();
+        var identity = sought.identity();
+        for (var line = this; line != null; line = line.before) {
+            if (line.position.turn() == sought.turn() && line.position.identity().equals(identity)) {
+                plies.addFirst(line.ply);
+            }
+            if (line.position.quietPlies() == 0) {
+                break; // a capture or pawn move: nothing before it can recur
+            }
+        }
+        return plies;
+    }
+}

@@ -1,0 +1,44 @@
+package org.qipu.game;
+
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.GameCommand.Resign;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.Resigned;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.Boards;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/** Resignation: the opponent wins, unless he cannot possibly checkmate (5.1.2, COM-02); meanwhile an open claim goes first (DRW-08). */
+public final class Resignation {
+
+    private Resignation() {
+    }
+
+    static Decision of(Game game, Resign asked) {
+        if (game.ended()) {
+            return Decision.events(new Resigned(asked.side(), Optional.of(Effect.NONE)));
+        }
+        if (game.phase() == Game.Phase.SCHEDULED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        }
+        var resigned = new Resigned(asked.side(), Optional.empty());
+        return game.talks().openClaim().isPresent() ? Decision.events(resigned) : Decision.events(resigned, ended(game, asked.side()));
+    }
+
+    /** The end that a player's resignation brings. */
+    public static GameEnded ended(Game game, Side side) {
+        var rulebook = game.rulebook();
+        var lost = Result.byPlayers(Score.wonBy(side.other()), Termination.RESIGNATION, rulebook.article(Provision.RESIGNATION));
+        if (!rulebook.resignationNeedsMate().value()) {
+            return new GameEnded(lost);
+        }
+        var canMate = Boards.canMate(game.line().position(), side.other());
+        return new GameEnded((canMate == Result.CanMate.NO
+                ? Result.byLaw(Score.DRAW, Termination.RESIGNATION_NO_MATE, rulebook.article(Provision.RESIGNATION)) : lost).withCanMate(canMate));
+    }
+}

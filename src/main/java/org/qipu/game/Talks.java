@@ -1,0 +1,72 @@
+package org.qipu.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+
+/**
+ * What the players have offered, claimed and are bound to.
+ *
+ * @param offer        the open draw offer
+ * @param claims       every claim of the game, in order
+ * @param obligation   the moves a player is bound to
+ * @param resigned     who has resigned while a claim was open: it takes effect only if the claim fails (9.5.1)
+ * @param drawOffers   how many offers each has made
+ * @param failedClaims how many claims of each were rejected
+ */
+public record Talks(Optional<DrawOffer> offer, List<Claim> claims, Optional<MoveObligation> obligation, Optional<Side> resigned,
+        Sides<Integer> drawOffers, Sides<Integer> failedClaims) {
+
+    static final Talks NONE = new Talks(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Sides.both(0), Sides.both(0));
+
+    /** The claim that is open, if there is one. */
+    public Optional<Claim> openClaim() {
+        return claims.isEmpty() ? Optional.empty() : Optional.of(claims.getLast()).filter(Claim::open);
+    }
+
+    /** The claim of that number. */
+    public Optional<Claim> claim(int number) {
+        return number < 1 || number > claims.size() ? Optional.empty() : Optional.of(claims.get(number - 1));
+    }
+
+    Talks offered(DrawOffer made) {
+        return new Talks(Optional.of(made), claims, obligation, resigned, drawOffers.with(made.by(), drawOffers.of(made.by()) + 1), failedClaims);
+    }
+
+    Talks withoutOffer() {
+        return offer.isEmpty() ? this : new Talks(Optional.empty(), claims, obligation, resigned, drawOffers, failedClaims);
+    }
+
+    Talks claimed(Claim claim, DrawOffer alsoOffered) {
+        var all = new ArrayList<>(claims);
+        all.add(claim);
+        return new Talks(Optional.of(alsoOffered), List.copyOf(all), obligation, resigned, drawOffers, failedClaims);
+    }
+
+    Talks changing(int number, UnaryOperator<Claim> change) {
+        var all = new ArrayList<>(claims);
+        all.set(number - 1, change.apply(all.get(number - 1)));
+        return new Talks(offer, List.copyOf(all), obligation, resigned, drawOffers, failedClaims);
+    }
+
+    Talks failed(Side side) {
+        return new Talks(offer, claims, obligation, resigned, drawOffers, failedClaims.with(side, failedClaims.of(side) + 1));
+    }
+
+    Talks bound(MoveObligation duty) {
+        return new Talks(offer, claims, Optional.of(duty), resigned, drawOffers, failedClaims);
+    }
+
+    Talks resignedBy(Side side) {
+        return new Talks(offer, claims, obligation, Optional.of(side), drawOffers, failedClaims);
+    }
+
+    /** After a move: an obligation is met, and the opponent's offer is rejected by the touch (9.1.2.1). */
+    Talks moved(Side mover) {
+        var keeps = offer.filter(open -> open.by() == mover);
+        return keeps.equals(offer) && obligation.isEmpty() ? this : new Talks(keeps, claims, Optional.empty(), resigned, drawOffers, failedClaims);
+    }
+}

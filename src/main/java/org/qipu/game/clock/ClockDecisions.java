@@ -1,0 +1,107 @@
+package org.qipu.game.clock;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.AdjustClock;
+import org.qipu.game.GameCommand.PressClock;
+import org.qipu.game.GameCommand.ReadClocks;
+import org.qipu.game.GameCommand.RestartClocks;
+import org.qipu.game.GameCommand.StopClocks;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.GameEvent.ClockPressed;
+import org.qipu.game.GameEvent.ClocksRead;
+import org.qipu.game.GameEvent.ClocksRestarted;
+import org.qipu.game.GameEvent.ClocksStopped;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Provision;
+
+/** Pressing, reading, stopping, restarting and adjusting the clocks (6.2, 6.10, 6.11; CLK-02, CLK-05, CLK-17, CLK-20 to CLK-22). */
+public final class ClockDecisions {
+
+    private ClockDecisions() {
+    }
+
+    /** What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2). */
+    public static Decision press(Game game, PressClock asked) {
+        if (game.ended()) {
+            return Decision.events(new ClockPressed(asked.side(), asked.clock(), Optional.empty(), Optional.of(Effect.NONE)));
+        }
+        if (!game.inProgress()) {
+            return notStarted();
+        }
+        var completes = game.line().uncompletedBy(asked.side());
+        if (completes.isEmpty() && game.turn() == asked.side()) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.COMPLETED_MOVE), Kind.NOT_ALLOWED,
+                    "No move of this player waits to be completed; a press without a move is reported as an irregularity."));
+        }
+        return Decision.events(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
+    }
+
+    /** What a reading leads to. */
+    public static Decision read(Game game, ReadClocks asked, Instant at) {
+        if (asked.clock().white().isEmpty() && asked.clock().black().isEmpty()) {
+            return Decision.refuse(Refusal.missing("clock", "Give what at least one clock showed."));
+        }
+        return Decision.events(new ClocksRead(asked.clock()));
+    }
+
+    /** What stopping both clocks leads to. */
+    public static Decision stop(Game game, StopClocks asked) {
+        if (!game.inProgress()) {
+            return notStarted();
+        }
+        return game.clocks().latest().stopped() ? Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are stopped already."))
+                : Decision.events(new ClocksStopped(asked.by(), asked.reason()));
+    }
+
+    /** What the arbiter's restart leads to. */
+    public static Decision restart(Game game, RestartClocks asked) {
+        if (!game.inProgress()) {
+            return notStarted();
+        }
+        if (!game.clocks().latest().stopped()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are not stopped."));
+        }
+        if (game.talks().openClaim().isPresent()) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CLAIM_STANDS), Kind.WRONG_STATE,
+                    "A draw claim is open: decide it first."));
+        }
+        var running = asked.running().orElse(game.turn());
+        return Decision.events(new ClocksRestarted(running, asked.article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))), asked.reason()));
+    }
+
+    /** What the arbiter's adjustment leads to. */
+    public static Decision adjust(Game game, AdjustClock asked) {
+        if (asked.change().isEmpty() && asked.set().isEmpty() && asked.moveCounter().isEmpty()) {
+            return Decision.refuse(Refusal.missing("change", "Say what to change: change, set or moveCounter."));
+        }
+        if (asked.reason().isEmpty()) {
+            return Decision.refuse(Refusal.missing("reason", "An adjustment of the clock needs a reason."));
+        }
+        if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
+        }
+        var sides = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
+        var events = new ArrayList<GameEvent>();
+        for (var side : sides) {
+            if (asked.set().isEmpty() && asked.change().isPresent() && game.clocks().latest().of(side).remaining().isEmpty()) {
+                return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
+            }
+            events.add(new ClockAdjusted(side, asked.change(), asked.set(), asked.moveCounter(), Optional.empty(),
+                    asked.article().or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))), asked.reason()));
+        }
+        return new Decision.Accepted(events);
+    }
+
+    private static Decision notStarted() {
+        return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not in progress."));
+    }
+}

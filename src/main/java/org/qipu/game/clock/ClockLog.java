@@ -1,0 +1,59 @@
+package org.qipu.game.clock;
+
+import java.time.Instant;
+
+/**
+ * What was reported of the clocks, in the order in which it happened: a persistent list that can be asked for any instant.
+ *
+ * <p>A report that arrives late takes its place by its time, and all that follows it is computed anew (protocol §1: the time of
+ * happening, then the order of recording, makes clocks).
+ */
+public final class ClockLog {
+
+    /** One thing that happened to the clocks. */
+    @FunctionalInterface
+    public interface Fact {
+
+        /** The clocks after it. */
+        Clocks applied(Clocks before, Instant at);
+    }
+
+    private final ClockLog before;
+    private final Instant at;
+    private final Fact fact;
+    private final Clocks after;
+
+    private ClockLog(ClockLog before, Instant at, Fact fact, Clocks after) {
+        this.before = before;
+        this.at = at;
+        this.fact = fact;
+        this.after = after;
+    }
+
+    /** A log that begins with the clocks as set. */
+    public static ClockLog of(Clocks set) {
+        return new ClockLog(null, Instant.MIN, (clocks, now) -> clocks, set);
+    }
+
+    /** This log with one more fact at its place in time. */
+    public ClockLog with(Instant when, Fact next) {
+        if (before != null && when.isBefore(at)) {
+            return before.with(when, next).with(at, fact);
+        }
+        return new ClockLog(this, when, next, next.applied(after, when));
+    }
+
+    /** The clocks after the last fact. */
+    public Clocks latest() {
+        return after;
+    }
+
+    /** The clocks at an instant, past or to come. */
+    public Clocks at(Instant when) {
+        var log = this;
+        while (log.before != null && when.isBefore(log.at)) {
+            log = log.before;
+        }
+        return log.after.at(when);
+    }
+}

@@ -1,0 +1,150 @@
+package org.qipu.game.clock;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.ClockReading;
+import org.qipu.law.ClockProfile;
+import org.qipu.law.TimeControl;
+
+/**
+ * Both clocks at one instant: a pure value, computed from what was reported (6.1 to 6.3).
+ *
+ * @param control the time control of each player
+ * @param profile how the clocks of the event are set
+ * @param faces   each player's clock as it stood at {@code since}
+ * @param running whose clock runs
+ * @param since   the instant the faces stand for
+ * @param stopped whether the arbiter or a player has stopped both (6.11)
+ */
+public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<ClockFace> faces, Optional<Side> running, Instant since, boolean stopped) {
+
+    /** The clocks as set before the game. */
+    public static Clocks set(Sides<TimeControl> control, ClockProfile profile, Instant at) {
+        return new Clocks(control, profile, control.map(own -> firstFace(own, profile)), Optional.empty(), at, false);
+    }
+
+    private static ClockFace firstFace(TimeControl control, ClockProfile profile) {
+        if (!control.keepsTime()) {
+            return new ClockFace(Optional.empty(), Duration.ZERO, 1, 0, false);
+        }
+        var first = control.period(1);
+        var credited = control.mode() == TimeControl.Mode.CUMULATIVE && profile.incrementBeforeFirstMove() ? first.extraPerMove() : Duration.ZERO;
+        return new ClockFace(Optional.of(first.time().plus(credited)), delay(control, 1), 1, 0, false);
+    }
+
+    private static Duration delay(TimeControl control, int period) {
+        return control.mode() == TimeControl.Mode.DELAY ? control.period(period).extraPerMove() : Duration.ZERO;
+    }
+
+    /** The clock of one player. */
+    public ClockFace of(Side side) {
+        return faces.of(side);
+    }
+
+    /** The clocks at a later instant. */
+    public Clocks at(Instant now) {
+        if (!now.isAfter(since)) {
+            return this;
+        }
+        if (running.isEmpty() || stopped) {
+            return new Clocks(control, profile, faces, running, now, stopped);
+        }
+        var side = running.get();
+        var used = control.of(side).keepsTime() ? faces.of(side).after(Duration.between(since, now)) : faces.of(side);
+        return new Clocks(control, profile, faces.with(side, nextPeriodAtZero(side, used)), running, now, stopped);
+    }
+
+    private ClockFace nextPeriodAtZero(Side side, ClockFace face) {
+        var own = control.of(side);
+        if (profile.nextPeriodAtZero() && face.remaining().filter(Duration::isNegative).isPresent() && face.period() < own.periods().size()
+                && movesToControl(side, face).filter(left -> left <= 0).isPresent()) {
+            return face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1);
+        }
+        return face;
+    }
+
+    /** The clocks once the first player's has been started (6.6), or restarted by the arbiter (6.11.3). */
+    public Clocks started(Side side, Instant now) {
+        return new Clocks(control, profile, at(now).faces, Optional.of(side), now, false);
+    }
+
+    /** The clocks once both have been stopped (6.11). */
+    public Clocks stopped(Instant now) {
+        return new Clocks(control, profile, at(now).faces, running, now, true);
+    }
+
+    /**
+     * The clocks after a player has pressed: his stops, the opponent's runs, a move it completes is credited (6.2.1, 6.3.2).
+     *
+     * @param completes whether the press completes a move
+     */
+    public Clocks pressed(Side side, boolean completes, Instant now) {
+        var until = at(now);
+        var own = completes ? until.credited(side, true) : until.faces.of(side);
+        var rested = until.faces.with(side, own.withExtraLeft(delay(control.of(side), own.period())));
+        return new Clocks(control, profile, rested, running.isEmpty() ? running : Optional.of(side.other()), later(now), stopped);
+    }
+
+    /** The clocks after a move was completed by the same player's next one, without a press (6.2.1.2). */
+    public Clocks completedUnpressed(Side side, Instant now) {
+        var until = at(now);
+        return new Clocks(control, profile, until.faces.with(side, until.credited(side, false)), running, later(now), stopped);
+    }
+
+    private ClockFace credited(Side side, boolean withExtra) {
+        var own = control.of(side);
+        var face = faces.of(side).withCompleted(faces.of(side).completed() + 1);
+        if (!own.keepsTime()) {
+            return face;
+        }
+        if (withExtra && own.mode() == TimeControl.Mode.CUMULATIVE) {
+            face = face.plus(own.period(face.period()).extraPerMove());
+        }
+        var reached = movesToControl(side, face).filter(left -> left <= 0).isPresent();
+        return reached && !profile.nextPeriodAtZero() ? face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1) : face;
+    }
+
+    /** The clocks as read: conclusive from that instant on (6.10). */
+    public Clocks read(ClockReading reading, Instant now) {
+        var until = at(now);
+        var shown = until.faces.mapSides((side, face) -> reading.of(side).map(face::with).orElse(face));
+        return new Clocks(control, profile, shown, running, later(now), stopped);
+    }
+
+    /** The clocks after an adjustment of one player's. */
+    public Clocks adjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter, Instant now) {
+        var until = at(now);
+        var face = until.faces.of(side);
+        face = set.map(face::with).orElse(face);
+        face = change.map(face::plus).orElse(face);
+        face = moveCounter.map(face::withCompleted).orElse(face);
+        return new Clocks(control, profile, until.faces.with(side, face), running, later(now), stopped);
+    }
+
+    /** The clocks with a flag reported as fallen. */
+    public Clocks flagged(Side side, Instant now) {
+        var until = at(now);
+        return new Clocks(control, profile, until.faces.with(side, until.faces.of(side).flagged()), running, later(now), stopped);
+    }
+
+    private Instant later(Instant now) {
+        return now.isAfter(since) ? now : since;
+    }
+
+    /** How many moves a player must still complete in his period; absent in the last (6.4). */
+    public Optional<Integer> movesToControl(Side side) {
+        return movesToControl(side, faces.of(side));
+    }
+
+    private Optional<Integer> movesToControl(Side side, ClockFace face) {
+        var periods = control.of(side).periods();
+        if (face.period() >= periods.size()) {
+            return Optional.empty();
+        }
+        var required = periods.stream().limit(face.period()).mapToInt(period -> period.moves().orElse(0)).sum();
+        return Optional.of(required - face.completed());
+    }
+}

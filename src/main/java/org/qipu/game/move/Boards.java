@@ -1,0 +1,54 @@
+package org.qipu.game.move;
+
+import org.qipu.board.Discipline;
+import org.qipu.board.Position;
+import org.qipu.board.Side;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessNotation;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.DeadPosition;
+import org.qipu.board.chess.MoveReading;
+import org.qipu.board.chess.NotationLanguage;
+import org.qipu.law.Result.CanMate;
+
+/** Where the record of a game meets the board of its discipline. */
+public final class Boards {
+
+    private Boards() {
+    }
+
+    /** The position of a FEN. */
+    public static Position position(Discipline discipline, String fen) {
+        return switch (discipline) {
+            case CHESS -> ChessPosition.fromFen(fen);
+            case CHESS960 -> ChessPosition.chess960FromFen(fen);
+            case XIANGQI -> throw new IllegalArgumentException("xiangqi is not played here");
+        };
+    }
+
+    /** The position after a move that was recorded with this code. */
+    public static Position played(Position before, String code) {
+        return ((ChessPosition) before).applyCode(code);
+    }
+
+    /** A legal move written in short algebraic notation with English letters. */
+    public static String san(Position before, String code) {
+        var position = (ChessPosition) before;
+        return ChessNotation.san(position, (ChessMove) position.legalMove(code).orElseThrow());
+    }
+
+    /** What a text says in a position, its piece letters in a player's language. */
+    public static MoveReading read(Position position, String text, String language) {
+        return ChessNotation.read((ChessPosition) position, text, NotationLanguage.of(language));
+    }
+
+    /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */
+    public static boolean provedDead(Position position) {
+        return DeadPosition.byMaterial((ChessPosition) position);
+    }
+
+    /** Whether a player can still checkmate by any possible series of legal moves. */
+    public static CanMate canMate(Position position, Side side) {
+        return DeadPosition.byMaterial((ChessPosition) position) ? CanMate.NO : CanMate.UNDETERMINED;
+    }
+}

@@ -1,0 +1,48 @@
+package org.qipu.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClaimDecided;
+import org.qipu.game.GameEvent.DrawClaimed;
+import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.RecordedEvent;
+import org.qipu.law.Result;
+
+/** What the Laws say of events just recorded, each with its article (protocol §5, {@code findings}). */
+public final class Findings {
+
+    private Findings() {
+    }
+
+    /** One thing the Laws say. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record FindingView(String kind, String article, String text, Optional<Side> side, Optional<Integer> ply, Optional<Integer> claim) {
+    }
+
+    /** The findings that these events bear. */
+    public static List<FindingView> of(List<RecordedEvent> events) {
+        var findings = new ArrayList<FindingView>();
+        for (var recorded : events) {
+            of(recorded.event()).ifPresent(findings::add);
+        }
+        return findings;
+    }
+
+    private static Optional<FindingView> of(GameEvent event) {
+        return switch (event) {
+            case FindingMade made -> Optional.of(new FindingView(made.finding().kind(), made.finding().article(), made.finding().text(),
+                    made.finding().side(), made.finding().ply(), Optional.empty()));
+            case DrawClaimed claim -> Optional.of(new FindingView("claim-" + claim.finding().verdict().name().toLowerCase(), claim.finding().article(),
+                    claim.finding().explanation(), Optional.of(claim.side()), Optional.empty(), Optional.of(claim.claim())));
+            case GameEnded ended when ended.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW || by == Result.DecidedBy.PLAYERS).isPresent() ->
+                    Optional.of(new FindingView(ended.result().termination().orElseThrow().name().toLowerCase().replace('_', '-'),
+                            ended.result().article().orElseThrow(), Sentences.ending(ended.result()), Optional.empty(), Optional.empty(), Optional.empty()));
+            default -> Optional.empty();
+        };
+    }
+}

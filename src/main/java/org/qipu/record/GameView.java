@@ -1,0 +1,93 @@
+package org.qipu.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.ClaimBasis;
+import org.qipu.game.ClaimDecision;
+import org.qipu.game.ClaimFinding;
+import org.qipu.game.DrawOffer;
+import org.qipu.game.MoveObligation;
+import org.qipu.game.Schedule;
+import org.qipu.law.Category;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Regulations;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+import org.qipu.law.TimeControl;
+
+/** A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5). */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record GameView(String gameId, long version, Discipline discipline, String rulebook, Category category, Status status,
+        Optional<ResultView> result, List<ResultView> earlierResults, PositionView position, ClocksView clocks, List<Integer> uncompleted,
+        Optional<OfferView> drawOffer, Optional<MoveObligation> touch, List<ClaimView> claims, List<IrregularityView> irregularities,
+        List<PenaltyView> penalties, List<Object> appeals, Optional<Object> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
+        Optional<Sides<TimeControl>> timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
+        Sides<Schedule.Player> players, Optional<String> competition, Optional<String> round, Optional<Integer> board,
+        Optional<Instant> scheduledStart, Regulations regulations, Sides<Optional<Instant>> arrivals, List<String> withheld) {
+
+    /** How a game stands. */
+    public enum Status {
+        SCHEDULED, IN_PROGRESS, STOPPED, ADJOURNED, AWAITING_RULING, FINISHED, ANNULLED
+    }
+
+    /** A result, with the points both players have from it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record ResultView(Score score, Optional<Termination> termination, Optional<String> article, Optional<Result.DecidedBy> decidedBy,
+            Optional<Sides<BigDecimal>> points, List<Result.Open> open,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Result.CanMate> canMate) {
+    }
+
+    /** What stands on the board, and what the Laws count about it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record PositionView(String fen, Optional<Integer> ply, Side turn, boolean check, boolean regular, Optional<String> illegal, int repetition,
+            int quietPlies, Dead dead, List<String> legalMoves) {
+    }
+
+    /** Whether neither player can possibly checkmate (5.2.2). */
+    public enum Dead {
+        DEAD, ALIVE, UNDETERMINED
+    }
+
+    /** Both clocks for the instant {@code asOf}; a running one goes on from it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record ClocksView(FaceView white, FaceView black, boolean stopped, Instant asOf) {
+    }
+
+    /** One clock. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record FaceView(Optional<Duration> remaining, boolean running, boolean flagFallen, int period, Optional<Integer> movesToControl,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Duration> extraLeft) {
+    }
+
+    /** An open draw offer. */
+    public record OfferView(Side by, int ply, DrawOffer.Source source, boolean proper) {
+    }
+
+    /** A claim and what was decided on it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record ClaimView(int claim, Side by, ClaimBasis basis, Optional<String> intendedMove, ClaimFinding.Verdict finding,
+            Optional<ClaimDecision> decision, Optional<String> article, String explanation, List<Integer> occurrences, Map<String, Duration> change) {
+    }
+
+    /** Something found that waits for an arbiter. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record IrregularityView(int irregularity, String kind, Optional<Side> by, Optional<Integer> ply, String article, String text, String status) {
+    }
+
+    /** A penalty as imposed. */
+    public record PenaltyView(Side side, PenaltyKind penalty, Optional<String> amount, String article, Optional<String> reason, long event) {
+    }
+
+    /** Offences counted against a player. */
+    public record Offences(int illegalMoves) {
+    }
+}

@@ -1,0 +1,120 @@
+package org.qipu.record;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Move;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.Claim;
+import org.qipu.game.Game;
+import org.qipu.game.Irregularity;
+import org.qipu.game.Results;
+import org.qipu.game.clock.Clocks;
+import org.qipu.game.move.Boards;
+import org.qipu.law.Result;
+import org.qipu.law.Result.CanMate;
+import org.qipu.record.GameView.*;
+
+/** Shows the state of a game as its view. */
+public final class GameViews {
+
+    private GameViews() {
+    }
+
+    /** The view of a game, its clocks computed for the latest instant recorded; one version has one body. */
+    public static GameView of(String gameId, Game game) {
+        return of(gameId, game, game.latestAt());
+    }
+
+    /** The view of a game, its clocks computed for an instant. */
+    public static GameView of(String gameId, Game game, Instant asOf) {
+        var schedule = game.schedule();
+        var talks = game.talks();
+        var clocks = game.clocks().at(asOf);
+        return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
+                game.result().map(result -> result(game, result)), game.earlier().stream().map(result -> result(game, result)).toList(),
+                position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
+                game.line().uncompleted(), talks.offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
+                talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
+                game.irregularities().stream().map(GameViews::irregularity).toList(), penalties(game), List.of(), Optional.empty(),
+                Sides.both(new Offences(0)), counts(game), Optional.of(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
+                schedule.setUp(), schedule.players(), schedule.competition(), schedule.round(), schedule.board(), schedule.scheduledStart(),
+                schedule.regulations(), game.arrivals(), List.of());
+    }
+
+    private static Status status(Game game, Clocks clocks) {
+        return switch (game.phase()) {
+            case NONE -> throw new IllegalStateException("no game to show");
+            case SCHEDULED -> Status.SCHEDULED;
+            case PLAYING -> clocks.stopped() ? Status.STOPPED : Status.IN_PROGRESS;
+            case AWAITING_RULING -> Status.AWAITING_RULING;
+            case FINISHED -> Status.FINISHED;
+        };
+    }
+
+    private static ResultView result(Game game, Result result) {
+        return new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result), result.open(),
+                result.canMate());
+    }
+
+    private static PositionView position(Game game) {
+        var position = game.line().position();
+        var illegal = position.illegalities();
+        return new PositionView(position.fen(), Optional.of(game.line().ply()), position.turn(), position.check(), true,
+                illegal.isEmpty() ? Optional.empty() : Optional.of(illegal.getFirst()), game.line().occurrencesOf(position).size(),
+                position.quietPlies(), dead(game), position.legalMoves().stream().map(Move::code).sorted().toList());
+    }
+
+    private static Dead dead(Game game) {
+        var position = game.line().position();
+        var mover = Boards.canMate(position, position.turn());
+        if (mover == CanMate.YES) {
+            return Dead.ALIVE;
+        }
+        var other = Boards.canMate(position, position.turn().other());
+        return other == CanMate.YES ? Dead.ALIVE : mover == CanMate.NO && other == CanMate.NO ? Dead.DEAD : Dead.UNDETERMINED;
+    }
+
+    private static FaceView face(Game game, Clocks clocks, Side side) {
+        var face = clocks.of(side);
+        var runs = clocks.running().filter(side::equals).isPresent() && !clocks.stopped();
+        var delay = game.schedule().timeControl().of(side).mode() == org.qipu.law.TimeControl.Mode.DELAY;
+        return new FaceView(face.remaining(), runs, face.flag(), face.period(), clocks.movesToControl(side),
+                runs && delay ? Optional.of(face.extraLeft()) : Optional.empty());
+    }
+
+    private static ClaimView claim(Claim claim) {
+        Map<String, Duration> change = new LinkedHashMap<>();
+        claim.change().white().ifPresent(time -> change.put("white", time));
+        claim.change().black().ifPresent(time -> change.put("black", time));
+        return new ClaimView(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.finding().verdict(), claim.decision(),
+                claim.article(), claim.finding().explanation(), claim.finding().occurrences(), change);
+    }
+
+    private static IrregularityView irregularity(Irregularity one) {
+        var finding = one.finding();
+        return new IrregularityView(one.number(), finding.kind(), finding.side(), finding.ply(), finding.article(), finding.text(), "open");
+    }
+
+    private static List<PenaltyView> penalties(Game game) {
+        return game.penalties().stream().map(imposed -> new PenaltyView(imposed.penalty().side(), imposed.penalty().penalty(),
+                imposed.penalty().amount(), imposed.penalty().article(), imposed.penalty().reason(), imposed.event())).toList();
+    }
+
+    private static Sides<Map<String, Integer>> counts(Game game) {
+        return game.talks().drawOffers().mapSides((side, offers) -> {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            if (offers > 0) {
+                counts.put("drawOffers", offers);
+            }
+            if (game.talks().failedClaims().of(side) > 0) {
+                counts.put("failedClaims", game.talks().failedClaims().of(side));
+            }
+            return counts;
+        });
+    }
+}

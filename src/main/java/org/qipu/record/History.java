@@ -1,0 +1,77 @@
+package org.qipu.record;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Predicate;
+import org.qipu.game.Game;
+import org.qipu.game.RecordedEvent;
+
+/**
+ * All events of one game in the order of recording, and every state they can be asked for.
+ *
+ * @param events from the first on
+ */
+public record History(List<RecordedEvent> events) {
+
+    public History {
+        events = List.copyOf(events);
+    }
+
+    /** The game today. */
+    public Game now() {
+        return fold(event -> true);
+    }
+
+    /** The game right after an event. */
+    public Game afterEvent(long sequence) {
+        return fold(event -> event.sequence() <= sequence);
+    }
+
+    /**
+     * The game right after a half-move that stands today.
+     *
+     * @param ply from 0, the state when the game had just been scheduled or started, to the last that stands
+     */
+    public Game afterPly(int ply) {
+        var line = now().line();
+        if (ply < 0 || ply > line.ply()) {
+            throw new NotInHistory("This game has the plies 0 to " + line.ply() + ".");
+        }
+        var until = ply == 0 ? beforeFirstMove() : line.upTo(ply).last().orElseThrow().event();
+        return afterEvent(until);
+    }
+
+    private long beforeFirstMove() {
+        var line = now().line();
+        return line.ply() == 0 ? events.getLast().sequence() : line.upTo(1).last().orElseThrow().event() - 1;
+    }
+
+    /**
+     * The game as of all that had happened by an instant, as far as it was recorded by another.
+     *
+     * @param at      up to when things happened
+     * @param knownAt up to when they were recorded
+     */
+    public Game asOf(Instant at, Instant knownAt) {
+        return fold(event -> !event.occurredAt().isAfter(at) && !event.recordedAt().isAfter(knownAt));
+    }
+
+    private Game fold(Predicate<RecordedEvent> counts) {
+        var game = Game.NONE;
+        for (var event : events) {
+            if (counts.test(event)) {
+                game = game.evolve(event);
+            }
+        }
+        return game;
+    }
+
+    /** What was asked for is not in the history of the game. */
+    public static final class NotInHistory extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+
+        NotInHistory(String why) {
+            super(why);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package org.qipu.record;
+
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.ClockReading;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.*;
+import org.qipu.game.move.Spans;
+import org.qipu.law.Result;
+import org.qipu.law.Termination;
+
+/** One sentence an event, for people (the timeline). */
+final class Sentences {
+
+    private Sentences() {
+    }
+
+    /** What an event says, given how its move is written. */
+    static String of(GameEvent event, String san) {
+        return switch (event) {
+            case GameScheduled e -> "The game is scheduled under " + e.schedule().rulebook()
+                    + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
+                    + e.schedule().board().map(n -> " board " + n).orElse("") + ".";
+            case GameImported e -> "The game was taken over from a " + e.format().toUpperCase() + " record.";
+            case ArrivalRecorded e -> name(e.side()) + " arrives.";
+            case GameStarted e -> "The game begins; White's clock runs.";
+            case DefaultDeclared e -> e.side().map(side -> name(side) + " loses by default.").orElse("Both lose by default.");
+            case MovePlayed e -> san + (e.press() ? "" : ", the clock not yet pressed") + reading(e.clock()) + (e.offerDraw().orElse(false)
+                    ? "; " + name(e.side()) + " offers a draw" : "") + after(e.effect()) + ".";
+            case ClockPressed e -> name(e.side()) + " presses the clock" + e.completes().map(ply -> " and completes ply " + ply).orElse("")
+                    + reading(e.clock()) + after(e.effect()) + ".";
+            case ClocksRead e -> "The clocks are read" + reading(Optional.of(e.clock())) + ".";
+            case DrawOffered e -> name(e.side()) + " offers a draw" + (e.proper() ? "" : ", not at the proper time")
+                    + e.condition().map(text -> "; the condition '" + text + "' is void").orElse("") + after(e.effect()) + ".";
+            case DrawDeclined e -> name(e.side()) + " declines the draw" + after(e.effect()) + ".";
+            case DrawAccepted e -> name(e.side()) + " accepts the draw" + after(e.effect()) + ".";
+            case Resigned e -> name(e.side()) + " resigns" + after(e.effect()) + ".";
+            case DrawClaimed e -> name(e.side()) + " claims a draw by " + words(e.basis()) + e.intendedMove().map(m -> " with the move " + m).orElse("")
+                    + after(e.effect()) + ". " + e.finding().explanation();
+            case ClaimDecided e -> "Claim " + e.claim() + " is " + words(e.decision()) + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case FlagFallReported e -> (e.both() ? "Both flags are" : name(e.side().orElseThrow()) + "'s flag is") + " reported as fallen" + after(e.effect()) + ".";
+            case ClocksStopped e -> "The clocks are stopped" + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case ClocksRestarted e -> "The arbiter restarts the clocks; " + name(e.running()) + "'s runs.";
+            case ClockAdjusted e -> name(e.side()) + "'s clock is " + change(e) + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case PenaltyImposed e -> "Penalty for " + name(e.side()) + ": " + words(e.penalty()) + e.amount().map(a -> " " + a).orElse("")
+                    + e.reason().map(r -> " (" + r + ")").orElse("") + ".";
+            case FindingMade e -> e.finding().text();
+            case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case GameEnded e -> ending(e.result());
+            case NoteAdded e -> "Note: " + e.text();
+        };
+    }
+
+    /** The article an event rests on, where it rests on one. */
+    static Optional<String> article(GameEvent event) {
+        return switch (event) {
+            case DefaultDeclared e -> e.article();
+            case DrawClaimed e -> Optional.of(e.finding().article());
+            case ClaimDecided e -> e.article();
+            case ClocksRestarted e -> e.article();
+            case ClockAdjusted e -> e.article();
+            case PenaltyImposed e -> Optional.of(e.article());
+            case FindingMade e -> Optional.of(e.finding().article());
+            case ResultDeclared e -> e.result().article();
+            case GameEnded e -> e.result().article();
+            case GameScheduled e -> Optional.empty();
+            case GameImported e -> Optional.empty();
+            case ArrivalRecorded e -> Optional.empty();
+            case GameStarted e -> Optional.empty();
+            case MovePlayed e -> Optional.empty();
+            case ClockPressed e -> Optional.empty();
+            case ClocksRead e -> Optional.empty();
+            case DrawOffered e -> Optional.empty();
+            case DrawDeclined e -> Optional.empty();
+            case DrawAccepted e -> Optional.empty();
+            case Resigned e -> Optional.empty();
+            case FlagFallReported e -> Optional.empty();
+            case ClocksStopped e -> Optional.empty();
+            case NoteAdded e -> Optional.empty();
+        };
+    }
+
+    /** How a game ended, in a sentence. */
+    static String ending(Result result) {
+        return "The game ends " + result.score().notation() + result.termination().map(how -> ": " + words(how)).orElse("")
+                + result.canMate().filter(answer -> answer == Result.CanMate.UNDETERMINED)
+                        .map(answer -> "; whether the opponent could have mated is undetermined, the arbiter declares the result").orElse("") + ".";
+    }
+
+    private static String words(Termination how) {
+        return switch (how) {
+            case CHECKMATE -> "checkmate";
+            case RESIGNATION -> "resignation";
+            case RESIGNATION_NO_MATE -> "resignation, but the opponent cannot checkmate by any series of legal moves";
+            case STALEMATE -> "stalemate";
+            case DEAD_POSITION -> "neither player can checkmate by any series of legal moves";
+            case AGREEMENT -> "agreement";
+            case REPETITION -> "the same position for the third time";
+            case FIFTY_MOVES -> "fifty moves by each player without a capture or pawn move";
+            case FIVEFOLD -> "the same position for the fifth time";
+            case SEVENTY_FIVE_MOVES -> "75 moves by each player without a capture or pawn move";
+            case FLAG_FALL -> "the time was overstepped";
+            case FLAG_FALL_NO_MATE -> "the time was overstepped, but the opponent cannot checkmate by any series of legal moves";
+            case FORFEIT -> "by default";
+            case ILLEGAL_MOVES, ILLEGAL_MOVES_NO_MATE, ILLEGAL_POSITION, QUICKPLAY_FINISH, REFUSAL, PENALTY, ARBITER, SEALED_MOVE, BOTH_FLAGS, ANNULLED ->
+                    how.name().toLowerCase().replace('_', ' ');
+        };
+    }
+
+    private static String words(Enum<?> value) {
+        return value.name().toLowerCase().replace('_', ' ');
+    }
+
+    private static String name(Side side) {
+        return side == Side.WHITE ? "White" : "Black";
+    }
+
+    private static String after(Optional<Effect> effect) {
+        return effect.isPresent() ? " after the end of the game; it has no effect" : "";
+    }
+
+    private static String reading(Optional<ClockReading> clock) {
+        return clock.map(c -> {
+            var white = c.white().map(time -> "White " + Spans.words(time));
+            var black = c.black().map(time -> "Black " + Spans.words(time));
+            return " (" + white.orElse("") + (white.isPresent() && black.isPresent() ? ", " : "") + black.orElse("") + ")";
+        }).orElse("");
+    }
+
+    private static String change(ClockAdjusted e) {
+        var set = e.set().map(time -> "set to " + Spans.words(time));
+        var moved = e.change().map(time -> (time.isNegative() ? "reduced by " : "increased by ") + Spans.words(time.abs()));
+        var counter = e.moveCounter().map(moves -> "move counter " + moves);
+        return java.util.stream.Stream.of(set, moved, counter).flatMap(Optional::stream).collect(java.util.stream.Collectors.joining(", "));
+    }
+}

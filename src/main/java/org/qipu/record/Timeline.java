@@ -1,0 +1,46 @@
+package org.qipu.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.Actor;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.move.Boards;
+
+/** The story of a game for people: one sentence an event, each ruling with its article. */
+public final class Timeline {
+
+    private Timeline() {
+    }
+
+    /** One line of the story. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Line(long event, Instant occurredAt, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article) {
+    }
+
+    /** The story of a game. */
+    public static List<Line> of(History history) {
+        var lines = new ArrayList<Line>();
+        var game = Game.NONE;
+        for (var recorded : history.events()) {
+            var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
+            lines.add(new Line(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), ply,
+                    Sentences.of(recorded.event(), san(game, recorded)), Sentences.article(recorded.event())));
+            game = game.evolve(recorded);
+        }
+        return lines;
+    }
+
+    private static String san(Game game, RecordedEvent recorded) {
+        if (!(recorded.event() instanceof MovePlayed move)) {
+            return "";
+        }
+        var position = (move.effect().isPresent() ? game.afterwards() : game.line()).position();
+        return position.moveNumber() + (move.side() == Side.WHITE ? "." : "...") + Boards.san(position, move.move());
+    }
+}
