@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -157,7 +159,17 @@ public class Recording {
         }
         var actor = caller.actor();
         var scope = actor.role().wireName() + ":" + actor.id();
-        return new IdempotencyKey(scope.substring(0, Math.min(scope.length(), 300)), sent, Hash.of(request.getBytes(StandardCharsets.UTF_8), body));
+        return new IdempotencyKey(scope.substring(0, Math.min(scope.length(), 300)), sent, digest(request, body));
+    }
+
+    private static Hash digest(String request, byte[] body) {
+        try {
+            var sha = MessageDigest.getInstance("SHA-256");
+            sha.update((request + "\n").getBytes(StandardCharsets.UTF_8));
+            return Hash.of(sha.digest(body));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java platform has SHA-256
+        }
     }
 
     private static long version(String match) {
