@@ -24,7 +24,11 @@ interface EventFormat {
             }
 
             @Override public GameEvent read(byte[] json) throws IOException {
-                return reader.readValue(json);
+                GameEvent event = reader.readValue(json);
+                if (event == null) {
+                    throw new IOException("null is no event");
+                }
+                return event;
             }
         };
     }

@@ -1,0 +1,30 @@
+package org.qipu.store;
+
+/**
+ * One place where the record of a game is not what was once written.
+ *
+ * @param gameId   the game
+ * @param sequence the event
+ * @param through  the last event of the same fault, as a rule the same one
+ * @param kind     what is wrong
+ */
+public record ChainFault(String gameId, long sequence, long through, Kind kind) {
+
+    /** What may be wrong with an event. */
+    public enum Kind {
+        /** It does not fit its hash and the hash of the event before it. */
+        CHANGED,
+        /** It was removed, and later events of the game were not. */
+        MISSING
+    }
+
+    /** The fault in a sentence or two. */
+    public String sentence() {
+        return switch (kind) {
+            case CHANGED -> "Game " + gameId + ", event " + sequence + ": changed after it was recorded"
+                    + (sequence == 1 ? "." : ", or the event before it was rewritten together with its hash.");
+            case MISSING -> sequence == through ? "Game " + gameId + ", event " + sequence + ": missing."
+                    : "Game " + gameId + ", events " + sequence + " to " + through + ": missing.";
+        };
+    }
+}

@@ -1,0 +1,151 @@
+package org.qipu.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.Side;
+import org.qipu.game.Annotation;
+import org.qipu.game.ClockReading;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.law.Score;
+import org.qipu.store.EventCodec.UnreadableEventException;
+
+class EventCodecTest {
+
+    private final EventCodec codec = new EventCodec();
+
+    @Test void every_kind_of_event_has_a_name_of_its_own() {
+        assertThat(EventType.all()).extracting(EventType::carriers).containsExactlyInAnyOrder(kinds());
+        assertThat(EventType.all()).extracting(EventType::name).doesNotHaveDuplicates();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<? extends GameEvent>[] kinds() {
+        return (Class<? extends GameEvent>[]) GameEvent.class.getPermittedSubclasses();
+    }
+
+    static Stream<GoldenEvents.Sample> samples() {
+        return GoldenEvents.all().stream();
+    }
+
+    @Test void every_version_of_every_kind_has_a_sample() {
+        for (var type : EventType.all()) {
+            for (int version = 1; version <= type.version(); version++) {
+                assertThat(GoldenEvents.of(type.name(), version)).as(type.name() + " " + version).isNotEmpty();
+            }
+        }
+    }
+
+    @Test void some_sample_of_every_kind_sets_every_member() throws IOException {
+        for (var type : EventType.all()) {
+            var fullest = GoldenEvents.of(type.name(), type.version()).stream().mapToInt(sample -> read(sample).size()).max().orElse(-1);
+            assertThat(fullest).as(type.name()).isEqualTo(type.carriers().getRecordComponents().length);
+        }
+    }
+
+    private static ObjectNode read(GoldenEvents.Sample sample) {
+        try {
+            return GameJson.mapper().readValue(sample.json(), ObjectNode.class);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void a_sample_is_read_and_written_back_to_the_same_bytes(GoldenEvents.Sample sample) {
+        var event = codec.decode(sample.type(), sample.version(), sample.json());
+        assertThat(event).isInstanceOf(EventType.named(sample.type()).orElseThrow().carriers());
+        if (sample.version() == EventType.of(event).version()) {
+            assertThat(new String(codec.encode(event), StandardCharsets.UTF_8)).isEqualTo(new String(sample.json(), StandardCharsets.UTF_8));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void a_format_of_its_own_agrees_with_the_common_rules(GoldenEvents.Sample sample) throws IOException {
+        var common = EventFormat.common(EventType.named(sample.type()).orElseThrow());
+        var event = codec.decode(sample.type(), sample.version(), sample.json());
+        assertThat(common.write(event)).isEqualTo(codec.encode(event));
+        assertThat(common.read(codec.encode(event))).isEqualTo(event);
+    }
+
+    @Test void the_format_of_moves_agrees_with_the_common_rules_in_every_combination() throws IOException {
+        var common = EventFormat.common(EventType.named("MovePlayed").orElseThrow());
+        var clocks = List.of(Optional.<ClockReading>empty(), Optional.of(ClockReading.ofOnly(Side.BLACK, Duration.ofMillis(-1500))),
+                Optional.of(new ClockReading(Optional.of(Duration.ofDays(2)), Optional.empty())), Optional.of(new ClockReading(Optional.empty(), Optional.empty())));
+        var texts = List.of(Optional.<String>empty(), Optional.of("Sf3 \u0000 \"\\ 馬八進七"));
+        var flags = List.of(Optional.<Boolean>empty(), Optional.of(true), Optional.of(false));
+        var annotations = List.of(Optional.<Annotation>empty(), Optional.of(new Annotation(List.of("!?"), List.of(), List.of())));
+        for (var clock : clocks) for (var text : texts) for (var flag : flags) for (var annotation : annotations) {
+            var move = new MovePlayed(300, Side.BLACK, "a7a8n", clock.isPresent(), clock, text, flag, flag, annotation,
+                    text.map(t -> GameEvent.Effect.NONE));
+            var bytes = codec.encode(move);
+            assertThat(bytes).isEqualTo(common.write(move));
+            assertThat(codec.decode("MovePlayed", 1, bytes)).isEqualTo(move);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"colour\":\"red\"}",
+            "{\"ply\":1,\"side\":\"green\",\"move\":\"e2e4\",\"press\":true}", "{\"ply\":1,\"side\":\"white\",\"press\":true}",
+            "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true} {}", "{\"ply\":1.5,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true}",
+            "{\"ply\":\"1\",\"side\":\"white\",\"move\":\"e2e4\",\"press\":true}", "{\"side\":\"white\",\"move\":\"e2e4\",\"press\":true}",
+            "{\"ply\":1,\"side\":0,\"move\":\"e2e4\",\"press\":true}", "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"white\":60}}",
+            "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"white\":\"an hour\"}}",
+            "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"red\":\"PT1S\"}}", "[]", "null", "", "{\"ply\":1"})
+    void a_payload_that_is_not_of_its_kind_is_refused(String json) {
+        assertThatThrownBy(() -> codec.decode("MovePlayed", 1, json.getBytes(StandardCharsets.UTF_8))).isInstanceOf(UnreadableEventException.class);
+    }
+
+    @Test void unknown_kinds_and_versions_are_refused() {
+        var json = codec.encode(Records.move(1));
+        assertThatThrownBy(() -> codec.decode("PieceEaten", 1, json)).isInstanceOf(UnreadableEventException.class);
+        assertThatThrownBy(() -> codec.decode("MovePlayed", 2, json)).hasMessageContaining("newer program");
+        assertThatThrownBy(() -> codec.decode("MovePlayed", 0, json)).hasMessageContaining("nothing lifts MovePlayed from version 0");
+    }
+
+    @Test void an_older_version_is_lifted_step_by_step() {
+        var lifting = new EventCodec(List.of(
+                new Upcaster("MovePlayed", -1, json -> json.put("halfMove", json.remove("no").asInt())),
+                new Upcaster("MovePlayed", 0, json -> json.put("ply", json.remove("halfMove").asInt()))));
+        var old = "{\"no\":7,\"side\":\"white\",\"move\":\"g1f3\",\"press\":true}".getBytes(StandardCharsets.UTF_8);
+        assertThat(lifting.decode("MovePlayed", -1, old)).extracting("ply", "move").containsExactly(7, "g1f3");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PT1H29M58S, 5398000", "PT0.1S, 100", "-PT20S, -20000", "-PT1M30.5S, -90500", "PT-20S, -20000", "P1DT1S, 86401000", "PT90M, 5400000",
+            "PT0S, 0", "-PT0S, 0", "PT5398S, 5398000"})
+    void durations_are_read_in_every_iso_form(String text, long milliseconds) {
+        assertThat(Durations.read(text)).isEqualTo(Duration.ofMillis(milliseconds));
+        assertThat(Durations.read(Durations.write(Duration.ofMillis(milliseconds)))).isEqualTo(Duration.ofMillis(milliseconds));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PT", "PT1", "PTS", "PT1S1M", "PT1M1M", "1H", "P1H", "PT1H29M58", "", "PT1.S2", "PT9999999999999999999S"})
+    void what_is_no_duration_is_refused(String text) {
+        assertThatThrownBy(() -> Durations.read(text)).isInstanceOf(RuntimeException.class);
+    }
+
+    @Test void every_score_is_written_in_the_notation_of_the_laws() throws IOException {
+        for (var score : Score.values()) {
+            assertThat(GameJson.mapper().writeValueAsString(score)).isEqualTo("\"" + score.notation() + "\"");
+            assertThat(GameJson.mapper().readValue("\"" + score.notation() + "\"", Score.class)).isEqualTo(score);
+        }
+        assertThat(Arrays.stream(org.qipu.game.Actor.Role.values()).map(Words::of)).contains("chief-arbiter");
+    }
+}
