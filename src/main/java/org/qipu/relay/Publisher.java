@@ -30,6 +30,9 @@ final class Publisher implements AutoCloseable {
         config.put("delivery.timeout.ms", 8_000);
         // What a killed writer leaves open holds back every read_committed consumer for so long at most.
         config.put("transaction.timeout.ms", 10_000);
+        // The broker refuses a transaction while it still tidies up the one before; usually it is ready a millisecond later.
+        config.put("retry.backoff.ms", 2);
+        config.put("retry.backoff.max.ms", 200);
         config.put("reconnect.backoff.max.ms", 1_000);
         var publisher = new Publisher(new KafkaProducer<>(config, new StringSerializer(), new ByteArraySerializer()));
         try {

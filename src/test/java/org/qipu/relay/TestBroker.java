@@ -69,6 +69,7 @@ final class TestBroker implements AutoCloseable {
                 Map.entry("transaction.state.log.replication.factor", "1"),
                 Map.entry("transaction.state.log.min.isr", "1"),
                 Map.entry("transaction.state.log.num.partitions", "1"),
+                Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
                 Map.entry("share.coordinator.state.topic.replication.factor", "1"),
                 Map.entry("share.coordinator.state.topic.min.isr", "1"),
                 Map.entry("group.initial.rebalance.delay.ms", "0"),
