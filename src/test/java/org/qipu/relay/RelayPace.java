@@ -78,7 +78,7 @@ class RelayPace {
                 recording.play("g" + game, 80);
             }
             var began = System.nanoTime();
-            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()))) {
+            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()).batched(Integer.getInteger("qipu.batch", 500)))) {
                 while (relay.metrics().published() < 800 * 82) {
                     LockSupport.parkNanos(1_000_000);
                 }
