@@ -15,7 +15,7 @@ import org.qipu.store.EventLog.StoreException;
  * <p>The table of events is the outbox: nothing is lost while brokers are away. Whoever starts takes over; the broker refuses whatever
  * its predecessor still wants to commit, and that one stands by until the new one falls silent.
  *
- * <p>Have {@link #wake} called when something was appended; without it the relay looks at its own pace.
+ * <p>Have {@link #wake} called when something was appended, {@code tailWakeup.follow(relay::wake)}; without it the relay looks at its own pace.
  */
 public final class KafkaRelay implements AutoCloseable {
 
