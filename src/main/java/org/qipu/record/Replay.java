@@ -11,9 +11,9 @@ import org.qipu.game.RecordedEvent;
  *
  * @param events from the first on
  */
-public record History(List<RecordedEvent> events) {
+public record Replay(List<RecordedEvent> events) {
 
-    public History {
+    public Replay {
         events = List.copyOf(events);
     }
 

@@ -1,0 +1,111 @@
+package org.qipu.embedded;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * The directory that everything of one service lives in; one process at a time holds it.
+ *
+ * <p>The operating system gives it free when the process ends, however it ends.
+ */
+public final class DataDirectory implements AutoCloseable {
+
+    /** The file that marks a directory as ours, and that is locked while a process holds it. */
+    static final String MARK = ".qipu";
+    private static final long LEAST_FREE = 300L << 20;
+
+    private final Path path;
+    private final FileChannel held;
+
+    private DataDirectory(Path path, FileChannel held) {
+        this.path = path;
+        this.held = held;
+    }
+
+    /**
+     * Takes a directory, made and marked where there is none yet.
+     *
+     * @throws CannotStart when another process holds it, it is somebody else's, it cannot be written or its disk is almost full
+     */
+    public static DataDirectory open(Path directory) {
+        return open(directory, LEAST_FREE);
+    }
+
+    static DataDirectory open(Path directory, long leastFree) {
+        var path = directory.toAbsolutePath().normalize();
+        try {
+            requireOurs(path);
+            Files.createDirectories(path);
+            requireRoom(path, leastFree);
+            var held = hold(path);
+            return new DataDirectory(path.toRealPath(), held);
+        } catch (IOException e) {
+            throw new CannotStart("The data directory " + path + " cannot be used: " + CannotStart.reason(e) + ".", e);
+        }
+    }
+
+    private static void requireOurs(Path path) throws IOException {
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw new CannotStart(path + " is a file: name a directory for the data with --data.");
+        }
+        if (Files.isDirectory(path) && !Files.exists(path.resolve(MARK)) && !isEmpty(path)) {
+            throw new CannotStart(path + " holds files that are not qipu's: name an empty directory, or one that qipu made, with --data.");
+        }
+    }
+
+    private static boolean isEmpty(Path path) throws IOException {
+        try (var files = Files.list(path)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    private static void requireRoom(Path path, long leastFree) throws IOException {
+        var free = Files.getFileStore(path).getUsableSpace();
+        if (free < leastFree) {
+            throw new CannotStart("The disk of " + path + " is almost full: " + (free >> 20) + " MB are free, at least " + (leastFree >> 20) + " MB are needed.");
+        }
+    }
+
+    private static FileChannel hold(Path path) throws IOException {
+        var channel = FileChannel.open(path.resolve(MARK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException e) {
+            // this very process holds it: the same answer as for any other
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        channel.close();
+        throw new CannotStart("Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
+    }
+
+    /** The directory itself. */
+    public Path path() {
+        return path;
+    }
+
+    /** Where its secrets lie, readable by the owner alone. */
+    public Path secretsDirectory() {
+        return secrets().directory();
+    }
+
+    Secrets secrets() {
+        return Secrets.in(path.resolve("secrets"));
+    }
+
+    @Override
+    public void close() {
+        try {
+            held.close();
+        } catch (IOException e) {
+            throw new IllegalStateException("The data directory " + path + " could not be given free.", e);
+        }
+    }
+}
