@@ -16,6 +16,7 @@ final class Board {
     long black;
     long castling; // the squares of the rooks with which castling is still a right (3.8.2.1)
     int enPassant; // the square just crossed by a pawn (3.7.3.1); 0 for none
+    int crossed; // the same, kept where the capture is not legal, to say why; no part of what the position is
     boolean whiteToMove = true;
 
     Board() {
@@ -35,6 +36,7 @@ final class Board {
         black = other.black;
         castling = other.castling;
         enPassant = other.enPassant;
+        crossed = other.crossed;
         whiteToMove = other.whiteToMove;
     }
 
@@ -142,6 +144,7 @@ final class Board {
             white &= ~toBit;
         }
         enPassant = 0;
+        crossed = 0;
         switch (Encoded.piece(move)) {
             case 0 -> advancePawn(move, from, to, toBit);
             case 1 -> knights |= toBit;
@@ -173,6 +176,7 @@ final class Board {
             black &= ~captured;
         } else if ((from ^ to) == 16) {
             enPassant = from + to >> 1;
+            crossed = enPassant;
         }
     }
 

@@ -69,6 +69,7 @@ final class Castling {
         board.put(rookArrives(king, rook), Piece.ROOK.ordinal(), board.whiteToMove);
         board.castling &= board.whiteToMove ? ~Bits.RANK_1 : ~Bits.RANK_8;
         board.enPassant = 0;
+        board.crossed = 0;
         board.whiteToMove = !board.whiteToMove;
     }
 }

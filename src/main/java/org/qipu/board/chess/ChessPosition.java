@@ -170,6 +170,7 @@ public final class ChessPosition implements Position {
         }
         Board next = new Board(board);
         next.enPassant = 0;
+        next.crossed = 0;
         next.whiteToMove = side == Side.WHITE;
         return new ChessPosition(next, quietPlies, moveNumber, chess960);
     }

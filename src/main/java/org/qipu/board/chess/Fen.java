@@ -141,6 +141,7 @@ final class Fen {
             throw new InvalidFen(EN_PASSANT, "no pawn can just have advanced two squares across " + text);
         }
         board.enPassant = square;
+        board.crossed = square;
     }
 
     private static int number(String text, InvalidFen.Field field) {

@@ -10,6 +10,7 @@ final class IllegalPlacement {
         Board before = position.board();
         Board next = new Board(before);
         next.enPassant = 0;
+        next.crossed = 0;
         int piece = before.pieceOn(move.from());
         boolean white = piece < 0 ? before.whiteToMove : (before.white & 1L << move.from()) != 0;
         boolean captures = (before.occupied() & 1L << move.to()) != 0;
@@ -27,6 +28,7 @@ final class IllegalPlacement {
             }
             if (piece == 0 && advancesTwo(move, white)) {
                 next.enPassant = move.from() + move.to() >> 1;
+                next.crossed = next.enPassant;
             }
         }
         next.whiteToMove = !white;

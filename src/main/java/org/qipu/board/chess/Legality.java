@@ -80,6 +80,9 @@ final class Legality {
             long beside = 1L << Square.at(Square.file(to), Square.rank(from));
             boolean past = Square.rank(from) == (board.whiteToMove ? 4 : 3)
                     && (board.pawns & board.opponents() & beside) != 0;
+            if (past && to == board.crossed) { // the right is there, but the king forbids its use
+                return board.check() ? LEAVES_KING_IN_CHECK : EXPOSES_KING;
+            }
             return past ? EN_PASSANT_NOT_AVAILABLE : NOTHING_TO_CAPTURE;
         }
         if (ahead == 8) {

@@ -35,10 +35,15 @@ final class MoveCode {
         int piece = board.pieceOn(from);
         return switch (piece) {
             case -1 -> NONE;
-            case 0 -> Encoded.move(from, to, 0) | promotion << 15 | enPassant(board, from, to);
-            case 5 -> promotion == 0 ? king(board, from, to) : Encoded.move(from, to, 5) | promotion << 15;
-            default -> Encoded.move(from, to, piece) | promotion << 15;
+            case 5 -> promotion == 0 ? king(board, from, to) : encodedStep(board, from, to, promotion);
+            default -> encodedStep(board, from, to, promotion);
         };
+    }
+
+    /** A move of the man on {@code from} to a square; never castling. */
+    static int encodedStep(Board board, int from, int to, int promotion) {
+        int piece = board.pieceOn(from);
+        return Encoded.move(from, to, piece) | promotion << 15 | (piece == 0 ? enPassant(board, from, to) : 0);
     }
 
     private static int promotion(String code) {
