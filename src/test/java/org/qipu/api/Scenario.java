@@ -24,12 +24,12 @@ import org.qipu.store.GameJson;
  * @param schedule the request that schedules the game
  * @param steps    what is sent then
  */
-record Scenario(String name, List<String> laws, ObjectNode schedule, List<Step> steps) {
+public record Scenario(String name, List<String> laws, ObjectNode schedule, List<Step> steps) {
 
     private static final Path FOLDER = Path.of("src/test/resources/scenarios");
 
     /** One request and what must come of it. */
-    record Step(JsonNode send, Optional<JsonNode> expect, Optional<JsonNode> refused) {
+    public record Step(JsonNode send, Optional<JsonNode> expect, Optional<JsonNode> refused) {
     }
 
     static List<Scenario> all() {

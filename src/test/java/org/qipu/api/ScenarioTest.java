@@ -25,7 +25,7 @@ import org.qipu.store.GameJson;
 class ScenarioTest {
 
     private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
-    private static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
+    private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
 
     private final ObjectMapper mapper = GameJson.mapper();
     private final CommandReader reader = new CommandReader();
