@@ -16,6 +16,7 @@ import org.qipu.store.StoreDatabase;
 class RelayPace {
 
     private static final int GAMES = 50;
+    private static final int EVENTS = 6000;
 
     @Test void from_append_to_consumer_at_200_a_second() {
         try (var broker = TestBroker.started(); var database = StoreDatabase.create()) {
@@ -36,19 +37,23 @@ class RelayPace {
     }
 
     private static void write(Recording recording, KafkaRelay relay, Map<String, Long> appended) {
+        var append = new long[EVENTS];
         var next = System.nanoTime();
-        for (int i = 0; i < 6000; i++) {
+        for (int i = 0; i < EVENTS; i++) {
             var game = "g" + i % GAMES;
-            appended.put(game + ":" + (recording.last(game).sequence() + 1), System.nanoTime());
+            var began = System.nanoTime();
+            appended.put(game + ":" + (recording.last(game).sequence() + 1), began);
             recording.play(game, 1);
+            append[i] = System.nanoTime() - began;
             relay.wake();
             next += 5_000_000;
             LockSupport.parkNanos(next - System.nanoTime());
         }
+        print("of that the append itself", append);
     }
 
     private static void report(TestBroker broker, Map<String, Long> appended) {
-        var times = new long[6000];
+        var times = new long[EVENTS];
         var arrived = 0;
         try (var reader = new Reader(broker.address(), Topics.EVENTS)) {
             var looked = 0;
@@ -63,9 +68,13 @@ class RelayPace {
                 }
             }
         }
-        var settled = Arrays.copyOfRange(times, 2000, times.length);   // the first ten seconds warm up
+        print("append -> consumer at 200/s", times);
+    }
+
+    private static void print(String what, long[] times) {
+        var settled = Arrays.copyOfRange(times, EVENTS / 3, EVENTS);   // the first ten seconds warm up
         Arrays.sort(settled);
-        System.out.printf("append -> consumer at 200/s: p50 %.2f ms, p99 %.2f ms, most %.2f ms%n", settled[settled.length / 2] / 1e6,
+        System.out.printf("%s: p50 %.2f ms, p99 %.2f ms, most %.2f ms%n", what, settled[settled.length / 2] / 1e6,
                 settled[settled.length * 99 / 100] / 1e6, settled[settled.length - 1] / 1e6);
     }
 
@@ -78,7 +87,7 @@ class RelayPace {
                 recording.play("g" + game, 80);
             }
             var began = System.nanoTime();
-            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()).batched(Integer.getInteger("qipu.batch", 500)))) {
+            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()))) {
                 while (relay.metrics().published() < 800 * 82) {
                     LockSupport.parkNanos(1_000_000);
                 }
