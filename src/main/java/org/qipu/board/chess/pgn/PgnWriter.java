@@ -16,6 +16,7 @@ public final class PgnWriter {
     private final Appendable out;
     private int column;
     private boolean numberDue;
+    private boolean first = true;
 
     /** A writer to a file, a response or a {@link StringBuilder}. */
     public PgnWriter(Appendable out) {
@@ -40,6 +41,10 @@ public final class PgnWriter {
      */
     public void write(PgnGame game) throws IOException {
         column = 0;
+        if (!first && !game.preamble().isEmpty()) {
+            word("1."); // or else it would go with the game before
+        }
+        first = false;
         for (PgnAnnotation annotation : game.preamble()) {
             annotation(annotation);
         }
