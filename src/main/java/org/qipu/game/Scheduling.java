@@ -11,6 +11,7 @@ import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.Boards;
 import org.qipu.law.Category;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
@@ -91,7 +92,7 @@ final class Scheduling {
     }
 
     private static boolean usual(ChessPosition position, Discipline discipline) {
-        return discipline == Discipline.CHESS ? position.fen().equals(ChessPosition.initial().fen()) : position.isChess960Start();
+        return discipline == Discipline.CHESS ? position.fen().equals(ChessPosition.initial().fen()) : Boards.isChess960Start(position);
     }
 
     static Decision start(Game game) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.chess.IllegalReason;
 
 /** The FIDE Laws of Chess in force from 1 January 2023. */
 final class Fide2023 {
@@ -34,7 +35,17 @@ final class Fide2023 {
                     entry(Provision.CLAIM_CORRECT, "9.5.2"), entry(Provision.CLAIM_INCORRECT, "9.5.3"), entry(Provision.FIVEFOLD, "9.6.1"),
                     entry(Provision.SEVENTY_FIVE_MOVES, "9.6.2"), entry(Provision.QUICKPLAY_FINISH, "III.2.1"), entry(Provision.POINTS, "10.1"),
                     entry(Provision.POINTS_LIMIT, "10.2"), entry(Provision.PENALTIES, "12.9"), entry(Provision.DISTRACTION, "11.5"),
-                    entry(Provision.RESULT_SIGNED, "8.7"), entry(Provision.ANALOGY, "preface")));
+                    entry(Provision.RESULT_SIGNED, "8.7"), entry(Provision.ANALOGY, "preface")),
+            Map.ofEntries(entry(IllegalReason.OPPONENTS_MAN, "1.2"), entry(IllegalReason.OWN_MAN_ON_SQUARE, "3.1"),
+                    entry(IllegalReason.CAPTURES_KING, "1.4.1"), entry(IllegalReason.PATH_BLOCKED, "3.5"),
+                    entry(IllegalReason.PAWN_NOT_ON_ORIGINAL_SQUARE, "3.7.2"), entry(IllegalReason.NOTHING_TO_CAPTURE, "3.7.3"),
+                    entry(IllegalReason.EN_PASSANT_NOT_AVAILABLE, "3.7.3.2"), entry(IllegalReason.NO_PROMOTION, "3.7.3.3"),
+                    entry(IllegalReason.PROMOTION_MISSING, "3.7.3.3"), entry(IllegalReason.PROMOTION_IMPOSSIBLE, "3.7.3.3"),
+                    entry(IllegalReason.NO_CAPTURE, "3.1.1"), entry(IllegalReason.NO_ROOK_TO_CASTLE, "3.8.2"),
+                    entry(IllegalReason.CASTLING_RIGHT_LOST, "3.8.2.1"), entry(IllegalReason.CASTLING_BLOCKED, "3.8.2.2(2)"),
+                    entry(IllegalReason.CASTLING_OUT_OF_CHECK, "3.8.2.2(1)"), entry(IllegalReason.CASTLING_THROUGH_ATTACK, "3.8.2.2(1)"),
+                    entry(IllegalReason.KING_TO_ATTACKED_SQUARE, "3.8.1"), entry(IllegalReason.LEAVES_KING_IN_CHECK, "3.9.2"),
+                    entry(IllegalReason.EXPOSES_KING, "3.9.2")));
 
     private Fide2023() {
     }

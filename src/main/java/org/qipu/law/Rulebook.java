@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.chess.IllegalReason;
 
 /**
  * One edition of the Laws as a value: what it fixes, and which article says so.
@@ -25,22 +26,30 @@ import java.util.Optional;
  * @param incorrectClaim          time the opponent gets after an incorrect claim, by category
  * @param penalties               the penalties it lists, with their articles
  * @param articles                the article of each provision it has
+ * @param illegalMoves            the article that each kind of illegal move breaks
  */
 public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Parameter<Duration> defaultTime,
         Parameter<Integer> movesBeforeAgreement, Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> flagFallNeedsMate,
         Optional<Parameter<Integer>> automaticRepetition, Optional<Parameter<Integer>> automaticQuietPlies,
         Parameter<Integer> claimedRepetition, Parameter<Integer> claimedQuietPlies,
-        Map<Category, Parameter<Duration>> incorrectClaim, Map<PenaltyKind, String> penalties, Map<Provision, String> articles) {
+        Map<Category, Parameter<Duration>> incorrectClaim, Map<PenaltyKind, String> penalties, Map<Provision, String> articles,
+        Map<IllegalReason, String> illegalMoves) {
 
     public Rulebook {
         incorrectClaim = Map.copyOf(incorrectClaim);
         penalties = Map.copyOf(penalties);
         articles = Map.copyOf(articles);
+        illegalMoves = Map.copyOf(illegalMoves);
     }
 
     /** Whether this edition was in force on a day. */
     public boolean inForceOn(LocalDate day) {
         return !day.isBefore(inForceFrom) && inForceUntil.filter(day::isAfter).isEmpty();
+    }
+
+    /** The article that an illegal move breaks. */
+    public String article(IllegalReason reason) {
+        return illegalMoves.getOrDefault(reason, article(Provision.LEGAL_MOVE));
     }
 
     /** The article of a provision; where this edition has none, the article on analogous situations. */

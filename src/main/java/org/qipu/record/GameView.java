@@ -27,7 +27,7 @@ import org.qipu.law.TimeControl;
 /** A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5). */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record GameView(String gameId, long version, Discipline discipline, String rulebook, Category category, Status status,
-        Optional<ResultView> result, List<ResultView> earlierResults, PositionView position, ClocksView clocks, List<Integer> uncompleted,
+        Optional<ResultView> result, List<ResultView> earlierResults, PositionView position, ClocksView clocks, Optional<List<Integer>> uncompleted,
         Optional<OfferView> drawOffer, Optional<MoveObligation> touch, List<ClaimView> claims, List<IrregularityView> irregularities,
         List<PenaltyView> penalties, List<Object> appeals, Optional<Object> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
         Optional<Sides<TimeControl>> timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,

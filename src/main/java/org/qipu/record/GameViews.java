@@ -38,7 +38,7 @@ public final class GameViews {
         return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
                 game.result().map(result -> result(game, result)), game.earlier().stream().map(result -> result(game, result)).toList(),
                 position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
-                game.line().uncompleted(), talks.offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
+                Optional.of(game.line().uncompleted()), talks.offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
                 game.irregularities().stream().map(GameViews::irregularity).toList(), penalties(game), List.of(), Optional.empty(),
                 Sides.both(new Offences(0)), counts(game), Optional.of(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),

@@ -33,7 +33,7 @@ public final class Moves {
     }
 
     /** The moves of a game. */
-    public static List<MoveView> of(History history) {
+    public static List<MoveView> of(Replay history) {
         var moves = new ArrayList<MoveView>();
         var game = Game.NONE;
         Optional<Long> end = Optional.empty();

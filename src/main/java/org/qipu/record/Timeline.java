@@ -24,7 +24,7 @@ public final class Timeline {
     }
 
     /** The story of a game. */
-    public static List<Line> of(History history) {
+    public static List<Line> of(Replay history) {
         var lines = new ArrayList<Line>();
         var game = Game.NONE;
         for (var recorded : history.events()) {

@@ -1,5 +1,6 @@
 package org.qipu.game.move;
 
+import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
@@ -26,6 +27,11 @@ public final class Boards {
         };
     }
 
+    /** Whether a position is one of the 960 from which Chess960 is played (II.2). */
+    public static boolean isChess960Start(Position position) {
+        return IntStream.range(0, 960).anyMatch(number -> ChessPosition.chess960(number).identity().equals(position.identity()));
+    }
+
     /** The position after a move that was recorded with this code. */
     public static Position played(Position before, String code) {
         return ((ChessPosition) before).applyCode(code);
@@ -39,7 +45,7 @@ public final class Boards {
 
     /** What a text says in a position, its piece letters in a player's language. */
     public static MoveReading read(Position position, String text, String language) {
-        return ChessNotation.read((ChessPosition) position, text, NotationLanguage.of(language));
+        return ChessNotation.read((ChessPosition) position, text, NotationLanguage.of(language).orElse(NotationLanguage.EN));
     }
 
     /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */

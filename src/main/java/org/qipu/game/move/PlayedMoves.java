@@ -53,8 +53,8 @@ public final class PlayedMoves {
                     "'" + read.token() + "' can be more than one legal move.").with(codes(read.candidates())));
             case MoveReading.Incomplete read -> Decision.refuse(Refusal.of(Kind.INCOMPLETE_MOVE,
                     "'" + read.token() + "' does not say which piece the pawn becomes.").with(codes(read.candidates())));
-            case MoveReading.Illegal read -> Decision.refuse(Refusal.by(MoveArticles.of(game.rulebook(), read.reason()), Kind.ILLEGAL_MOVE,
-                    "'" + read.token() + "' is not legal here: " + MoveArticles.words(read.reason()) + "."));
+            case MoveReading.Illegal read -> Decision.refuse(Refusal.by(game.rulebook().article(read.reason()), Kind.ILLEGAL_MOVE,
+                    "'" + read.token() + "' is not legal here: " + read.reason().words() + "."));
             case MoveReading.Unreadable read -> Decision.refuse(Refusal.of(Kind.UNREADABLE_MOVE, "'" + read.token() + "' is not a move: " + read.reason() + "."));
         };
     }

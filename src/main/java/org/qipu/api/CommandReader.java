@@ -1,0 +1,157 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.qipu.game.Actor;
+import org.qipu.game.GameCommand;
+import org.qipu.game.Refusal;
+import org.qipu.game.TimedCommand;
+import org.qipu.store.GameJson;
+
+/** Reads commands from JSON: bounded, every unknown member refused, the missing one named. */
+final class CommandReader {
+
+    /** The most commands in one array. */
+    static final int MOST_COMMANDS = 200;
+    /** The longest text a member may hold, in characters. */
+    static final int LONGEST_TEXT = 10_000;
+    private static final Duration AHEAD = Duration.ofSeconds(5);
+
+    private static final Map<String, Class<?>> TYPES = Arrays.stream(GameCommand.class.getPermittedSubclasses())
+            .filter(type -> type != GameCommand.ImportGame.class && type != GameCommand.ScheduleGame.class)
+            .collect(Collectors.toUnmodifiableMap(Class::getSimpleName, type -> type));
+
+    private final ObjectMapper mapper = GameJson.mapper();
+
+    /** One command, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */
+    List<TimedCommand> read(byte[] body, Actor actor, Instant arrived) {
+        var root = tree(body);
+        if (root.isArray()) {
+            if (root.isEmpty()) {
+                throw ProblemFound.malformed("The array holds no command.");
+            }
+            if (root.size() > MOST_COMMANDS) {
+                throw ProblemFound.malformed("An array holds at most " + MOST_COMMANDS + " commands.");
+            }
+            var commands = new ArrayList<TimedCommand>();
+            for (int i = 0; i < root.size(); i++) {
+                commands.add(command(root.get(i), actor, arrived, Optional.of(i)));
+            }
+            return commands;
+        }
+        return List.of(command(root, actor, arrived, Optional.empty()));
+    }
+
+    JsonNode tree(byte[] body) {
+        try {
+            var root = mapper.readTree(body);
+            if (root == null || root.isMissingNode()) {
+                throw ProblemFound.malformed("The request is empty.");
+            }
+            return root;
+        } catch (JsonProcessingException e) {
+            throw ProblemFound.malformed("The request is not JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw ProblemFound.malformed("The request could not be read.");
+        }
+    }
+
+    private TimedCommand command(JsonNode node, Actor actor, Instant arrived, Optional<Integer> index) {
+        if (!(node instanceof ObjectNode object)) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A command is an object with a type."), index);
+        }
+        var fields = object.deepCopy();
+        var name = fields.remove("type");
+        if (name == null || !name.isTextual()) {
+            throw problem(Refusal.missing("type", "A command names its type."), index);
+        }
+        var type = TYPES.get(name.asText());
+        if (type == null) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."), index);
+        }
+        var at = at(fields.remove("at"), arrived, index);
+        if (type == GameCommand.AddNote.class && fields.has("kind")) {
+            fields.set("kindOfNote", fields.remove("kind"));
+        }
+        return new TimedCommand(at, arrived.truncatedTo(ChronoUnit.MICROS), actor, (GameCommand) value(fields, type, index));
+    }
+
+    private Instant at(JsonNode node, Instant arrived, Optional<Integer> index) {
+        if (node == null || node.isNull()) {
+            return arrived.truncatedTo(ChronoUnit.MICROS);
+        }
+        Instant at;
+        try {
+            at = Instant.parse(node.asText()).truncatedTo(ChronoUnit.MICROS);
+        } catch (DateTimeParseException e) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "'" + shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z."), index);
+        }
+        if (at.isBefore(EARLIEST)) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "'" + at + "' is before any game that this service can keep."), index);
+        }
+        if (at.isAfter(arrived.plus(AHEAD))) {
+            throw problem(Refusal.of(Refusal.Kind.AT_IN_FUTURE, "The time given lies more than 5 seconds ahead of this service's clock."), index);
+        }
+        return at;
+    }
+
+    private static final Instant EARLIEST = Instant.parse("1400-01-01T00:00:00Z");
+
+    /** A value of a type from its members. */
+    <T> T value(ObjectNode fields, Class<T> type, Optional<Integer> index) {
+        bounded(fields, index);
+        try {
+            for (var component : type.getRecordComponents()) {
+                if (component.getType() != Optional.class && !fields.hasNonNull(component.getName())) {
+                    throw problem(Refusal.missing(component.getName(), "'" + component.getName() + "' is missing."), index);
+                }
+            }
+            return mapper.treeToValue(fields, type);
+        } catch (UnrecognizedPropertyException e) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no member '" + shortened(e.getPropertyName()) + "' here."), index);
+        } catch (MismatchedInputException e) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "'" + path(e) + "' has a value that is not expected here."), index);
+        } catch (JsonProcessingException e) {
+            var cause = e.getCause() instanceof IllegalArgumentException why ? why.getMessage() : e.getOriginalMessage();
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A member has a value that is not expected: " + cause), index);
+        }
+    }
+
+    private static String path(JsonMappingException e) {
+        return e.getPath().stream().map(reference -> reference.getFieldName() == null ? "[]" : reference.getFieldName()).collect(Collectors.joining("."));
+    }
+
+    private static void bounded(JsonNode node, Optional<Integer> index) {
+        if (node.isTextual() && node.textValue().length() > LONGEST_TEXT) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text is longer than " + LONGEST_TEXT + " characters."), index);
+        }
+        if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text holds a NUL character."), index);
+        }
+        node.forEach(child -> bounded(child, index));
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 80 ? text.substring(0, 80) + "…" : text;
+    }
+
+    private static ProblemFound problem(Refusal refusal, Optional<Integer> index) {
+        return new ProblemFound(Problem.of(refusal, Optional.empty(), index));
+    }
+}

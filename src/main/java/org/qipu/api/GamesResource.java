@@ -1,0 +1,148 @@
+package org.qipu.api;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.game.Game;
+import org.qipu.record.EventView;
+import org.qipu.record.GameView;
+import org.qipu.record.GameViews;
+import org.qipu.record.Games;
+import org.qipu.record.Moves;
+import org.qipu.record.PgnExport;
+import org.qipu.record.Replay;
+import org.qipu.record.Timeline;
+
+/** Games: recording them, and everything one game can be asked (wire protocol §2). */
+@Path("/api/v1/games")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Games")
+@RunOnVirtualThread
+public class GamesResource {
+
+    private static final int MOST_EVENTS = 10_000;
+
+    @Inject
+    Games games;
+    @Inject
+    Recording recording;
+    @Inject
+    Viewing viewing;
+    @Inject
+    PgnExport pgn;
+
+    @POST
+    @Operation(summary = "Schedules a game")
+    public Response schedule(byte[] body, @HeaderParam("Idempotency-Key") String key) {
+        var answer = recording.schedule(body, Optional.ofNullable(key));
+        return Response.created(URI.create("/api/v1/games/" + answer.gameId())).tag(String.valueOf(answer.version())).entity(answer.game()).build();
+    }
+
+    @POST
+    @Path("/{id}/commands")
+    @Operation(summary = "Records one command, or an array of them: all of it or nothing")
+    public Response commands(@PathParam("id") String id, byte[] body, @HeaderParam("Idempotency-Key") String key, @HeaderParam("If-Match") String match) {
+        var answer = recording.commands(id, body, Optional.ofNullable(key), Optional.ofNullable(match));
+        return Response.ok(answer).tag(String.valueOf(answer.version())).build();
+    }
+
+    @GET
+    @Path("/{id}")
+    @Operation(summary = "The game as it stands")
+    public Response game(@PathParam("id") String id, @QueryParam("audience") String audience) {
+        return answer(id, replay(id).now(), Optional.empty(), audience);
+    }
+
+    @GET
+    @Path("/{id}/as-of")
+    @Operation(summary = "The game as it stood right after a half-move, an event or an instant")
+    public Response asOf(@PathParam("id") String id, @QueryParam("ply") Integer ply, @QueryParam("event") Long event, @QueryParam("at") String at,
+            @QueryParam("knownAt") String knownAt, @QueryParam("audience") String audience) {
+        var asked = Stream.of(ply, event, at).filter(java.util.Objects::nonNull).count();
+        if (asked != 1) {
+            throw ProblemFound.malformed("Ask for one of ply, event or at.");
+        }
+        var replay = replay(id);
+        if (ply != null) {
+            return answer(id, replay.afterPly(ply), Optional.empty(), audience);
+        }
+        if (event != null) {
+            return answer(id, existing(replay.afterEvent(event)), Optional.empty(), audience);
+        }
+        var instant = Instant.parse(at);
+        var known = knownAt == null ? Instant.MAX : Instant.parse(knownAt);
+        return answer(id, existing(replay.asOf(instant, known)), Optional.of(instant), audience);
+    }
+
+    private static Game existing(Game game) {
+        if (!game.exists()) {
+            throw ProblemFound.of(404, "not-found", "The game had not been scheduled then.");
+        }
+        return game;
+    }
+
+    private Response answer(String id, Game game, Optional<Instant> asOf, String audience) {
+        GameView view = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
+        return Response.ok(viewing.shown(view, game, audience)).tag(String.valueOf(game.version())).build();
+    }
+
+    @GET
+    @Path("/{id}/events")
+    @Operation(summary = "The events as stored, with their hashes")
+    public List<EventView> events(@PathParam("id") String id, @QueryParam("after") @DefaultValue("0") long after,
+            @QueryParam("limit") @DefaultValue("1000") int limit) {
+        if (limit < 1 || limit > MOST_EVENTS) {
+            throw ProblemFound.malformed("limit is 1 to " + MOST_EVENTS + ".");
+        }
+        viewing.allowed(id, replay(id).now());
+        return games.events(id, after, limit);
+    }
+
+    @GET
+    @Path("/{id}/moves")
+    @Operation(summary = "Every move ever recorded, whether it stands or not")
+    public List<Moves.MoveView> moves(@PathParam("id") String id) {
+        return Moves.of(allowed(id));
+    }
+
+    @GET
+    @Path("/{id}/timeline")
+    @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
+    public List<Timeline.Line> timeline(@PathParam("id") String id) {
+        return Timeline.of(allowed(id));
+    }
+
+    @GET
+    @Path("/{id}/pgn")
+    @Produces("application/x-chess-pgn; charset=utf-8")
+    @Operation(summary = "The game as PGN, with the clock after every move that has one")
+    public String pgn(@PathParam("id") String id) {
+        return pgn.of(id, allowed(id));
+    }
+
+    private Replay allowed(String id) {
+        var replay = replay(id);
+        viewing.allowed(id, replay.now());
+        return replay;
+    }
+
+    private Replay replay(String id) {
+        return games.replay(GameId.checked(id)).orElseThrow(() -> ProblemFound.noSuchGame(id));
+    }
+}

@@ -1,0 +1,58 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.Refusal;
+
+/**
+ * What went wrong, for a program and for a person (RFC 9457).
+ *
+ * @param type       {@code /problems/} and the kind
+ * @param title      the kind in words
+ * @param status     the HTTP status
+ * @param detail     the reason in a sentence
+ * @param rulebook   the edition, where a law is the reason
+ * @param article    its article
+ * @param command    the index of the command in an array
+ * @param candidates what an ambiguous or incomplete move can be
+ * @param moves      the moves an obligation leaves
+ * @param field      the member that is missing
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record Problem(String type, String title, int status, String detail, Optional<String> rulebook, Optional<String> article,
+        Optional<Integer> command, Optional<List<String>> candidates, Optional<List<String>> moves, Optional<String> field) {
+
+    /** The media type of a problem. */
+    public static final String MEDIA_TYPE = "application/problem+json";
+
+    /** A problem of a kind. */
+    public static Problem of(int status, String kind, String detail) {
+        return new Problem("/problems/" + kind, words(kind), status, detail, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty());
+    }
+
+    /** The problem that a refusal is. */
+    public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
+        var kind = refusal.kind().name().toLowerCase().replace('_', '-');
+        var some = refusal.moves().isEmpty() ? Optional.<List<String>>empty() : Optional.of(refusal.moves());
+        var obligation = refusal.kind() == Refusal.Kind.TOUCH_OBLIGATION;
+        return new Problem("/problems/" + kind, words(kind), status(refusal.kind()), refusal.detail(),
+                refusal.article().isPresent() ? rulebook : Optional.empty(), refusal.article(), command, obligation ? Optional.empty() : some,
+                obligation ? some : Optional.empty(), refusal.field());
+    }
+
+    private static int status(Refusal.Kind kind) {
+        return switch (kind) {
+            case MALFORMED -> 400;
+            case WRONG_STATE -> 409;
+            case ILLEGAL_MOVE, NOT_YOUR_TURN, INCOMPLETE_MOVE, AMBIGUOUS_MOVE, UNREADABLE_MOVE, TOUCH_OBLIGATION, CLAIM_NOT_ALLOWED,
+                    OFFER_NOT_ALLOWED, NOT_ALLOWED, MISSING, OUT_OF_ORDER, AT_IN_FUTURE -> 422;
+        };
+    }
+
+    private static String words(String kind) {
+        var text = kind.replace('-', ' ');
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,30 @@
+package org.qipu.api;
+
+/** Ends a request with a problem. */
+public final class ProblemFound extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Problem problem;
+
+    public ProblemFound(Problem problem) {
+        super(problem.detail(), null, false, false);
+        this.problem = problem;
+    }
+
+    /** The problem. */
+    public Problem problem() {
+        return problem;
+    }
+
+    static ProblemFound of(int status, String kind, String detail) {
+        return new ProblemFound(Problem.of(status, kind, detail));
+    }
+
+    static ProblemFound malformed(String detail) {
+        return of(400, "malformed", detail);
+    }
+
+    static ProblemFound noSuchGame(String gameId) {
+        return of(404, "not-found", "There is no game '" + gameId + "'.");
+    }
+}

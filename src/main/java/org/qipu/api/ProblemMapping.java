@@ -1,0 +1,62 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.core.JacksonException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import java.time.format.DateTimeParseException;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.qipu.record.Replay;
+
+/** Answers every failure as a problem (RFC 9457). */
+final class ProblemMapping {
+
+    private static final Logger LOG = Logger.getLogger(ProblemMapping.class);
+
+    @ServerExceptionMapper
+    Response found(ProblemFound e) {
+        return answer(e.problem());
+    }
+
+    @ServerExceptionMapper
+    Response unreadable(JacksonException e) {
+        return answer(Problem.of(400, "malformed", "The request is not the JSON that is expected: " + e.getOriginalMessage()));
+    }
+
+    @ServerExceptionMapper
+    Response notATime(DateTimeParseException e) {
+        return answer(Problem.of(400, "malformed", "'" + e.getParsedString() + "' is not an instant or duration (ISO 8601)."));
+    }
+
+    @ServerExceptionMapper
+    Response notInHistory(Replay.NotInHistory e) {
+        return answer(Problem.of(404, "not-found", e.getMessage()));
+    }
+
+    @ServerExceptionMapper
+    Response http(WebApplicationException e) {
+        var status = e.getResponse().getStatus();
+        var kind = switch (status) {
+            case 400 -> "malformed";
+            case 401 -> "not-authenticated";
+            case 403 -> "not-your-role";
+            case 404 -> "not-found";
+            case 405 -> "method-not-allowed";
+            case 406 -> "not-acceptable";
+            case 413 -> "too-large";
+            case 415 -> "unsupported-media-type";
+            default -> "http-" + status;
+        };
+        return answer(Problem.of(status, kind, e.getMessage() == null ? "The request failed." : e.getMessage()));
+    }
+
+    @ServerExceptionMapper
+    Response unexpected(RuntimeException e) {
+        LOG.error("A request failed unexpectedly", e);
+        return answer(Problem.of(500, "unexpected", "The request failed unexpectedly; nothing is known to have been recorded. Send it again with the same Idempotency-Key."));
+    }
+
+    private static Response answer(Problem problem) {
+        return Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem).build();
+    }
+}

@@ -1,0 +1,217 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.jboss.logging.MDC;
+import org.qipu.board.Side;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand;
+import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameCommand.ReportFlagFall;
+import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.Actor.Role;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.TimedCommand;
+import org.qipu.record.EventView;
+import org.qipu.record.Findings;
+import org.qipu.record.GameViews;
+import org.qipu.record.Games;
+import org.qipu.store.GameRecorder;
+import org.qipu.store.Hash;
+import org.qipu.store.IdempotencyKey;
+import org.qipu.store.LoggedEvent;
+import org.qipu.store.RecordingAnswer;
+
+/** Sends commands to the record and puts what comes back into answers and problems. */
+@ApplicationScoped
+public class Recording {
+
+    /** The largest request with commands, in bytes. */
+    private static final int LARGEST = 512 * 1024;
+
+    @Inject
+    GameRecorder recorder;
+    @Inject
+    Games games;
+    @Inject
+    Caller caller;
+    @Inject
+    Clock clock;
+
+    private final CommandReader reader = new CommandReader();
+
+    /** Schedules a game. */
+    Answer schedule(byte[] body, Optional<String> key) {
+        permit(GameCommand.Kind.OPENING, Optional.empty());
+        var arrived = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        if (!(reader.tree(bounded(body)) instanceof ObjectNode fields)) {
+            throw ProblemFound.malformed("A game is scheduled with an object.");
+        }
+        var id = Optional.ofNullable(fields.remove("gameId"));
+        var idempotency = key.map(sent -> key(sent, "POST /games", body));
+        var gameId = id.map(node -> GameId.checked(node.asText())).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
+        var command = reader.value(ScheduleShape.normalised(fields), ScheduleGame.class, Optional.empty());
+        return record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
+    }
+
+    /** A retry without an id must find the game of its first try: the id comes from the key. */
+    private static String idFor(IdempotencyKey key) {
+        return UUID.nameUUIDFromBytes((key.scope() + "\n" + key.key()).getBytes(StandardCharsets.UTF_8)).toString();
+    }
+
+    /** Records one command or an array of them. */
+    Answer commands(String id, byte[] body, Optional<String> key, Optional<String> match) {
+        MDC.put("gameId", GameId.checked(id));
+        var arrived = clock.instant();
+        var commands = reader.read(bounded(body), caller.actor(), arrived);
+        var array = isArray(body);
+        for (int i = 0; i < commands.size(); i++) {
+            permit(commands.get(i).command().kind(), array ? Optional.of(i) : Optional.empty());
+        }
+        return record(id, scoped(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), match.map(Recording::version)
+                .map(OptionalLong::of).orElse(OptionalLong.empty()), array);
+    }
+
+    private static boolean isArray(byte[] body) {
+        for (byte b : body) {
+            if (b > ' ') {
+                return b == '[';
+            }
+        }
+        return false;
+    }
+
+    private static byte[] bounded(byte[] body) {
+        if (body == null || body.length == 0) {
+            throw ProblemFound.malformed("The request is empty.");
+        }
+        if (body.length > LARGEST) {
+            throw ProblemFound.of(413, "too-large", "A request with commands has at most " + LARGEST + " bytes.");
+        }
+        return body;
+    }
+
+    private void permit(GameCommand.Kind kind, Optional<Integer> index) {
+        if (!Permissions.maySend(caller.role(), kind)) {
+            if (caller.role() == Role.SPECTATOR) {
+                throw ProblemFound.of(401, "not-authenticated", "Send a bearer token: spectators record nothing.");
+            }
+            throw notYours("The role " + caller.role().wireName() + " may not send this.", index);
+        }
+    }
+
+    private static ProblemFound notYours(String detail, Optional<Integer> index) {
+        var problem = Problem.of(403, "not-your-role", detail);
+        return new ProblemFound(new Problem(problem.type(), problem.title(), problem.status(), detail, Optional.empty(), Optional.empty(), index,
+                Optional.empty(), Optional.empty(), Optional.empty()));
+    }
+
+    /** What a token's limits leave of these commands: other games, other sides are refused; a player's move is his own side's. */
+    private List<TimedCommand> scoped(String id, List<TimedCommand> commands, boolean array) {
+        if (caller.role() == Role.CHIEF_ARBITER) {
+            return commands;
+        }
+        var schedule = games.replay(id).map(replay -> replay.now().schedule()).orElseThrow(() -> ProblemFound.noSuchGame(id));
+        if (caller.outOfScope(id, schedule)) {
+            throw notYours("This token is for other games.", Optional.empty());
+        }
+        var own = caller.ownSides(schedule);
+        var allowed = new ArrayList<TimedCommand>();
+        for (int i = 0; i < commands.size(); i++) {
+            var index = array ? Optional.of(i) : Optional.<Integer>empty();
+            var asked = commands.get(i);
+            if (caller.role() == Role.DEVICE && asked.command() instanceof ReportFlagFall && !schedule.regulations().clocks().flagIsObserved()) {
+                throw notYours("A device may report a flag only where the regulations let its display count.", index);
+            }
+            allowed.add(own.isEmpty() ? asked : ofOwnSide(asked, own.get(), index));
+        }
+        return allowed;
+    }
+
+    private static TimedCommand ofOwnSide(TimedCommand asked, List<Side> own, Optional<Integer> index) {
+        if (own.isEmpty()) {
+            throw notYours("This player does not play in this game.", index);
+        }
+        if (asked.command() instanceof PlayMove move && move.side().isEmpty()) {
+            return new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), new PlayMove(move.move(), Optional.of(own.getFirst()), move.clock(),
+                    move.press(), move.offerDraw(), move.asPlayed()));
+        }
+        if (asked.command().actingSide().filter(side -> !own.contains(side)).isPresent()) {
+            throw notYours("A player acts for his own side.", index);
+        }
+        return asked;
+    }
+
+    private IdempotencyKey key(String sent, String request, byte[] body) {
+        if (sent.isBlank() || sent.length() > 200) {
+            throw ProblemFound.malformed("An Idempotency-Key has 1 to 200 characters.");
+        }
+        var actor = caller.actor();
+        var scope = actor.role().wireName() + ":" + actor.id();
+        return new IdempotencyKey(scope.substring(0, Math.min(scope.length(), 300)), sent, digest(request, body));
+    }
+
+    private static Hash digest(String request, byte[] body) {
+        try {
+            var sha = MessageDigest.getInstance("SHA-256");
+            sha.update((request + "\n").getBytes(StandardCharsets.UTF_8));
+            return Hash.of(sha.digest(body));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java platform has SHA-256
+        }
+    }
+
+    private static long version(String match) {
+        var text = match.strip().replaceAll("^(W/)?\"|\"$", "");
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw ProblemFound.malformed("If-Match is the version of the game, as its ETag gives it.");
+        }
+    }
+
+    private Answer record(String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch, boolean array) {
+        return switch (recorder.record(gameId, commands, key, ifMatch)) {
+            case RecordingAnswer.Recorded recorded -> answer(gameId, recorded.now(), recorded.events());
+            case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
+            case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);
+            case RecordingAnswer.StaleVersion stale -> throw ProblemFound.of(409, "stale-version", "Others wrote to this game first: send it again.");
+            case RecordingAnswer.KeyConflict conflict -> throw ProblemFound.of(409, "idempotency-conflict",
+                    "This Idempotency-Key was used with another request.");
+            case RecordingAnswer.PreconditionFailed failed -> throw ProblemFound.of(412, "precondition-failed",
+                    "The game is not at the version that If-Match names.");
+        };
+    }
+
+    private ProblemFound refused(String gameId, List<TimedCommand> commands, RecordingAnswer.Refused refused, boolean array) {
+        var game = games.replay(gameId).map(replay -> replay.now());
+        if (game.isEmpty() && !(commands.getFirst().command() instanceof ScheduleGame)) {
+            return ProblemFound.noSuchGame(gameId);
+        }
+        return new ProblemFound(Problem.of(refused.refusal(), game.map(found -> found.schedule().rulebook()), array ? Optional.of(refused.command()) : Optional.empty()));
+    }
+
+    /** The first answer again: what the request recorded then, and the game as it stood right after. */
+    private Answer replayed(String gameId, long first, long last) {
+        var replay = games.replay(gameId).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        var events = games.events(gameId, first - 1, (int) (last - first + 1));
+        var recorded = replay.events().subList((int) first - 1, (int) last);
+        return new Answer(gameId, last, events, Findings.of(recorded), GameViews.of(gameId, replay.afterEvent(last)));
+    }
+
+    private static Answer answer(String gameId, Game now, List<LoggedEvent> events) {
+        List<RecordedEvent> recorded = events.stream().map(LoggedEvent::event).toList();
+        return new Answer(gameId, now.version(), events.stream().map(EventView::of).toList(), Findings.of(recorded), GameViews.of(gameId, now));
+    }
+}

@@ -1,0 +1,50 @@
+package org.qipu.api;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.law.Requirement;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Rulebooks;
+
+/** The editions of the Laws that games are pinned to. */
+@Path("/api/v1/rulebooks")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Rulebooks")
+public class RulebooksResource {
+
+    /** An edition in a list. */
+    public record Edition(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil) {
+    }
+
+    @GET
+    @Operation(summary = "The editions, oldest first")
+    public List<Edition> all() {
+        return Rulebooks.all().stream().map(book -> new Edition(book.id(), book.title(), book.inForceFrom(), book.inForceUntil())).toList();
+    }
+
+    @GET
+    @Path("/{id}")
+    @Operation(summary = "An edition: every parameter with the article that fixes it")
+    public Rulebook one(@PathParam("id") String id) {
+        return find(id);
+    }
+
+    @GET
+    @Path("/{id}/articles")
+    @Operation(summary = "The requirements this edition makes, with its article numbers")
+    public List<Requirement.InEdition> articles(@PathParam("id") String id) {
+        return Requirement.of(find(id).id());
+    }
+
+    private static Rulebook find(String id) {
+        return Rulebooks.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + id + "'."));
+    }
+}

@@ -1,0 +1,55 @@
+package org.qipu.api;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.InvalidFen;
+import org.qipu.record.GameSearch;
+import org.qipu.record.GameSearch.Query;
+
+/** Search over all games (wire protocol §2). */
+@Path("/api/v1/games")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Games")
+@RunOnVirtualThread
+public class SearchResource {
+
+    private static final int USUAL = 50;
+    private static final int MOST = 500;
+
+    @Inject
+    GameSearch search;
+
+    @GET
+    @Operation(summary = "Searches games; with a position, every game that reached it")
+    public GameSearch.Page find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") Integer board,
+            @QueryParam("player") String player, @QueryParam("rulebook") String rulebook, @QueryParam("status") String status,
+            @QueryParam("result") String result, @QueryParam("position") String position, @QueryParam("from") String from, @QueryParam("to") String to,
+            @QueryParam("cursor") String cursor, @QueryParam("limit") Integer limit) {
+        var wanted = limit == null ? USUAL : limit;
+        if (wanted < 1 || wanted > MOST) {
+            throw ProblemFound.malformed("limit is 1 to " + MOST + ".");
+        }
+        return search.find(new Query(Optional.ofNullable(competition), Optional.ofNullable(round), Optional.ofNullable(board), Optional.ofNullable(player),
+                Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
+                Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted));
+    }
+
+    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */
+    private static String identity(String fen) {
+        try {
+            return GameSearch.identity(ChessPosition.fromFen(fen));
+        } catch (InvalidFen e) {
+            throw ProblemFound.malformed("The position cannot be read: " + e.getMessage());
+        }
+    }
+}

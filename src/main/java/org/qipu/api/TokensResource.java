@@ -1,0 +1,46 @@
+package org.qipu.api;
+
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Redeems the one-time code that was shown at the first start. */
+@Path("/api/v1/tokens")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Tokens")
+public class TokensResource {
+
+    @Inject
+    Instance<LocalIssuer> issuer;
+
+    /** The one-time code. */
+    public record Code(String code) {
+    }
+
+    /** A bearer token. */
+    public record Token(String token, String role) {
+    }
+
+    @POST
+    @Operation(summary = "The chief arbiter's token for the one-time code of the first start")
+    public Token redeem(byte[] body) {
+        if (issuer.isUnsatisfied()) {
+            throw ProblemFound.of(404, "not-found", "Tokens of this service come from its identity provider.");
+        }
+        if (body == null || body.length > 1000) {
+            throw ProblemFound.malformed("Send {\"code\": \"…\"}.");
+        }
+        var reader = new CommandReader();
+        if (!(reader.tree(body) instanceof com.fasterxml.jackson.databind.node.ObjectNode fields)) {
+            throw ProblemFound.malformed("Send {\"code\": \"…\"}.");
+        }
+        var code = reader.value(fields, Code.class, java.util.Optional.empty()).code();
+        return issuer.get().redeem(code).map(token -> new Token(token, "chief-arbiter"))
+                .orElseThrow(() -> ProblemFound.of(401, "not-authenticated", "This code is not good, or has been used."));
+    }
+}

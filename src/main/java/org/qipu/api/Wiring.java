@@ -1,0 +1,103 @@
+package org.qipu.api;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.broadcast.LiveGames;
+import org.qipu.imports.ImportJobs;
+import org.qipu.imports.Imports;
+import org.qipu.record.GameSearch;
+import org.qipu.record.Games;
+import org.qipu.record.PgnExport;
+import org.qipu.record.Players;
+import org.qipu.store.DirectRecorder;
+import org.qipu.store.EventCodec;
+import org.qipu.store.EventLog;
+import org.qipu.store.GameRecorder;
+import org.qipu.store.PostgresEventLog;
+import org.qipu.store.StoreCheck;
+
+/** Builds the parts of the service from one another. */
+@Singleton
+public class Wiring {
+
+    void start(@Observes StartupEvent event, DataSource database) {
+        StoreCheck.verify(database);
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+    }
+
+    @Produces
+    @Singleton
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Produces
+    @Singleton
+    EventCodec codec() {
+        return new EventCodec();
+    }
+
+    @Produces
+    @Singleton
+    EventLog log(DataSource database, EventCodec codec) {
+        return new PostgresEventLog(database, codec);
+    }
+
+    @Produces
+    @Singleton
+    GameRecorder recorder(EventLog log, EventCodec codec) {
+        return new DirectRecorder(log, codec);
+    }
+
+    @Produces
+    @Singleton
+    Games games(EventLog log) {
+        return new Games(log);
+    }
+
+    @Produces
+    @Singleton
+    Players players(DataSource database) {
+        return new Players(database);
+    }
+
+    @Produces
+    @Singleton
+    GameSearch search(DataSource database) {
+        return new GameSearch(database);
+    }
+
+    @Produces
+    @Singleton
+    LiveGames live() {
+        return new LiveGames();
+    }
+
+    @Produces
+    @Singleton
+    PgnExport pgn(Players players) {
+        return new PgnExport(players);
+    }
+
+    @Produces
+    @Singleton
+    Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
+        return new Imports(recorder, players, new ImportJobs(database), clock);
+    }
+
+    @Produces
+    @Singleton
+    LocalIssuer issuer(@ConfigProperty(name = "qipu.data") Optional<String> data) {
+        return LocalIssuer.in(Path.of(data.orElseThrow()).resolve("secrets"));
+    }
+}

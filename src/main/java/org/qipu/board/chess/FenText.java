@@ -1,0 +1,73 @@
+package org.qipu.board.chess;
+
+/** Writes Forsyth-Edwards Notation; castling as X-FEN or as Shredder-FEN has it. */
+final class FenText {
+
+    private FenText() {
+    }
+
+    static String of(ChessPosition position, boolean shredder) {
+        Board board = position.board();
+        StringBuilder fen = new StringBuilder(80);
+        men(board, fen);
+        fen.append(board.whiteToMove ? " w " : " b ");
+        castling(board, fen, shredder);
+        fen.append(' ').append(board.enPassant == 0 ? "-" : Square.name(board.enPassant));
+        return fen.append(' ').append(position.quietPlies()).append(' ').append(position.moveNumber()).toString();
+    }
+
+    private static void men(Board board, StringBuilder fen) {
+        for (int rank = 7; rank >= 0; rank--) {
+            int vacant = 0;
+            for (int file = 0; file < 8; file++) {
+                int square = Square.at(file, rank);
+                int piece = board.pieceOn(square);
+                if (piece < 0) {
+                    vacant++;
+                    continue;
+                }
+                if (vacant > 0) {
+                    fen.append(vacant);
+                    vacant = 0;
+                }
+                char letter = Piece.of(piece).letter();
+                fen.append((board.white & 1L << square) != 0 ? letter : Character.toLowerCase(letter));
+            }
+            if (vacant > 0) {
+                fen.append(vacant);
+            }
+            if (rank > 0) {
+                fen.append('/');
+            }
+        }
+    }
+
+    private static void castling(Board board, StringBuilder fen, boolean shredder) {
+        if (board.castling == 0) {
+            fen.append('-');
+            return;
+        }
+        rights(board, fen, true, shredder);
+        rights(board, fen, false, shredder);
+    }
+
+    private static void rights(Board board, StringBuilder fen, boolean white, boolean shredder) {
+        long rank = white ? Bits.RANK_1 : Bits.RANK_8;
+        long king = board.kings & rank & (white ? board.white : board.black);
+        long rooks = board.straights & ~board.diagonals & rank & (white ? board.white : board.black);
+        long kingside = board.castling & rank & -king;
+        long queenside = board.castling & rank & ~-king;
+        if (kingside != 0) {
+            boolean outermost = kingside == Long.highestOneBit(rooks & -king);
+            fen.append(letter(outermost && !shredder ? 'k' : 'a' + (Bits.first(kingside) & 7), white));
+        }
+        if (queenside != 0) {
+            boolean outermost = queenside == Long.lowestOneBit(rooks & ~-king);
+            fen.append(letter(outermost && !shredder ? 'q' : 'a' + (Bits.first(queenside) & 7), white));
+        }
+    }
+
+    private static char letter(int small, boolean white) {
+        return white ? Character.toUpperCase((char) small) : (char) small;
+    }
+}

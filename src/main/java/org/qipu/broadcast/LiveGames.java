@@ -1,0 +1,67 @@
+package org.qipu.broadcast;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Tells those who follow a game that it has gone on; what happened they read themselves. */
+public final class LiveGames {
+
+    /** One game that somebody follows. */
+    private static final class Followed {
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition changed = lock.newCondition();
+        private long version;
+        private int followers;
+    }
+
+    private final Map<String, Followed> games = new ConcurrentHashMap<>();
+
+    /** Begins to follow a game; every follow is ended with {@link #leave}. */
+    public void follow(String gameId) {
+        games.compute(gameId, (id, known) -> {
+            var game = known == null ? new Followed() : known;
+            game.followers++;
+            return game;
+        });
+    }
+
+    /** Ends to follow a game. */
+    public void leave(String gameId) {
+        games.computeIfPresent(gameId, (id, game) -> --game.followers == 0 ? null : game);
+    }
+
+    /** A game has reached a version. */
+    public void reached(String gameId, long version) {
+        var game = games.get(gameId);
+        if (game == null) {
+            return;
+        }
+        game.lock.lock();
+        try {
+            game.version = Math.max(game.version, version);
+            game.changed.signalAll();
+        } finally {
+            game.lock.unlock();
+        }
+    }
+
+    /** Waits until a followed game is past a version, or the time is over. */
+    public void await(String gameId, long version, Duration atMost) throws InterruptedException {
+        var game = games.get(gameId);
+        if (game == null) {
+            return;
+        }
+        game.lock.lock();
+        try {
+            var left = atMost.toNanos();
+            while (game.version <= version && left > 0) {
+                left = game.changed.awaitNanos(left);
+            }
+        } finally {
+            game.lock.unlock();
+        }
+    }
+}

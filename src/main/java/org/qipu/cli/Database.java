@@ -1,0 +1,59 @@
+package org.qipu.cli;
+
+import io.agroal.api.AgroalDataSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.qipu.embedded.CannotStart;
+import org.qipu.embedded.DataDirectory;
+import org.qipu.embedded.EmbeddedDatabase;
+import org.qipu.store.ConnectionPool;
+import org.qipu.store.Migrations;
+import picocli.CommandLine.Option;
+
+/**
+ * The database of a record, as the commands that read it themselves reach it: the one QIPU_DATABASE_URL names, else that of the data
+ * directory, whose PostgreSQL is started when no service runs on it.
+ */
+final class Database {
+
+    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR",
+            description = "the data directory (default: ./${DEFAULT-VALUE}); QIPU_DATABASE_URL, QIPU_DATABASE_USER and QIPU_DATABASE_PASSWORD name another database")
+    Path data;
+
+    /** What is done with the database. */
+    interface Work {
+        int with(AgroalDataSource database) throws Exception;
+    }
+
+    int use(Work work) throws Exception {
+        Logs.quiet();
+        var url = System.getenv("QIPU_DATABASE_URL");
+        if (url != null) {
+            return on(url, System.getenv("QIPU_DATABASE_USER"), System.getenv("QIPU_DATABASE_PASSWORD"), work);
+        }
+        if (!Files.isDirectory(data.resolve("secrets"))) {
+            throw new Service.Failed("There is no data directory " + data + ": name one with --data, or a database with QIPU_DATABASE_URL.");
+        }
+        DataDirectory directory;
+        try {
+            directory = DataDirectory.open(data);
+        } catch (CannotStart running) { // a service holds it: its database is up
+            return on(Files.readString(data.resolve("secrets/database-url")).strip(), EmbeddedDatabase.SERVICE,
+                    Files.readString(data.resolve("secrets/database-service")).strip(), work);
+        }
+        try (directory; var database = EmbeddedDatabase.start(directory)) {
+            Migrations.run(database.url(), EmbeddedDatabase.OWNER, database.ownerPassword());
+            return on(database.url(), EmbeddedDatabase.SERVICE, database.servicePassword(), work);
+        }
+    }
+
+    private static int on(String url, String user, String password, Work work) throws Exception {
+        try (var pool = ConnectionPool.open(url, user, password, 20)) {
+            return work.with(pool);
+        } catch (SQLException | IOException e) {
+            throw new Service.Failed("The database at " + url + " could not be read: " + e.getMessage());
+        }
+    }
+}

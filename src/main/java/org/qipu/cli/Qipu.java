@@ -1,0 +1,34 @@
+package org.qipu.cli;
+
+import io.quarkus.runtime.annotations.QuarkusMain;
+import org.qipu.embedded.CannotStart;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+
+/** The one program: every command of the record service. */
+@QuarkusMain
+@Command(name = "qipu", mixinStandardHelpOptions = true, version = "qipu 0.1.0", synopsisSubcommandLabel = "COMMAND",
+        description = "Keeps the records of chess games so that an appeal can be decided from them.",
+        subcommands = {UpCommand.class, ServeCommand.class, TokenCommand.class, ImportCommand.class, ExportCommand.class, VerifyCommand.class,
+                PerftCommand.class},
+        footer = {"", "./qipu test runs every test.", "Exit codes: 0 done, 1 something found wrong (named), 2 wrong usage."})
+public final class Qipu {
+
+    public static void main(String... args) {
+        System.exit(new CommandLine(new Qipu()).setExecutionExceptionHandler(inOneSentence()).setUsageHelpAutoWidth(true)
+                .execute(args.length == 0 ? new String[] {"--help"} : args));
+    }
+
+    /** What stops a command is said in one sentence; only what nobody foresaw comes with its trace. */
+    private static IExecutionExceptionHandler inOneSentence() {
+        return (failure, command, parsed) -> {
+            if (failure instanceof CannotStart || failure instanceof Service.Failed) {
+                command.getErr().println(failure.getMessage());
+            } else {
+                failure.printStackTrace(command.getErr());
+            }
+            return 1;
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package org.qipu.cli;
+
+import io.quarkus.runtime.Quarkus;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.qipu.store.Migrations;
+import picocli.CommandLine.Command;
+
+/** Runs the service against a PostgreSQL and a Kafka of one's own. */
+@Command(name = "serve", mixinStandardHelpOptions = true, description = {"Runs the service against your own PostgreSQL and Kafka.", "",
+        "QIPU_DATABASE_URL, QIPU_DATABASE_USER, QIPU_DATABASE_PASSWORD: the database, under a role that owns nothing.",
+        "QIPU_KAFKA_BOOTSTRAP: the brokers.", "QIPU_DATABASE_OWNER_USER, QIPU_DATABASE_OWNER_PASSWORD: when given, the tables are brought up to date first.",
+        "MP_JWT_VERIFY_PUBLICKEY_LOCATION, MP_JWT_VERIFY_ISSUER: whose tokens are believed.", "QUARKUS_HTTP_PORT: where HTTP is answered (default: 8080)."})
+final class ServeCommand implements Callable<Integer> {
+
+    private static final List<String> NEEDED = List.of("QIPU_DATABASE_URL", "QIPU_DATABASE_USER", "QIPU_DATABASE_PASSWORD", "QIPU_KAFKA_BOOTSTRAP",
+            "MP_JWT_VERIFY_PUBLICKEY_LOCATION");
+
+    @Override
+    public Integer call() {
+        var missing = NEEDED.stream().filter(name -> System.getenv(name) == null || System.getenv(name).isBlank()).toList();
+        if (!missing.isEmpty()) {
+            System.err.println("Set " + String.join(", ", missing) + ".");
+            return 2;
+        }
+        Logs.quiet();
+        var owner = System.getenv("QIPU_DATABASE_OWNER_USER");
+        if (owner != null) {
+            Migrations.run(System.getenv("QIPU_DATABASE_URL"), owner, System.getenv("QIPU_DATABASE_OWNER_PASSWORD"), System.getenv("QIPU_DATABASE_USER"));
+        }
+        var exit = new AtomicInteger();
+        Quarkus.run(Serving.class, (code, failure) -> {
+            exit.set(failure == null ? code : 1);
+            if (failure != null) {
+                System.err.println("The service did not start: " + failure.getMessage());
+            }
+        });
+        return exit.get();
+    }
+}

@@ -1,0 +1,63 @@
+package org.qipu.cli;
+
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.QuarkusApplication;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.api.DemoGames;
+import org.qipu.api.LocalIssuer;
+import org.qipu.game.Actor.Role;
+
+/** The running service: says where it is, and waits for its end. */
+public class Serving implements QuarkusApplication {
+
+    @Inject
+    Instance<LocalIssuer> issuer;
+    @Inject
+    DemoGames demoGames;
+    @ConfigProperty(name = "quarkus.http.port")
+    int port;
+    @ConfigProperty(name = "qipu.kafka.bootstrap")
+    String kafka;
+    @ConfigProperty(name = "qipu.data")
+    Optional<String> data;
+    @ConfigProperty(name = "qipu.demo", defaultValue = "false")
+    boolean demo;
+
+    @Override
+    public int run(String... args) {
+        var games = demo ? demoGames.load() : java.util.List.<String>of();
+        var url = "http://localhost:" + port;
+        System.out.printf("%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.events.v1, qipu.games.v1)%n",
+                url, url, url, url, kafka);
+        data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
+        if (data.isPresent() && issuer.isResolvable()) {
+            local(issuer.get());
+        }
+        if (games.isEmpty()) {
+            System.out.printf("%n  Try next  ./qipu token chief-arbiter   a token to record with%n            ./qipu import FILE.pgn      games from a file%n");
+        } else {
+            System.out.printf("%n  Try next  curl %s/api/v1/games/%s%n            curl '%s/api/v1/games/%s/as-of?ply=12'%n            curl %s/api/v1/games/%s/timeline%n",
+                    url, games.getFirst(), url, games.getFirst(), url, games.get(1));
+        }
+        System.out.printf("%n  Ctrl-C ends everything.%n%n");
+        System.out.flush();
+        Quarkus.waitForExit();
+        return 0;
+    }
+
+    private void local(LocalIssuer tokens) {
+        tokens.firstCode().ifPresent(code -> System.out.printf("%n  One-time code of the chief arbiter, shown this once: %s%n    curl -X POST http://localhost:%d/api/v1/tokens -d '{\"code\":\"%s\"}'%n",
+                code, port, code));
+        if (demo) {
+            System.out.printf("%n  Tokens, good for a day:%n");
+            for (var role : new Role[] {Role.CHIEF_ARBITER, Role.ARBITER, Role.SCORER, Role.DEVICE, Role.PLAYER, Role.APPEALS, Role.FEDERATION, Role.AUDITOR}) {
+                System.out.printf("    %-13s %s%n", role.wireName(), tokens.token(role, role.wireName() + "-demo", Duration.ofDays(1), Map.of()));
+            }
+        }
+    }
+}

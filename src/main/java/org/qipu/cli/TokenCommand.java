@@ -1,0 +1,78 @@
+package org.qipu.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.qipu.api.LocalIssuer;
+import org.qipu.game.Actor.Role;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints one bearer token of the local issuer. */
+@Command(name = "token", mixinStandardHelpOptions = true, description = "Prints one bearer token of the local issuer and nothing else.")
+final class TokenCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "ROLE", description = "device player scorer arbiter chief-arbiter appeals federation auditor spectator")
+    String role;
+
+    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR", description = "the data directory (default: ./${DEFAULT-VALUE})")
+    Path data;
+
+    @Option(names = "--subject", paramLabel = "ID", description = "who events will name as actor (default: the role)")
+    String subject;
+
+    @Option(names = "--games", split = ",", paramLabel = "IDS", description = "only for these games")
+    List<String> games;
+
+    @Option(names = "--competition", paramLabel = "ID", description = "only for games of this competition")
+    String competition;
+
+    @Option(names = "--boards", split = ",", paramLabel = "NUMBERS", description = "only for these boards")
+    List<String> boards;
+
+    @Option(names = "--player", paramLabel = "ID", description = "the player's id: he acts for his own side only")
+    String player;
+
+    @Option(names = "--side", paramLabel = "white|black", description = "the side a player acts for")
+    String side;
+
+    @Option(names = "--days", defaultValue = "7", description = "how long it is good (default: ${DEFAULT-VALUE})")
+    int days;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        var known = Arrays.stream(Role.values()).filter(one -> one.wireName().equals(role)).findFirst().orElseThrow(() -> new ParameterException(
+                spec.commandLine(), "There is no role '" + role + "'; the roles are " + Arrays.stream(Role.values()).map(Role::wireName).collect(Collectors.joining(", ")) + "."));
+        if (!Files.isDirectory(data.resolve("secrets"))) {
+            throw new Service.Failed("There is no data directory " + data + " yet: ./qipu up makes one.");
+        }
+        Map<String, Object> limits = new HashMap<>();
+        put(limits, "games", games);
+        put(limits, "competition", competition);
+        put(limits, "boards", boards);
+        put(limits, "player", player);
+        put(limits, "side", side);
+        spec.commandLine().getOut().println(LocalIssuer.in(data.resolve("secrets")).token(known, subject == null ? role : subject, Duration.ofDays(days), limits));
+        spec.commandLine().getOut().flush();
+        return 0;
+    }
+
+    private static void put(Map<String, Object> limits, String name, Object value) {
+        if (value != null) {
+            limits.put(name, value);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.qipu.imports;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.qipu.store.GameJson;
+
+/** The imports that were asked for, with their reports; kept in the database so that every replica can answer for them. */
+public final class ImportJobs {
+
+    private final DataSource database;
+
+    public ImportJobs(DataSource database) {
+        this.database = database;
+    }
+
+    /** An import and how far it has come. */
+    public record Job(String id, Instant startedAt, Optional<Instant> finishedAt, Optional<String> failure, ImportReport report) {
+    }
+
+    /** What is kept as JSON of a job. */
+    private record Kept(Optional<String> failure, ImportReport report) {
+    }
+
+    void begin(String id, String requestedBy, Optional<String> rulebook, ImportReport report) {
+        update("insert into import_job (id, requested_by, rulebook, report) values (?, ?, ?, ?::jsonb)", statement -> {
+            statement.setString(1, id);
+            statement.setString(2, requestedBy);
+            statement.setString(3, rulebook.orElse(null));
+            statement.setString(4, json(new Kept(Optional.empty(), report)));
+        });
+    }
+
+    void progress(String id, ImportReport report, Optional<Instant> finished, Optional<String> failure) {
+        update("""
+                update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?, report = ?::jsonb
+                where id = ?""", statement -> {
+            statement.setLong(1, report.games());
+            statement.setLong(2, report.added());
+            statement.setLong(3, report.known());
+            statement.setLong(4, report.events());
+            statement.setTimestamp(5, finished.map(Timestamp::from).orElse(null));
+            statement.setString(6, json(new Kept(failure, report)));
+            statement.setString(7, id);
+        });
+    }
+
+    /** The import of that id. */
+    public Optional<Job> find(String id) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("select started_at, finished_at, report from import_job where id = ?")) {
+            statement.setString(1, id);
+            try (var row = statement.executeQuery()) {
+                if (!row.next()) {
+                    return Optional.empty();
+                }
+                var kept = GameJson.mapper().readValue(row.getString(3), Kept.class);
+                return Optional.of(new Job(id, row.getTimestamp(1).toInstant(), Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
+                        kept.failure(), kept.report()));
+            }
+        } catch (SQLException | JsonProcessingException e) {
+            throw new IllegalStateException("The import could not be read.", e);
+        }
+    }
+
+    private interface Binding {
+        void bind(PreparedStatement statement) throws SQLException;
+    }
+
+    private void update(String sql, Binding binding) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement(sql)) {
+            binding.bind(statement);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IllegalStateException("The import could not be kept.", e);
+        }
+    }
+
+    private static String json(Kept kept) {
+        try {
+            return GameJson.mapper().writeValueAsString(kept);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.qipu.imports;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far an import has come and what it found.
+ *
+ * @param games      games read so far
+ * @param added      games recorded by this import
+ * @param known      games that were recorded before, by this import or another
+ * @param refused    games that could not be recorded
+ * @param events     events recorded
+ * @param bytesRead  bytes of the file read so far
+ * @param bytesTotal bytes of the file
+ * @param entries    every refused or suspicious game, in the order of the file
+ * @param cut        how many entries more there were than are listed
+ */
+public record ImportReport(long games, long added, long known, long refused, long events, long bytesRead, long bytesTotal, List<Entry> entries,
+        long cut) {
+
+    /** The most entries that a report lists. */
+    static final int MOST_ENTRIES = 10_000;
+
+    /**
+     * One thing found about one game.
+     *
+     * @param game    the number of the game in the file, from 1
+     * @param line    the line it begins at
+     * @param gameId  its id, where it was recorded
+     * @param white   White's id in the registry
+     * @param black   Black's id in the registry
+     * @param round   the round tag
+     * @param board   the board tag
+     * @param move    the move: {@code 26...}
+     * @param token   the text that could not be taken
+     * @param kind    what kind of thing it is
+     * @param article the article it rests on
+     * @param reason  the reason in a sentence
+     * @param refused whether the game was refused for it
+     */
+    public record Entry(long game, long line, Optional<String> gameId, Optional<String> white, Optional<String> black, Optional<String> round,
+            Optional<String> board, Optional<String> move, Optional<String> token, String kind, Optional<String> article, String reason,
+            boolean refused) {
+    }
+
+    /** A report of nothing yet. */
+    static ImportReport begun(long bytesTotal) {
+        return new ImportReport(0, 0, 0, 0, 0, 0, bytesTotal, List.of(), 0);
+    }
+}

@@ -1,0 +1,66 @@
+package org.qipu.law;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One requirement that the Laws make of a record, with the articles of each edition that make it.
+ *
+ * @param id       its id, {@code DRW-04}
+ * @param text     the requirement in a sentence
+ * @param kind     who decides it: {@code AUTO} the service, {@code REPORT}, {@code RULING}, {@code CONFIG}, {@code NOTE}
+ * @param editions by edition what its document says: article numbers, and the edition's own parameter
+ */
+public record Requirement(String id, String text, String kind, Map<String, String> editions) {
+
+    private static final String SOURCE = "chess-requirements.tsv";
+    private static final List<Requirement> ALL = load();
+
+    /** A requirement as one edition makes it. */
+    public record InEdition(String id, List<String> articles, String text, String kind, String note) {
+    }
+
+    /** Every requirement, in the order of the table. */
+    public static List<Requirement> all() {
+        return ALL;
+    }
+
+    /** The requirements that an edition makes. */
+    public static List<InEdition> of(String edition) {
+        return ALL.stream().filter(row -> row.editions.containsKey(edition)).map(row -> row.in(edition)).toList();
+    }
+
+    private InEdition in(String edition) {
+        var cell = editions.get(edition);
+        var bold = cell.startsWith("**") ? cell.indexOf("**", 2) : -1;
+        var articles = bold < 0 ? List.<String>of() : Arrays.asList(cell.substring(2, bold).split(", "));
+        return new InEdition(id, articles, text, kind, bold < 0 ? cell : cell.substring(bold + 2).strip());
+    }
+
+    private static List<Requirement> load() {
+        try (var in = Requirement.class.getResourceAsStream(SOURCE)) {
+            var lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            var header = lines.getFirst().split("\t");
+            var rows = new ArrayList<Requirement>();
+            for (var line : lines.subList(1, lines.size())) {
+                var cells = line.split("\t");
+                var editions = new LinkedHashMap<String, String>();
+                for (int i = 2; i < 6; i++) {
+                    if (!cells[i].equals("—")) {
+                        editions.put(header[i], cells[i]);
+                    }
+                }
+                rows.add(new Requirement(cells[0], cells[1], cells[6], Map.copyOf(editions)));
+            }
+            return List.copyOf(rows);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

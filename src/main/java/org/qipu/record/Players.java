@@ -1,0 +1,76 @@
+package org.qipu.record;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javax.sql.DataSource;
+
+/** The registry of persons: the only place where a name is kept, and where it can be erased. */
+public final class Players {
+
+    private final DataSource database;
+
+    public Players(DataSource database) {
+        this.database = database;
+    }
+
+    /** The id of the person of that name; one is made when nobody bears it. */
+    public String idOf(String name) {
+        try (var connection = database.getConnection()) {
+            // Two imports at once must not make two ids of one name: the lock ends with the transaction.
+            connection.setAutoCommit(false);
+            try (var lock = connection.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))")) {
+                lock.setString(1, name);
+                lock.execute();
+            }
+            var id = find(connection, name).orElseGet(() -> "person:" + UUID.randomUUID());
+            insert(connection, id, name);
+            connection.commit();
+            connection.setAutoCommit(true);
+            return id;
+        } catch (SQLException e) {
+            throw new IllegalStateException("The registry could not be written.", e);
+        }
+    }
+
+    private static Optional<String> find(Connection connection, String name) throws SQLException {
+        try (var statement = connection.prepareStatement("select id from player where name = ?")) {
+            statement.setString(1, name);
+            try (var row = statement.executeQuery()) {
+                return row.next() ? Optional.of(row.getString(1)) : Optional.empty();
+            }
+        }
+    }
+
+    private static void insert(Connection connection, String id, String name) throws SQLException {
+        try (var statement = connection.prepareStatement("insert into player (id, name) values (?, ?) on conflict (id) do nothing")) {
+            statement.setString(1, id);
+            statement.setString(2, name);
+            statement.executeUpdate();
+        }
+    }
+
+    /** The names of these ids, as far as they are registered and not erased. */
+    public Map<String, String> names(Collection<String> ids) {
+        var names = new HashMap<String, String>();
+        if (ids.isEmpty()) {
+            return names;
+        }
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("select id, name from player where id = any(?) and name is not null")) {
+            statement.setArray(1, connection.createArrayOf("text", ids.toArray()));
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    names.put(rows.getString(1), rows.getString(2));
+                }
+            }
+            return names;
+        } catch (SQLException e) {
+            throw new IllegalStateException("The registry could not be read.", e);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.qipu;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** The house: each package imports only from those above it, and the heart imports nothing outside the JDK. */
+class ArchitectureTest {
+
+    private static final List<String> ORDER = List.of("board", "law", "game", "store", "axon", "record", "relay", "broadcast", "competition", "audit",
+            "imports", "api", "console", "embedded", "bench", "cli");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.qipu");
+
+    @Test
+    void everyPackageHasItsPlaceInTheOrder() {
+        var rooms = new TreeSet<String>();
+        CLASSES.forEach(type -> rooms.add(type.getPackageName().replace("org.qipu.", "").split("\\.")[0]));
+        assertThat(ORDER).containsAll(rooms);
+    }
+
+    @Test
+    void noPackageImportsFromBelow() {
+        for (int i = 0; i < ORDER.size() - 1; i++) {
+            var below = ORDER.subList(i + 1, ORDER.size()).stream().map(room -> "org.qipu." + room + "..").toArray(String[]::new);
+            noClasses().that().resideInAPackage("org.qipu." + ORDER.get(i) + "..").should().dependOnClassesThat().resideInAnyPackage(below)
+                    .allowEmptyShould(true).check(CLASSES);
+        }
+    }
+
+    @Test
+    void theHeartImportsNothingOutsideTheJdk() {
+        classes().that().resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..").should().onlyDependOnClassesThat()
+                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "java..").check(CLASSES);
+    }
+
+    @Test
+    void theHeartAsksNoClockAndNoChance() {
+        noClasses().that().resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..").should()
+                .callMethod(java.time.Instant.class, "now").orShould().callMethod(System.class, "currentTimeMillis")
+                .orShould().callMethod(java.util.UUID.class, "randomUUID").orShould().callMethod(Math.class, "random").check(CLASSES);
+    }
+
+    @Test
+    void onlyOnePackageKnowsAxon() {
+        noClasses().that().resideOutsideOfPackage("org.qipu.axon..").should().dependOnClassesThat().resideInAPackage("org.axonframework..").check(CLASSES);
+    }
+}

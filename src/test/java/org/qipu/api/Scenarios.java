@@ -1,0 +1,68 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.List;
+
+/** The scenario files as requests and expectations for a service that runs elsewhere. */
+public final class Scenarios {
+
+    private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
+
+    private Scenarios() {
+    }
+
+    /** Every scenario. */
+    public static List<Case> all() {
+        return Scenario.all().stream().map(Case::new).toList();
+    }
+
+    /** One scenario. */
+    public record Case(Scenario scenario) {
+
+        /** The request that schedules its game under an id. */
+        public String schedule(String id) {
+            return scenario.schedule().deepCopy().put("gameId", id).toString();
+        }
+
+        /** Its requests. */
+        public List<Request> steps() {
+            return scenario.steps().stream().map(Request::new).toList();
+        }
+
+        @Override
+        public String toString() {
+            return scenario.toString();
+        }
+    }
+
+    /** One request of a scenario. */
+    public record Request(Scenario.Step step) {
+
+        /** The body; a scenario's time goes on by ten seconds a request where it names none. */
+        public String body(int number) {
+            var body = step.send().deepCopy();
+            if (body.isArray()) {
+                body.forEach(one -> stamp((ObjectNode) one, number));
+            } else {
+                stamp((ObjectNode) body, number);
+            }
+            return body.toString();
+        }
+
+        private static void stamp(ObjectNode command, int number) {
+            if (!command.has("at")) {
+                command.put("at", START.plusSeconds(10L * number).toString());
+            }
+        }
+
+        /** Where the reply is not what was expected. */
+        public List<String> differences(int status, JsonNode reply) {
+            if (step.refused().isPresent()) {
+                return status < 400 ? List.of("it was not refused") : Subset.differences("problem", step.refused().get(), reply);
+            }
+            return status >= 400 ? List.of("it was refused") : step.expect().map(expected -> Subset.differences("answer", expected, reply)).orElse(List.of());
+        }
+    }
+}

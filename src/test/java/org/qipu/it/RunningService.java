@@ -1,0 +1,142 @@
+package org.qipu.it;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.qipu.api.LocalIssuer;
+import org.qipu.game.Actor.Role;
+
+/** The packaged program as its user starts it: {@code up} in a process of its own, with embedded PostgreSQL and Kafka. */
+final class RunningService implements AutoCloseable {
+
+    static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    final Path data;
+    final int port;
+    private final List<String> options;
+    private final HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
+    private Process process;
+
+    private RunningService(Path data, int port, List<String> options) {
+        this.data = data;
+        this.port = port;
+        this.options = options;
+    }
+
+    /** An answer of the service. */
+    record Reply(int status, JsonNode body, Map<String, List<String>> headers) {
+    }
+
+    static RunningService start(String... options) throws IOException, InterruptedException {
+        var data = Files.createTempDirectory("qipu-it").resolve("data");
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        var service = new RunningService(data, port, List.of(options));
+        service.restart();
+        return service;
+    }
+
+    /** Starts the program on its data and waits until it is ready. */
+    void restart() throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(java(), "--add-opens", "java.base/java.lang=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED", "-Xmx384m", "-jar", JAR.toString(), "up", "--data", data.toString(), "--port", String.valueOf(port)));
+        command.addAll(options);
+        process = new ProcessBuilder(command).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(data.resolveSibling("log.txt").toFile())).start();
+        for (int i = 0; i < 600; i++) {
+            if (!process.isAlive()) {
+                throw new IOException("The service ended with " + process.exitValue() + ":\n" + log());
+            }
+            try {
+                if (http.send(HttpRequest.newBuilder(uri("/q/health/ready")).timeout(Duration.ofSeconds(2)).build(),
+                        HttpResponse.BodyHandlers.discarding()).statusCode() == 200) {
+                    return;
+                }
+            } catch (IOException e) {
+                // not yet listening
+            }
+            Thread.sleep(100);
+        }
+        throw new IOException("The service was not ready after a minute:\n" + log());
+    }
+
+    static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    String log() throws IOException {
+        return Files.readString(data.resolveSibling("log.txt"));
+    }
+
+    URI uri(String path) {
+        return URI.create("http://localhost:" + port + path);
+    }
+
+    String token(Role role, Map<String, Object> limits) {
+        return LocalIssuer.in(data.resolve("secrets")).token(role, role.wireName(), Duration.ofHours(2), limits);
+    }
+
+    String token(Role role) {
+        return token(role, Map.of());
+    }
+
+    Reply get(String path) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(uri(path)).GET());
+    }
+
+    Reply post(String path, String body, String token, String... headers) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(uri(path)).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        for (int i = 0; i < headers.length; i += 2) {
+            request.header(headers[i], headers[i + 1]);
+        }
+        return send(request);
+    }
+
+    Reply send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        var response = http.send(request.timeout(Duration.ofSeconds(60)).build(), HttpResponse.BodyHandlers.ofString());
+        JsonNode body;
+        try {
+            body = MAPPER.readTree(response.body());
+        } catch (IOException e) {
+            body = MAPPER.getNodeFactory().textNode(response.body());
+        }
+        return new Reply(response.statusCode(), body, response.headers().map());
+    }
+
+    /** Ends the process at once, as a power cut would end it. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    @Override
+    public void close() throws Exception {
+        process.destroy();
+        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+    }
+}
