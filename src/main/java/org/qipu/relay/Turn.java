@@ -40,7 +40,7 @@ final class Turn implements AutoCloseable {
         if (read.entries().isEmpty()) {
             tally.waiting(Lag.NONE);
             giveSign();
-            return read.hidden() ? Duration.ofMillis(2) : settings.poll();   // nobody announces the end of what hides an event
+            return read.more() ? Duration.ofMillis(2) : settings.poll();   // nobody announces the end of what hides an event
         }
         tally.waiting(Lag.of(log, checkpoint.token(), read.entries(), settings.batch()));
         publish(read.entries());
