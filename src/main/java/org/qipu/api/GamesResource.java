@@ -2,7 +2,6 @@ package org.qipu.api;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -55,7 +54,6 @@ public class GamesResource {
     PgnExport pgn;
 
     @POST
-    @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Schedules a game")
     @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
             examples = @ExampleObject(name = "a game of a team championship", value = Examples.SCHEDULE)))
@@ -69,7 +67,6 @@ public class GamesResource {
 
     @POST
     @Path("/{id}/commands")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Records one command, or an array of them: all of it or nothing")
     @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT), examples = {
             @ExampleObject(name = "a move with the clock as read after it", value = Examples.MOVE), @ExampleObject(name = "a claim", value = Examples.CLAIM),
