@@ -18,6 +18,7 @@ final class Turn implements AutoCloseable {
     private final RelaySettings settings;
     private Checkpoint checkpoint;
     private Instant lastSign = Instant.now();
+    private int hiddenLooks;
 
     Turn(EventLog log, Checkpoints checkpoints, Publisher publisher, Checkpoint checkpoint, Records records, Tally tally, RelaySettings settings) {
         this.log = log;
@@ -40,11 +41,18 @@ final class Turn implements AutoCloseable {
         if (read.entries().isEmpty()) {
             tally.waiting(Lag.NONE);
             giveSign();
-            return read.hidden() ? Duration.ofMillis(2) : settings.poll();   // nobody announces the end of what hides an event
+            return rest(read.hidden());
         }
         tally.waiting(Lag.of(log, checkpoint.token(), read.entries(), settings.batch()));
         publish(read.entries());
+        hiddenLooks = 0;
         return Duration.ZERO;
+    }
+
+    /** Nobody announces the end of a transaction that hides events: look again soon, and less soon the longer it lasts. */
+    private Duration rest(boolean hidden) {
+        hiddenLooks = hidden ? hiddenLooks + 1 : 0;
+        return hidden ? Duration.ofMillis(1L << Math.min(hiddenLooks, 5)) : settings.poll();
     }
 
     private void publish(List<TailRead.Entry> entries) {
