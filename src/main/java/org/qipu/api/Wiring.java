@@ -11,8 +11,11 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.broadcast.LiveGames;
+import org.qipu.imports.ImportJobs;
+import org.qipu.imports.Imports;
 import org.qipu.record.GameSearch;
 import org.qipu.record.Games;
+import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
 import org.qipu.store.DirectRecorder;
 import org.qipu.store.EventCodec;
@@ -82,8 +85,14 @@ public class Wiring {
 
     @Produces
     @Singleton
-    org.qipu.record.PgnExport pgn() {
-        return new org.qipu.record.PgnExport();
+    PgnExport pgn(Players players) {
+        return new PgnExport(players);
+    }
+
+    @Produces
+    @Singleton
+    Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
+        return new Imports(recorder, players, new ImportJobs(database), clock);
     }
 
     @Produces

@@ -95,7 +95,7 @@ final class Evolution {
         if (press.effect().isPresent()) {
             return game;
         }
-        var line = press.completes().map(ply -> game.line().completed(ply, at)).orElse(game.line());
+        var line = press.completes().filter(ply -> ply <= game.line().ply()).map(ply -> game.line().completed(ply, at)).orElse(game.line());
         return game.with(line).clocked(at, (clocks, now) -> read(clocks.pressed(press.side(), press.completes().isPresent(), now), press.clock(), now));
     }
 
@@ -107,7 +107,11 @@ final class Evolution {
     }
 
     private static Game decided(Game game, ClaimDecided e, Instant at) {
-        var claim = game.talks().claim(e.claim()).orElseThrow();
+        var known = game.talks().claim(e.claim());
+        if (known.isEmpty()) {
+            return game; // as of a time before the claim
+        }
+        var claim = known.get();
         var talks = game.talks().changing(e.claim(), one -> one.decided(e.decision(), e.article()));
         if (e.decision() != ClaimDecision.REJECTED) {
             return game.with(talks);
@@ -130,7 +134,7 @@ final class Evolution {
     }
 
     private static Game adjusted(Game game, ClockAdjusted e, Instant at) {
-        var talks = e.claim().map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change()))).orElse(game.talks());
+        var talks = e.claim().filter(number -> game.talks().claim(number).isPresent()).map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change()))).orElse(game.talks());
         return game.with(talks).clocked(at, (clocks, now) -> clocks.adjusted(e.side(), e.change(), e.set(), e.moveCounter(), now));
     }
 

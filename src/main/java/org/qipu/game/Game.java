@@ -137,8 +137,9 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     }
 
     Game recorded(long sequence, Instant at) {
-        return new Game(sequence, phase, pinned, line, afterwards, clocks, talks, arrivals, penalties, irregularities, result, earlier,
-                at.isAfter(latestAt) ? at : latestAt);
+        // When a game was scheduled says nothing about the hall: the first event after it begins the game's own time.
+        var latest = version <= 1 || at.isAfter(latestAt) ? at : latestAt;
+        return new Game(sequence, phase, pinned, line, afterwards, clocks, talks, arrivals, penalties, irregularities, result, earlier, latest);
     }
 
     private static <T> List<T> plus(List<T> list, T one) {

@@ -32,6 +32,7 @@ final class Importing {
     private final List<GameEvent> events = new ArrayList<>();
     private Game game;
     private Optional<Result> ended = Optional.empty();
+    private boolean playedOn;
 
     private Importing(ImportGame asked, TimedCommand command) {
         this.asked = asked;
@@ -73,7 +74,7 @@ final class Importing {
         var side = line.position().turn();
         return switch (Boards.read(line.position(), move.text(), game.schedule().players().of(side).language().orElse("en"))) {
             case MoveReading.Legal legal -> {
-                ended.ifPresent(result -> playedOn(result, line.ply() + 1, actor));
+                ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, line.ply() + 1, actor));
                 var before = game.clocks().latest();
                 var after = line.position().after(legal.move());
                 var reached = AutomaticEnds.of(game, after);
@@ -82,7 +83,7 @@ final class Importing {
                 ClockGains.of(game.schedule().timeControl().of(side), before.of(side), game.clocks().latest().of(side), move.clock())
                         .ifPresent(text -> record(new FindingMade(new Finding("clock-gains", game.rulebook().article(org.qipu.law.Provision.CLOCK_READING),
                                 text, Optional.of(side), Optional.of(game.line().ply()))), actor));
-                ended = reached;
+                ended = ended.or(() -> reached); // the first end is the one that counts
                 yield Optional.empty();
             }
             case MoveReading.Ambiguous read -> Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
@@ -102,6 +103,7 @@ final class Importing {
     }
 
     private void playedOn(Result result, int ply, Actor actor) {
+        playedOn = true;
         record(new FindingMade(new Finding("played-on", result.article().orElseThrow(),
                 "The game had ended " + result.score().notation() + " by the Laws (" + words(result) + ") after ply " + (ply - 1)
                         + "; the record goes on.", Optional.empty(), Optional.of(ply - 1))), actor);
@@ -113,12 +115,12 @@ final class Importing {
 
     private void conclude(Actor actor) {
         var stated = asked.score().flatMap(Score::read).orElse(Score.UNKNOWN);
-        if (ended.isPresent() && ended.get().score() == stated) {
+        if (ended.isPresent() && !playedOn && ended.get().score() == stated) {
             record(new GameEnded(ended.get()), actor);
             return;
         }
         ended.ifPresent(result -> record(new FindingMade(new Finding("result-differs", result.article().orElseThrow(),
-                "The record says " + stated.notation() + "; by the Laws the last move ended the game " + result.score().notation() + " ("
+                "The record says " + stated.notation() + "; by the Laws the game had ended " + result.score().notation() + " ("
                         + words(result) + ").", Optional.empty(), Optional.of(game.line().ply()))), actor));
         record(new GameEnded(new Result(stated, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty())), actor);
     }

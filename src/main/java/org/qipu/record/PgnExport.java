@@ -1,2 +1,130 @@
 package org.qipu.record;
-public final class PgnExport { public String of(String id, Replay r) { return "\n"; } }
+
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.pgn.PgnAnnotation;
+import org.qipu.board.chess.pgn.PgnGame;
+import org.qipu.board.chess.pgn.PgnMove;
+import org.qipu.board.chess.pgn.PgnTag;
+import org.qipu.board.chess.pgn.PgnWriter;
+import org.qipu.game.Annotation;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent.GameImported;
+import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.law.Result;
+import org.qipu.law.TimeControl;
+
+/** A game as PGN: the moves that stand, the mover's clock after each that has one; of a game taken over, the tags it came with. */
+public final class PgnExport {
+
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd").withZone(ZoneOffset.UTC);
+
+    private final Players players;
+
+    public PgnExport(Players players) {
+        this.players = players;
+    }
+
+    /** The PGN text of a game. */
+    public String of(String gameId, Replay replay) {
+        var game = replay.now();
+        var imported = replay.events().stream().map(event -> event.event()).filter(GameImported.class::isInstance).map(GameImported.class::cast).findFirst();
+        var result = game.result().map(Result::score).map(score -> score.notation()).orElse("*");
+        var tags = imported.map(source -> taken(source, result)).orElseGet(() -> own(gameId, replay, game, result));
+        var initial = (ChessPosition) game.line().upTo(0).position();
+        var whole = PgnGame.of(tags, initial, moves(replay, initial), result);
+        return PgnWriter.text(imported.map(GameImported::before).filter(before -> !before.isEmpty()).map(before -> withComments(whole, before)).orElse(whole));
+    }
+
+    private static PgnGame withComments(PgnGame game, List<String> before) {
+        var comments = before.stream().<PgnAnnotation>map(PgnAnnotation::comment).toList();
+        return new PgnGame(game.number(), game.line(), game.preamble(), game.tags(), game.initial(),
+                new org.qipu.board.chess.pgn.PgnLine(comments, game.mainLine()), game.resultToken(), game.afterword(), game.problems());
+    }
+
+    /** The tags that the game came with; names as the registry has them, the result as it is today. */
+    private List<PgnTag> taken(GameImported source, String result) {
+        var ids = new HashSet<String>();
+        source.tags().forEach(tag -> tag.person().ifPresent(ids::add));
+        var names = players.names(ids);
+        return source.tags().stream().map(tag -> PgnTag.of(tag.name(), tag.name().equals("Result") ? result
+                : tag.person().map(id -> names.getOrDefault(id, "?")).or(tag::value).orElse("?"))).toList();
+    }
+
+    private List<PgnTag> own(String gameId, Replay replay, Game game, String result) {
+        var schedule = game.schedule();
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Event", schedule.competition().orElse("?"));
+        tags.put("Site", "?");
+        tags.put("Date", DATE.format(schedule.scheduledStart().orElse(replay.events().getFirst().occurredAt())));
+        tags.put("Round", schedule.round().orElse("?"));
+        tags.put("White", name(schedule.players().white().id()));
+        tags.put("Black", name(schedule.players().black().id()));
+        tags.put("Result", result);
+        schedule.board().ifPresent(board -> tags.put("Board", String.valueOf(board)));
+        schedule.players().white().rating().ifPresent(rating -> tags.put("WhiteElo", String.valueOf(rating)));
+        schedule.players().black().rating().ifPresent(rating -> tags.put("BlackElo", String.valueOf(rating)));
+        if (schedule.timeControl().white().keepsTime()) {
+            tags.put("TimeControl", control(schedule.timeControl().white()));
+        }
+        game.result().flatMap(Result::termination).ifPresent(how -> tags.put("Termination", how.name().toLowerCase().replace('_', ' ')));
+        if (schedule.discipline() == Discipline.CHESS960) {
+            tags.put("Variant", "Chess960");
+        }
+        if (schedule.discipline() == Discipline.CHESS960 || schedule.setUp().isPresent()) {
+            tags.put("SetUp", "1");
+            tags.put("FEN", schedule.initialPosition());
+        }
+        tags.put("GameId", gameId);
+        return tags.entrySet().stream().map(tag -> PgnTag.of(tag.getKey(), tag.getValue())).toList();
+    }
+
+    private String name(Optional<String> id) {
+        return id.map(one -> players.names(List.of(one)).getOrDefault(one, one)).orElse("?");
+    }
+
+    private static String control(TimeControl control) {
+        return String.join(":", control.periods().stream().map(period -> period.moves().map(moves -> moves + "/").orElse("") + period.time().toSeconds()
+                + (period.extraPerMove().isZero() ? "" : "+" + period.extraPerMove().toSeconds())).toList());
+    }
+
+    private static List<PgnMove> moves(Replay replay, ChessPosition initial) {
+        var standing = new HashSet<Long>();
+        for (var line = Optional.of(replay.now().line()); line.isPresent(); line = line.get().before()) {
+            line.get().last().ifPresent(last -> standing.add(last.event()));
+        }
+        var moves = new ArrayList<PgnMove>();
+        var position = initial;
+        for (var recorded : replay.events()) {
+            if (recorded.event() instanceof MovePlayed move && standing.contains(recorded.sequence())) {
+                var made = (ChessMove) position.legalMove(move.move()).orElseThrow();
+                moves.add(PgnMove.of(position, made, annotations(move, move.side())));
+                position = position.after(made);
+            }
+        }
+        return moves;
+    }
+
+    private static List<PgnAnnotation> annotations(MovePlayed move, Side side) {
+        var all = new ArrayList<PgnAnnotation>();
+        move.clock().flatMap(reading -> reading.of(side)).ifPresent(time -> all.add(PgnAnnotation.clock(time)));
+        move.annotation().ifPresent(annotation -> add(all, annotation));
+        return all;
+    }
+
+    private static void add(List<PgnAnnotation> all, Annotation annotation) {
+        annotation.glyphs().forEach(glyph -> all.add(new PgnAnnotation.Nag(glyph)));
+        annotation.comments().forEach(comment -> all.add(PgnAnnotation.comment(comment)));
+        annotation.variations().forEach(line -> all.add(new PgnAnnotation.Stray("(" + line + ")")));
+    }
+}

@@ -53,13 +53,20 @@ public record Replay(List<RecordedEvent> events) {
      * @param knownAt up to when they were recorded
      */
     public Game asOf(Instant at, Instant knownAt) {
-        return fold(event -> !event.occurredAt().isAfter(at) && !event.recordedAt().isAfter(knownAt));
+        return fold(event -> counts(event, at, knownAt));
+    }
+
+    private boolean counts(RecordedEvent event, Instant at, Instant knownAt) {
+        // A game may be scheduled here after it began: what happened in it by then implies the schedule.
+        var by = event.sequence() == 1 && events.size() > 1 && events.get(1).occurredAt().isBefore(event.occurredAt()) ? events.get(1).occurredAt()
+                : event.occurredAt();
+        return !by.isAfter(at) && !event.recordedAt().isAfter(knownAt);
     }
 
     private Game fold(Predicate<RecordedEvent> counts) {
         var game = Game.NONE;
         for (var event : events) {
-            if (counts.test(event)) {
+            if (counts.test(event) && (game.exists() || event.sequence() == 1)) {
                 game = game.evolve(event);
             }
         }

@@ -2,6 +2,7 @@ package org.qipu.store;
 
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.exceptionsorter.PostgreSQLExceptionSorter;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
 import java.sql.SQLException;
@@ -24,6 +25,7 @@ public final class ConnectionPool {
         return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool
                 .maxSize(most)
                 .acquisitionTimeout(Duration.ofSeconds(10))
+                .exceptionSorter(new PostgreSQLExceptionSorter())   // a connection that broke is not used again
                 .connectionFactoryConfiguration(factory -> factory
                         .jdbcUrl(jdbcUrl)
                         .principal(new NamePrincipal(user))

@@ -1,5 +1,7 @@
 package org.qipu.store;
 
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.HashMap;
@@ -15,7 +17,9 @@ public final class EventCodec {
 
     private static final Map<String, Actor.Role> ROLES = roles();
 
-    private final Map<String, EventFormat> formats = new HashMap<>();
+    /** Looked up once: finding the route for a class anew each time costs more than taking it. */
+    private final Map<String, ObjectReader> readers = new HashMap<>();
+    private final Map<String, ObjectWriter> writers = new HashMap<>();
     private final Map<String, Upcaster> upcasters = new HashMap<>();
 
     /** A codec for every kind of event in its newest version. */
@@ -26,12 +30,8 @@ public final class EventCodec {
     /** A codec that also reads older versions, each lifted step by step to the newest. */
     public EventCodec(List<Upcaster> upcasters) {
         for (var type : EventType.all()) {
-            var common = EventFormat.common(type);
-            formats.put(type.name(), switch (type.name()) {
-                case "MovePlayed" -> new MoveFormat(common);
-                case "ClockPressed" -> new PressFormat(common);
-                default -> common;
-            });
+            readers.put(type.name(), GameJson.mapper().readerFor(type.carriers()));
+            writers.put(type.name(), GameJson.mapper().writerFor(type.carriers()));
         }
         upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
     }
@@ -39,7 +39,7 @@ public final class EventCodec {
     /** The payload of an event: JSON in UTF-8, the same bytes for equal events. */
     public byte[] encode(GameEvent event) {
         try {
-            return formats.get(EventType.of(event).name()).write(event);
+            return writers.get(EventType.of(event).name()).writeValueAsBytes(event);
         } catch (IOException e) {
             throw new IllegalStateException("an event of type " + EventType.of(event).name() + " has no JSON form", e);
         }
@@ -53,7 +53,11 @@ public final class EventCodec {
     public GameEvent decode(String name, int version, byte[] payload) {
         var type = EventType.named(name).orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
         try {
-            return formats.get(name).read(version == type.version() ? payload : lifted(type, version, payload));
+            GameEvent event = readers.get(name).readValue(version == type.version() ? payload : lifted(type, version, payload));
+            if (event == null) {
+                throw new UnreadableEventException("null is no " + name);
+            }
+            return event;
         } catch (IOException e) {
             throw new UnreadableEventException("the payload is no " + name + " of version " + version + ": " + e.getMessage());
         }

@@ -15,17 +15,14 @@ import org.postgresql.util.PSQLException;
 public final class PostgresEventLog implements EventLog {
 
     private static final String HORIZON = "pg_snapshot_xmin(pg_current_snapshot())";
-    /** Whether something newer than the horizon is committed; as {@code exists} it would scan the table. */
-    private static final String HIDDEN = "coalesce((select transaction_id from event order by transaction_id desc, position desc limit 1) >= "
-            + HORIZON + ", false)";
-
     private static final String READ = "select " + Rows.COLUMNS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
-    private static final String TAIL = "select " + Rows.COLUMNS + ", transaction_id::text::bigint, position, " + HIDDEN
-            + " from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
-            + " order by transaction_id, position limit ?";
-    private static final String PENDING = "select " + HIDDEN;
-    private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON
-            + " order by transaction_id desc, position desc limit 1";
+    /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
+    private static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
+    private static final String TAIL = "select " + Rows.COLUMNS + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
+            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
+            + " order by event.transaction_id, event.position limit ";
+    private static final String NEWEST = "select transaction_id::text::bigint, position from event" + NEWEST_FIRST;
+    private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
     private static final String SCAN = "select " + Rows.COLUMNS + " from event order by game_id, sequence";
     private static final String FIND = "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
@@ -96,34 +93,37 @@ public final class PostgresEventLog implements EventLog {
     }
 
     @Override public TailRead tail(TailToken after, int limit) {
-        return ask("the tail could not be read", TAIL, query -> {
+        // The limit as a literal, so that the planner knows that it is small.
+        return ask("the tail could not be read", TAIL + limit, query -> {
             query.setString(1, Long.toString(after.transaction()));
             query.setLong(2, after.position());
-            query.setInt(3, limit);
             var entries = new ArrayList<TailRead.Entry>();
-            var hidden = false;
+            var more = false;
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {
-                    entries.add(new TailRead.Entry(new TailToken(rows.getLong(Rows.COUNT + 1), rows.getLong(Rows.COUNT + 2)), Rows.read(rows)));
-                    hidden = rows.getBoolean(Rows.COUNT + 3);
+                    var token = new TailToken(rows.getLong(Rows.COUNT + 1), rows.getLong(Rows.COUNT + 2));
+                    entries.add(new TailRead.Entry(token, Rows.read(rows)));
+                    more = rows.getLong(Rows.COUNT + 3) != token.position();
                 }
             }
-            return new TailRead(entries, entries.isEmpty() ? pending(query.getConnection()) : hidden);
+            return new TailRead(entries, entries.isEmpty() ? newest(query.getConnection()).compareTo(after) > 0 : more);
         });
-    }
-
-    private static boolean pending(Connection connection) throws SQLException {
-        try (var query = connection.prepareStatement(PENDING); var row = query.executeQuery()) {
-            return row.next() && row.getBoolean(1);
-        }
     }
 
     @Override public TailToken end() {
-        return ask("the end of the tail could not be read", END, query -> {
-            try (var row = query.executeQuery()) {
-                return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : TailToken.START;
-            }
-        });
+        return ask("the end of the tail could not be read", END, PostgresEventLog::token);
+    }
+
+    private static TailToken newest(Connection connection) throws SQLException {
+        try (var query = connection.prepareStatement(NEWEST)) {
+            return token(query);
+        }
+    }
+
+    private static TailToken token(PreparedStatement query) throws SQLException {
+        try (var row = query.executeQuery()) {
+            return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : TailToken.START;
+        }
     }
 
     @Override public void scan(Consumer<EventRow> rows) {

@@ -9,18 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.qipu.board.Side;
-import org.qipu.game.Annotation;
-import org.qipu.game.ClockReading;
 import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.law.Score;
 import org.qipu.store.EventCodec.UnreadableEventException;
 
@@ -72,31 +67,6 @@ class EventCodecTest {
         assertThat(event).isInstanceOf(EventType.named(sample.type()).orElseThrow().carriers());
         if (sample.version() == EventType.of(event).version()) {
             assertThat(new String(codec.encode(event), StandardCharsets.UTF_8)).isEqualTo(new String(sample.json(), StandardCharsets.UTF_8));
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void a_format_of_its_own_agrees_with_the_common_rules(GoldenEvents.Sample sample) throws IOException {
-        var common = EventFormat.common(EventType.named(sample.type()).orElseThrow());
-        var event = codec.decode(sample.type(), sample.version(), sample.json());
-        assertThat(common.write(event)).isEqualTo(codec.encode(event));
-        assertThat(common.read(codec.encode(event))).isEqualTo(event);
-    }
-
-    @Test void the_format_of_moves_agrees_with_the_common_rules_in_every_combination() throws IOException {
-        var common = EventFormat.common(EventType.named("MovePlayed").orElseThrow());
-        var clocks = List.of(Optional.<ClockReading>empty(), Optional.of(ClockReading.ofOnly(Side.BLACK, Duration.ofMillis(-1500))),
-                Optional.of(new ClockReading(Optional.of(Duration.ofDays(2)), Optional.empty())), Optional.of(new ClockReading(Optional.empty(), Optional.empty())));
-        var texts = List.of(Optional.<String>empty(), Optional.of("Sf3 \u0000 \"\\ 馬八進七"));
-        var flags = List.of(Optional.<Boolean>empty(), Optional.of(true), Optional.of(false));
-        var annotations = List.of(Optional.<Annotation>empty(), Optional.of(new Annotation(List.of("!?"), List.of(), List.of())));
-        for (var clock : clocks) for (var text : texts) for (var flag : flags) for (var annotation : annotations) {
-            var move = new MovePlayed(300, Side.BLACK, "a7a8n", clock.isPresent(), clock, text, flag, flag, annotation,
-                    text.map(t -> GameEvent.Effect.NONE));
-            var bytes = codec.encode(move);
-            assertThat(bytes).isEqualTo(common.write(move));
-            assertThat(codec.decode("MovePlayed", 1, bytes)).isEqualTo(move);
         }
     }
 

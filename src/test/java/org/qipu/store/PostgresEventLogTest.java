@@ -93,7 +93,8 @@ class PostgresEventLogTest {
         var all = log.tail(TailToken.START, 100);
 
         assertThat(all.entries()).extracting(entry -> entry.row().gameId() + entry.row().sequence()).containsExactly("a1", "a2", "b1");
-        assertThat(all.hidden()).isFalse();
+        assertThat(all.more()).isFalse();
+        assertThat(log.tail(TailToken.START, 2).more()).isTrue();
         assertThat(log.end()).isEqualTo(all.entries().getLast().token());
         assertThat(log.tail(all.entries().get(0).token(), 1).entries()).singleElement().usingRecursiveComparison()
                 .isEqualTo(all.entries().get(1));

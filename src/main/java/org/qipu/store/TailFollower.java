@@ -1,0 +1,69 @@
+package org.qipu.store;
+
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Follows the tail for one consumer, which takes events in order and waits where there are none.
+ *
+ * <p>Not for use by several threads at once.
+ */
+public final class TailFollower implements AutoCloseable {
+
+    /** Pauses while a transaction keeps events back, in milliseconds: short, then longer if it stays open. */
+    static final int KEPT_BACK_AT_FIRST = 2;
+    static final int KEPT_BACK_AT_MOST = 32;
+
+    private final EventLog log;
+    private final Semaphore woken = new Semaphore(1);
+    private final Runnable leave;
+    private TailToken after;
+    private int patience = KEPT_BACK_AT_FIRST;
+
+    /**
+     * A follower that begins after a place in the tail.
+     *
+     * @param wakeup wakes it when there is something new
+     */
+    public TailFollower(EventLog log, TailWakeup wakeup, TailToken after) {
+        this.log = log;
+        this.after = after;
+        this.leave = wakeup.follow(() -> {
+            if (woken.availablePermits() == 0) {
+                woken.release();
+            }
+        });
+    }
+
+    /**
+     * The next events, as soon as there are any.
+     *
+     * @param limit the most wanted at once
+     * @param wait  how long to wait for the first
+     * @return empty when the time is up
+     */
+    public TailRead next(int limit, Duration wait) throws InterruptedException {
+        var end = System.nanoTime() + wait.toNanos();
+        while (true) {
+            woken.drainPermits();
+            var read = log.tail(after, limit);
+            if (!read.entries().isEmpty()) {
+                after = read.entries().getLast().token();
+                patience = KEPT_BACK_AT_FIRST;
+                return read;
+            }
+            var left = end - System.nanoTime();
+            if (left <= 0) {
+                return read;
+            }
+            var pause = read.more() ? Math.min(left, TimeUnit.MILLISECONDS.toNanos(patience)) : left;
+            patience = read.more() ? Math.min(2 * patience, KEPT_BACK_AT_MOST) : KEPT_BACK_AT_FIRST;
+            woken.tryAcquire(pause, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    @Override public void close() {
+        leave.run();
+    }
+}

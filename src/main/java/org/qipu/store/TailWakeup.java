@@ -1,0 +1,150 @@
+package org.qipu.store;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.postgresql.PGConnection;
+
+/**
+ * Wakes those who follow the tail when something was committed, here or by another replica.
+ *
+ * <p>What this process commits wakes its own followers directly. Other replicas hear of it by NOTIFY, sent after the commit on a connection
+ * of its own and coalesced: inside the append it would make commits queue. A wake-up can be lost or come for nothing, so followers
+ * are woken every second anyway.
+ */
+public final class TailWakeup implements AutoCloseable {
+
+    /** How long a lost wake-up delays the tail at most, in milliseconds. */
+    static final int SAFETY_NET = 1000;
+    /** The least time between two notifications, in milliseconds: what comes meanwhile goes with the next. */
+    private static final int COALESCING = 2;
+    private static final String CHANNEL = "qipu_tail";
+    private static final Logger LOG = Logger.getLogger(TailWakeup.class.getName());
+
+    private final DataSource database;
+    private final List<Runnable> followers = new CopyOnWriteArrayList<>();
+    private final Semaphore committed = new Semaphore(0);
+    private final Thread listener;
+    private final Thread notifier;
+    private volatile boolean closed;
+    private volatile int ownBackend = -1;
+
+    private TailWakeup(DataSource database) {
+        this.database = database;
+        this.listener = Thread.ofPlatform().daemon().name("qipu-tail-listener").unstarted(() -> keep(this::listen));
+        this.notifier = Thread.ofPlatform().daemon().name("qipu-tail-notifier").unstarted(() -> keep(this::notifyOthers));
+    }
+
+    /**
+     * Starts to listen and to notify.
+     *
+     * @param database keeps two of its connections until {@link #close()}
+     */
+    public static TailWakeup open(DataSource database) {
+        var wakeup = new TailWakeup(database);
+        wakeup.listener.start();
+        wakeup.notifier.start();
+        return wakeup;
+    }
+
+    /** Something was committed by this process; returns at once. */
+    public void committed() {
+        wakeFollowers();
+        committed.release();
+    }
+
+    /**
+     * Has a follower woken from now on; it must return quickly and throw nothing.
+     *
+     * @return ends it
+     */
+    public Runnable follow(Runnable follower) {
+        followers.add(follower);
+        return () -> followers.remove(follower);
+    }
+
+    private void wakeFollowers() {
+        followers.forEach(Runnable::run);
+    }
+
+    private void listen(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute("listen " + CHANNEL);
+        }
+        var notifications = connection.unwrap(PGConnection.class);
+        while (!closed) {
+            var received = notifications.getNotifications(SAFETY_NET);
+            var foreign = received == null || received.length == 0;   // nobody called: the safety net
+            for (var i = 0; !foreign && i < received.length; i++) {
+                foreign = received[i].getPID() != ownBackend;
+            }
+            if (foreign) {
+                wakeFollowers();
+            }
+        }
+    }
+
+    private void notifyOthers(Connection connection) throws SQLException, InterruptedException {
+        ownBackend = connection.unwrap(PGConnection.class).getBackendPID();
+        try (var statement = connection.createStatement()) {
+            statement.execute("set synchronous_commit = off");   // a notification has nothing to lose
+        }
+        try (var send = connection.prepareStatement("select pg_notify('" + CHANNEL + "', '')")) {
+            while (!closed) {
+                committed.acquire();
+                committed.drainPermits();
+                send.execute();
+                TimeUnit.MILLISECONDS.sleep(COALESCING);
+            }
+        }
+    }
+
+    /** Does something on a connection until this is closed, on a new one when the old one breaks. */
+    private void keep(OnConnection task) {
+        while (!closed) {
+            try (var connection = database.getConnection()) {
+                task.run(connection);
+            } catch (SQLException e) {
+                if (!closed) {
+                    LOG.log(Level.WARNING, "The tail is polled every second until the database can be listened to again: " + e.getMessage());
+                    wakeFollowers();
+                    pause();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(SAFETY_NET);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override public void close() {
+        closed = true;
+        notifier.interrupt();
+        committed.release();
+        try {
+            notifier.join(2L * SAFETY_NET);
+            listener.join(2L * SAFETY_NET);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What is done on one connection. */
+    private interface OnConnection {
+        void run(Connection connection) throws SQLException, InterruptedException;
+    }
+}
