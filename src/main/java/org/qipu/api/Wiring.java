@@ -1,8 +1,9 @@
 package org.qipu.api;
 
-import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.Startup;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import org.qipu.record.GameSearch;
 import org.qipu.record.Games;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
+import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.RelaySettings;
 import org.qipu.store.DirectRecorder;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
@@ -30,9 +33,6 @@ public class Wiring {
 
     void start(@Observes StartupEvent event, DataSource database) {
         StoreCheck.verify(database);
-    }
-
-    void stop(@Observes ShutdownEvent event) {
     }
 
     @Produces
@@ -93,6 +93,17 @@ public class Wiring {
     @Singleton
     Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
         return new Imports(recorder, players, new ImportJobs(database), clock);
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, @ConfigProperty(name = "qipu.kafka.bootstrap") String bootstrap) {
+        return KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap));
+    }
+
+    void stopRelay(@Disposes KafkaRelay relay) {
+        relay.close();
     }
 
     @Produces

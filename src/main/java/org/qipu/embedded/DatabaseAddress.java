@@ -3,9 +3,9 @@ package org.qipu.embedded;
 /**
  * Where a database is and who may do what in it.
  *
- * @param url     the JDBC address, without credentials
+ * @param jdbcUrl the JDBC address, without credentials
  * @param owner   owns the tables and runs migrations
  * @param service runs the service: it has the rights that the migrations grant, and no others
  */
-public record DatabaseAddress(String url, Credentials owner, Credentials service) {
+public record DatabaseAddress(String jdbcUrl, Credentials owner, Credentials service) {
 }

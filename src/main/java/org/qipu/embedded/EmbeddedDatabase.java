@@ -88,6 +88,21 @@ public final class EmbeddedDatabase implements AutoCloseable {
         return address(NAME);
     }
 
+    /** The JDBC address of that database, without credentials. */
+    public String jdbcUrl() {
+        return address().jdbcUrl();
+    }
+
+    /** Who owns the tables and runs migrations. */
+    public Credentials owner() {
+        return roles.owner();
+    }
+
+    /** Who runs the service. */
+    public Credentials service() {
+        return roles.service();
+    }
+
     /** Another database on the same server, empty when it is new; for tests. */
     DatabaseAddress another(String name) throws SQLException {
         try (var admin = server.admin()) {

@@ -10,7 +10,7 @@ import java.util.Base64;
 /** The passwords of one data directory: random, made on first use, each in a file that only its owner can read. */
 record Secrets(Path directory) {
 
-    private static final int BYTES = 24;
+    private static final int BYTES = 32;
 
     /** The secrets in a directory, which is made when there is none. */
     static Secrets in(Path directory) {

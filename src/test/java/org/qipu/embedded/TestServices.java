@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * <pre>{@code
  * var database = TestServices.freshDatabase();
- * Migrations.run(database.url(), database.owner().user(), database.owner().password());
+ * Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
  * }</pre>
  *
  * <p>They live under {@code target/test-services}; what a killed run left running there is stopped by the next.

@@ -14,7 +14,7 @@ class TestServicesTest {
     void aFreshDatabaseIsEmptyAndItsOwnerMayMakeTables() throws Exception {
         var first = TestServices.freshDatabase();
         var second = TestServices.freshDatabase();
-        assertThat(first.url()).isNotEqualTo(second.url());
+        assertThat(first.jdbcUrl()).isNotEqualTo(second.jdbcUrl());
         try (var owner = connect(first, first.owner()); var statement = owner.createStatement()) {
             statement.execute("create table note (text text)");
             statement.execute("grant insert on note to " + first.service().user());
@@ -67,6 +67,6 @@ class TestServicesTest {
     }
 
     static Connection connect(DatabaseAddress database, Credentials who) throws SQLException {
-        return DriverManager.getConnection(database.url(), who.user(), who.password());
+        return DriverManager.getConnection(database.jdbcUrl(), who.user(), who.password());
     }
 }
