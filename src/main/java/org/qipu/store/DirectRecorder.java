@@ -30,7 +30,7 @@ public final class DirectRecorder implements GameRecorder {
                         var logged = codec.chain(gameId, hash, rec); hash = logged.hash(); out.add(logged); game = game.evolve(logged.event()); } }
                 }
             }
-            switch (log.append(out, key)) {
+            switch (log.append(stretch.hash(), out, key)) {
                 case APPENDED -> { return new RecordingAnswer.Recorded(game, out); }
                 case STALE_VERSION, KEY_TAKEN -> { }
             }

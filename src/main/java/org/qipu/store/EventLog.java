@@ -14,12 +14,14 @@ public interface EventLog {
     /**
      * Appends events of one game, all or none; they are durable when this returns.
      *
-     * <p>The transaction must be the first of the caller that writes or locks anything: the order of the tail rests on it.
+     * <p>They are stored only where the event they are chained to is there, with that hash, and is the game's last: what the caller
+     * remembers of the game need not be asked for again before.
      *
-     * @param events chained by {@link EventCodec#chain}, in sequence without a gap; at least one
-     * @param key    kept with the events in the same transaction
+     * @param previous the hash of the event they follow, {@link Hash#ZERO} at the beginning of a game
+     * @param events   chained by {@link EventCodec#chain}, in sequence without a gap; at least one
+     * @param key      kept with the events in the same transaction
      */
-    AppendOutcome append(List<LoggedEvent> events, Optional<IdempotencyKey> key);
+    AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key);
 
     /**
      * The events of a game after a sequence.
@@ -47,6 +49,9 @@ public interface EventLog {
 
     /** The place of the last settled event, or {@link TailToken#START}. */
     TailToken end();
+
+    /** How many events lie behind a place in the tail, counted up to a most. */
+    long behind(TailToken place, int most);
 
     /** Hands over every event there is now, game by game and each in sequence; one cursor, constant memory. */
     void scan(Consumer<EventRow> rows);

@@ -13,11 +13,14 @@ import java.util.function.IntFunction;
 final class Insertion implements AutoCloseable {
 
     private static final String INTO = "insert into event (" + Rows.COLUMNS + ")";
-    private static final String ONE = INTO + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-    private static final String MANY = INTO + " select ?, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
-            + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])";
-    private static final String KEEP = "with e as (%s) insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
-            + " values (?, ?, ?, ?, ?, ?)";
+    /** Only where the event before is there: else somebody's memory is ahead of the table, after a fail-over or a restored backup. */
+    private static final String FOLLOWING = " where ?::bigint = 0 or exists (select from event where game_id = ? and sequence = ? and hash = ?)";
+    private static final String ONE = INTO + " select ?::text, ?::bigint, ?::text, ?::int, ?::timestamptz, ?::timestamptz, ?::text, ?::text, ?::bytea,"
+            + " ?::bytea" + FOLLOWING;
+    private static final String MANY = INTO + " select ?::text, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
+            + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])" + FOLLOWING;
+    private static final String KEEP = "with e as (%s returning 1) insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
+            + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
     private static final String ONE_KEPT = KEEP.formatted(ONE);
     private static final String MANY_KEPT = KEEP.formatted(MANY);
 
@@ -27,7 +30,7 @@ final class Insertion implements AutoCloseable {
         this.statement = statement;
     }
 
-    static Insertion of(Connection connection, List<LoggedEvent> events, Optional<IdempotencyKey> key) throws SQLException {
+    static Insertion of(Connection connection, Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) throws SQLException {
         var one = events.size() == 1;
         var sql = key.isPresent() ? one ? ONE_KEPT : MANY_KEPT : one ? ONE : MANY;
         var insertion = new Insertion(connection.prepareStatement(sql));
@@ -36,14 +39,16 @@ final class Insertion implements AutoCloseable {
         } else {
             insertion.bind(connection, events.stream().map(LoggedEvent::row).toList());
         }
+        insertion.bind(events.getFirst().row(), previous);
         if (key.isPresent()) {
             insertion.bind(key.get(), events);
         }
         return insertion;
     }
 
-    void execute() throws SQLException {
-        statement.executeUpdate();
+    /** Whether anything was stored; nothing is where the event to follow is missing. */
+    boolean execute() throws SQLException {
+        return statement.executeUpdate() > 0;
     }
 
     private void bind(EventRow row) throws SQLException {
@@ -76,13 +81,20 @@ final class Insertion implements AutoCloseable {
         return rows.stream().map(member).toArray(array);
     }
 
+    private void bind(EventRow first, Hash previous) throws SQLException {
+        statement.setLong(11, first.sequence() - 1);
+        statement.setString(12, first.gameId());
+        statement.setLong(13, first.sequence() - 1);
+        statement.setBytes(14, previous.bytes());
+    }
+
     private void bind(IdempotencyKey key, List<LoggedEvent> events) throws SQLException {
-        statement.setString(11, key.scope());
-        statement.setString(12, key.key());
-        statement.setString(13, events.getFirst().gameId());
-        statement.setLong(14, events.getFirst().sequence());
-        statement.setLong(15, events.getLast().sequence());
-        statement.setBytes(16, key.digest().bytes());
+        statement.setString(15, key.scope());
+        statement.setString(16, key.key());
+        statement.setString(17, events.getFirst().gameId());
+        statement.setLong(18, events.getFirst().sequence());
+        statement.setLong(19, events.getLast().sequence());
+        statement.setBytes(20, key.digest().bytes());
     }
 
     @Override public void close() throws SQLException {

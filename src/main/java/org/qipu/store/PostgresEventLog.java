@@ -21,6 +21,7 @@ public final class PostgresEventLog implements EventLog {
     private static final String TAIL = "select " + Rows.COLUMNS + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
             + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
             + " order by event.transaction_id, event.position limit ";
+    private static final String BEHIND = "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) limit ";
     private static final String NEWEST = "select transaction_id::text::bigint, position from event" + NEWEST_FIRST;
     private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
     private static final String SCAN = "select " + Rows.COLUMNS + " from event order by game_id, sequence";
@@ -40,10 +41,10 @@ public final class PostgresEventLog implements EventLog {
         this.codec = codec;
     }
 
-    @Override public AppendOutcome append(List<LoggedEvent> events, Optional<IdempotencyKey> key) {
-        try (var connection = database.getConnection(); var insert = Insertion.of(connection, events, key)) {
-            insert.execute();
-            return AppendOutcome.APPENDED;
+    @Override public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
+        // The first and only statement of its transaction: the order of the tail rests on it.
+        try (var connection = database.getConnection(); var insert = Insertion.of(connection, previous, events, key)) {
+            return insert.execute() ? AppendOutcome.APPENDED : AppendOutcome.STALE_VERSION;
         } catch (PSQLException e) {
             return switch (violatedConstraint(e)) {
                 case "event_game_sequence" -> AppendOutcome.STALE_VERSION;
@@ -107,6 +108,16 @@ public final class PostgresEventLog implements EventLog {
                 }
             }
             return new TailRead(entries, entries.isEmpty() ? newest(query.getConnection()).compareTo(after) > 0 : more);
+        });
+    }
+
+    @Override public long behind(TailToken place, int most) {
+        return ask("the tail could not be counted", BEHIND + most + ") rest", query -> {
+            query.setString(1, Long.toString(place.transaction()));
+            query.setLong(2, place.position());
+            try (var row = query.executeQuery()) {
+                return row.next() ? row.getLong(1) : 0L;
+            }
         });
     }
 

@@ -17,8 +17,8 @@ class ChainVerificationTest {
 
     @BeforeEach void record_two_games() {
         database = StoreDatabase.create();
-        database.log().append(Records.moves("a", 9), Optional.empty());
-        database.log().append(Records.moves("b", 3), Optional.empty());
+        database.log().append(Hash.ZERO, Records.moves("a", 9), Optional.empty());
+        database.log().append(Hash.ZERO, Records.moves("b", 3), Optional.empty());
     }
 
     @AfterEach void close() {

@@ -19,7 +19,7 @@ class StoreRightsTest {
 
     @BeforeEach void open() {
         database = StoreDatabase.create();
-        database.log().append(Records.moves("a", 2), Optional.empty());
+        database.log().append(Hash.ZERO, Records.moves("a", 2), Optional.empty());
     }
 
     @AfterEach void close() {

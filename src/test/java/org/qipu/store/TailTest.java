@@ -47,7 +47,7 @@ class TailTest {
                         for (int written = 0; written < each; ) {
                             var known = log.read("game-" + me % games, 0);
                             var next = Records.chain("game-" + me % games, known.version(), known.hash(), Records.move((int) known.version() + 1));
-                            written += log.append(next, Optional.empty()) == AppendOutcome.APPENDED ? 1 : 0;
+                            written += log.append(known.hash(), next, Optional.empty()) == AppendOutcome.APPENDED ? 1 : 0;
                         }
                     } finally {
                         done.countDown();
@@ -111,7 +111,7 @@ class TailTest {
         try (var wakeup = TailWakeup.open(database.service()); var follower = new TailFollower(log, wakeup, TailToken.START)) {
             assertThat(follower.next(10, Duration.ofMillis(20)).entries()).isEmpty();
             Thread.startVirtualThread(() -> {
-                log.append(Records.moves("g", 2), Optional.empty());
+                log.append(Hash.ZERO, Records.moves("g", 2), Optional.empty());
                 wakeup.committed();
             });
             assertThat(follower.next(1, Duration.ofSeconds(10)).entries()).extracting(entry -> entry.row().sequence()).containsExactly(1L);
@@ -124,7 +124,7 @@ class TailTest {
                 var open = database.service().getConnection(); var statement = open.createStatement()) {
             open.setAutoCommit(false);
             statement.execute("select pg_current_xact_id()");
-            log.append(Records.moves("g", 1), Optional.empty());
+            log.append(Hash.ZERO, Records.moves("g", 1), Optional.empty());
             wakeup.committed();
             assertThat(follower.next(1, Duration.ofMillis(100)).entries()).isEmpty();
             open.rollback();
