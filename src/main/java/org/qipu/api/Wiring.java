@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
@@ -26,6 +27,7 @@ import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.PostgresEventLog;
 import org.qipu.store.StoreCheck;
+import org.qipu.store.TailWakeup;
 
 /** Builds the parts of the service from one another. */
 @Singleton
@@ -55,8 +57,9 @@ public class Wiring {
 
     @Produces
     @Singleton
-    GameRecorder recorder(EventLog log, EventCodec codec) {
-        return new DirectRecorder(log, codec);
+    GameRecorder recorder(EventLog log, EventCodec codec, TailWakeup wakeup) {
+        var direct = new DirectRecorder(log, codec);
+        return (id, commands, key, match) -> { var a = direct.record(id, commands, key, match); wakeup.committed(); return a; };
     }
 
     @Produces
@@ -98,8 +101,32 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, @ConfigProperty(name = "qipu.kafka.bootstrap") String bootstrap) {
-        return KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap));
+    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup,
+            @ConfigProperty(name = "qipu.kafka.bootstrap") String bootstrap) {
+        var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap));
+        wakeup.follow(relay::wake);
+        return relay;
+    }
+
+    @Produces
+    @Singleton
+    TailWakeup wakeup(DataSource database) {
+        return TailWakeup.open(database);
+    }
+
+    void stopWakeup(@Disposes TailWakeup wakeup) {
+        wakeup.close();
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    LiveFollower liveFollower(EventLog log, TailWakeup wakeup, LiveGames live) {
+        return LiveFollower.start(log, wakeup, live);
+    }
+
+    void stopLive(@Disposes LiveFollower follower) {
+        follower.close();
     }
 
     void stopRelay(@Disposes KafkaRelay relay) {
