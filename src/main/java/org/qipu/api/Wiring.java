@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -20,6 +21,7 @@ import org.qipu.record.Games;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
 import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
 import org.qipu.store.DirectRecorder;
 import org.qipu.store.EventCodec;
@@ -101,11 +103,19 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup,
+    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup, MeterRegistry metrics,
             @ConfigProperty(name = "qipu.kafka.bootstrap") String bootstrap) {
         var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap));
         wakeup.follow(relay::wake);
+        measure(relay.metrics(), metrics);
         return relay;
+    }
+
+    private static void measure(RelayMetrics relay, MeterRegistry metrics) {
+        metrics.gauge("qipu.relay.lag.events", relay, RelayMetrics::lagEvents);
+        metrics.gauge("qipu.relay.lag.seconds", relay, RelayMetrics::lagSeconds);
+        metrics.gauge("qipu.relay.published", relay, RelayMetrics::published);
+        metrics.gauge("qipu.relay.failures", relay, RelayMetrics::failures);
     }
 
     @Produces
