@@ -1,0 +1,197 @@
+package org.qipu.bench;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.sql.DataSource;
+import org.qipu.axon.GamesOnAxon;
+import org.qipu.board.Position;
+import org.qipu.board.Sides;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.pgn.PgnGame;
+import org.qipu.board.chess.pgn.PgnMove;
+import org.qipu.board.chess.pgn.PgnTag;
+import org.qipu.board.chess.pgn.PgnWriter;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.imports.ImportPace;
+import org.qipu.law.TimeControl;
+import org.qipu.record.Players;
+import org.qipu.record.SearchTables;
+import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.RelaySettings;
+import org.qipu.store.AppendOutcome;
+import org.qipu.store.EventCodec;
+import org.qipu.store.EventLog;
+import org.qipu.store.Hash;
+import org.qipu.store.LoggedEvent;
+import org.qipu.store.PostgresEventLog;
+import org.qipu.store.TailWakeup;
+
+/**
+ * Measures the record service against bare JDBC on the same database, in one run on one machine.
+ *
+ * <p>Goals stand beside the figures; a goal that is missed is said to be. Compare ratios, not absolute figures.
+ */
+public final class Bench {
+
+    private static final int ROUNDS = 3;
+
+    private final DataSource database;
+    private final String bootstrap;
+    private final PrintWriter out;
+    private final Duration time;
+    private final EventCodec codec = new EventCodec();
+
+    public Bench(DataSource database, String bootstrap, PrintWriter out, Duration time) {
+        this.database = database;
+        this.bootstrap = bootstrap;
+        this.out = out;
+        this.time = time;
+    }
+
+    /** Runs every measurement; the database should be empty. */
+    public void run() throws Exception {
+        var log = new PostgresEventLog(database, codec);
+        var probe = new Probe();
+        try (var wakeup = TailWakeup.open(database)) {
+            appends(log, wakeup);
+            rebuild(log);
+            var parts = new GamesOnAxon.Parts(log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> say("parked: " + reason));
+            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe)); var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap))) {
+                wakeup.follow(relay::wake);
+                settle(axon, relay);
+                pace(axon, probe);
+                imports(axon);
+                settle(axon, relay);
+                System.gc();
+                Thread.sleep(3000);
+                say("Memory at rest           %s   (goal under 450 MB)".formatted(Memory.text()));
+            }
+        }
+    }
+
+    private void appends(EventLog log, TailWakeup wakeup) throws Exception {
+        var parts = new GamesOnAxon.Parts(log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> { });
+        try (var axon = GamesOnAxon.start(parts, List.of())) {
+            var appends = new Appends(database, log, codec, axon.recorder());
+            say("Moves made durable a second: median (least to greatest) of %d rounds of %d s".formatted(ROUNDS, time.toSeconds()));
+            Load.perSecond(8, time, appends::commands); // warm
+            for (var threads : new int[] {1, 16, 64}) {
+                var raw = new ArrayList<Double>();
+                var rawRounds = new double[ROUNDS];
+                var engineRounds = new double[ROUNDS];
+                var commandRounds = new double[ROUNDS];
+                for (int round = 0; round < ROUNDS; round++) { // in turns, so that all see the same machine
+                    rawRounds[round] = Load.perSecond(threads, time, rawConnections(appends));
+                    engineRounds[round] = Load.perSecond(threads, time, appends::engine);
+                    commandRounds[round] = Load.perSecond(threads, time, appends::commands);
+                }
+                var bare = sorted(rawRounds);
+                var engine = sorted(engineRounds);
+                var commands = sorted(commandRounds);
+                say("  %2d at once   bare rows     %s".formatted(threads, bare.text()));
+                say("               engine alone  %s   %.2f of bare%s".formatted(engine.text(), engine.median() / bare.median(), threads == 16 ? "   (goal 0.8)" : ""));
+                say("               command path  %s   %.2f of bare%s".formatted(commands.text(), commands.median() / bare.median(), threads == 16 ? "   (goal 0.6)" : ""));
+            }
+        }
+    }
+
+    private static Rounds sorted(double[] values) {
+        java.util.Arrays.sort(values);
+        return new Rounds(values);
+    }
+
+    private Load.Workers rawConnections(Appends appends) {
+        return appends::raw;
+    }
+
+    private void rebuild(EventLog log) throws Exception {
+        var events = new AtomicLong();
+        var rate = Rounds.of(ROUNDS, () -> {
+            events.set(0);
+            var game = new Game[] {Game.NONE};
+            var id = new String[] {""};
+            var begun = System.nanoTime();
+            log.scan(row -> {
+                if (row.gameId().startsWith("bench-")) {
+                    game[0] = row.gameId().equals(id[0]) ? game[0] : Game.NONE;
+                    id[0] = row.gameId();
+                    game[0] = game[0].evolve(codec.decode(row).event());
+                    events.incrementAndGet();
+                }
+            });
+            return events.get() / ((System.nanoTime() - begun) / 1e9);
+        });
+        say("Rebuild                  %s events/s, cursor, decode and evolve, of %,d events   (goal 300,000)".formatted(rate.text(), events.get()));
+    }
+
+    private void pace(GamesOnAxon axon, Probe probe) throws InterruptedException {
+        var pace = new Pace(axon.recorder(), probe, bootstrap);
+        pace.run(Duration.ofSeconds(5)); // warm
+        var report = pace.run(Duration.ofSeconds(15));
+        say("At 200 commands a second");
+        say("  command → answer       %s".formatted(report.answer().text()));
+        say("  command → projection   %s   (goal 2/10 ms)".formatted(report.projection().text()));
+        say("  command → consumer     %s   (goal 5/25 ms)".formatted(report.consumer().text()));
+    }
+
+    private void imports(GamesOnAxon axon) throws Exception {
+        var offset = new AtomicLong(100_000);
+        var rate = Rounds.of(ROUNDS, () -> {
+            var pgn = pgn(500, offset.getAndAdd(500));
+            return ImportPace.eventsPerSecond(axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length);
+        });
+        say("Import                   %s events/s, projections and relay going on beside it   (goal 20,000)".formatted(rate.text()));
+    }
+
+    private static byte[] pgn(int games, long seed) throws IOException {
+        var text = new StringBuilder();
+        var writer = new PgnWriter(text);
+        for (int i = 0; i < games; i++) {
+            var moves = new ArrayList<PgnMove>();
+            Position position = ChessPosition.initial();
+            for (var code : RandomGame.moves(seed + i)) {
+                var move = (ChessMove) position.legalMove(code).orElseThrow();
+                moves.add(PgnMove.of((ChessPosition) position, move, List.of()));
+                position = position.after(move);
+            }
+            writer.write(PgnGame.of(List.of(PgnTag.of("Event", "Bench"), PgnTag.of("Date", "2024.01.01"), PgnTag.of("White", "A"), PgnTag.of("Black", "B"),
+                    PgnTag.of("Round", String.valueOf(seed + i)), PgnTag.of("Result", "1-0")), ChessPosition.initial(), moves, "1-0"));
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void settle(GamesOnAxon axon, KafkaRelay relay) throws InterruptedException {
+        for (int i = 0; i < 600 && (relay.metrics().lagEvents() > 0 || axon.projections().status().stream().anyMatch(one -> one.behind() > 0)); i++) {
+            Thread.sleep(200);
+        }
+    }
+
+    static ScheduleGame schedule() {
+        return new ScheduleGame(Optional.empty(), Optional.of("fide-2023"), Optional.of(Sides.both(new TimeControl(TimeControl.Mode.CUMULATIVE,
+                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30))))))), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty());
+    }
+
+    static void append(EventLog log, Hash before, LoggedEvent event) throws SQLException {
+        if (log.append(before, List.of(event), Optional.empty()) != AppendOutcome.APPENDED) {
+            throw new SQLException("an append of the benchmark met a conflict");
+        }
+    }
+
+    private void say(String line) {
+        out.println(line);
+        out.flush();
+    }
+}

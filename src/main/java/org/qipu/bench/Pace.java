@@ -1,0 +1,113 @@
+package org.qipu.bench;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.relay.Topics;
+import org.qipu.store.GameRecorder;
+
+/** How long a move takes from the command to the answer, to a projection and to a Kafka consumer, at two hundred commands a second. */
+final class Pace {
+
+    private static final int A_SECOND = 200;
+    private static final int GAMES = 8;
+
+    private final GameRecorder recorder;
+    private final Probe probe;
+    private final String bootstrap;
+
+    Pace(GameRecorder recorder, Probe probe, String bootstrap) {
+        this.recorder = recorder;
+        this.probe = probe;
+        this.bootstrap = bootstrap;
+    }
+
+    /** The three times of the same commands. */
+    record Report(Latencies answer, Latencies projection, Latencies consumer) {
+    }
+
+    Report run(Duration time) throws InterruptedException {
+        Map<String, Long> consumed = new ConcurrentHashMap<>();
+        var consumer = Thread.ofPlatform().daemon().name("bench-consumer").start(() -> consume(consumed));
+        Thread.sleep(2000); // the consumer finds its place
+        Map<String, long[]> sent = new HashMap<>();
+        send(time, sent);
+        Thread.sleep(2000);
+        consumer.interrupt();
+        consumer.join();
+        return report(sent, consumed);
+    }
+
+    private void send(Duration time, Map<String, long[]> sent) {
+        var games = new ArrayList<String>();
+        var ply = new int[GAMES];
+        var moves = new ArrayList<List<String>>();
+        for (int i = 0; i < GAMES; i++) {
+            games.add(Appends.begin(recorder));
+            moves.add(RandomGame.moves(1000 + i));
+        }
+        var step = 1_000_000_000L / A_SECOND;
+        var next = System.nanoTime();
+        var end = next + time.toNanos();
+        for (int i = 0; System.nanoTime() < end; i++) {
+            var game = i % GAMES;
+            if (ply[game] == RandomGame.PLIES) {
+                games.set(game, Appends.begin(recorder));
+                ply[game] = 0;
+            }
+            var code = moves.get(game).get(ply[game]++);
+            var begun = System.nanoTime();
+            Appends.record(recorder, games.get(game), new PlayMove(code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+            sent.put(games.get(game) + ":" + (ply[game] + 2), new long[] {begun, System.nanoTime()});
+            next += step;
+            LockSupport.parkNanos(next - System.nanoTime());
+        }
+    }
+
+    private void consume(Map<String, Long> consumed) {
+        var properties = new Properties();
+        properties.put("bootstrap.servers", bootstrap);
+        properties.put("isolation.level", "read_committed");
+        properties.put("auto.offset.reset", "latest");
+        properties.put("group.id", "bench");
+        properties.put("fetch.max.wait.ms", "100");
+        try (var consumer = new KafkaConsumer<>(properties, new StringDeserializer(), new ByteArrayDeserializer())) {
+            consumer.subscribe(List.of(Topics.EVENTS));
+            while (!Thread.currentThread().isInterrupted()) {
+                for (var record : consumer.poll(Duration.ofMillis(100))) {
+                    var sequence = new String(record.headers().lastHeader("ce_sequence").value());
+                    consumed.putIfAbsent(record.key() + ":" + Long.parseLong(sequence), System.nanoTime());
+                }
+            }
+        } catch (org.apache.kafka.common.errors.InterruptException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Report report(Map<String, long[]> sent, Map<String, Long> consumed) {
+        var answers = new ArrayList<Long>();
+        var projections = new ArrayList<Long>();
+        var consumers = new ArrayList<Long>();
+        sent.forEach((id, times) -> {
+            answers.add(times[1] - times[0]);
+            var colon = id.lastIndexOf(':');
+            Optional.ofNullable(probe.reached(id.substring(0, colon), Long.parseLong(id.substring(colon + 1)))).ifPresent(at -> projections.add(at - times[0]));
+            Optional.ofNullable(consumed.get(id)).ifPresent(at -> consumers.add(at - times[0]));
+        });
+        return new Report(latencies(answers), latencies(projections), latencies(consumers));
+    }
+
+    private static Latencies latencies(List<Long> values) {
+        return Latencies.of(values.stream().mapToLong(Long::longValue).toArray());
+    }
+}

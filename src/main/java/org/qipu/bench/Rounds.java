@@ -1,0 +1,34 @@
+package org.qipu.bench;
+
+import java.util.Arrays;
+
+/**
+ * What several rounds of the same measurement gave.
+ *
+ * @param values one a round
+ */
+record Rounds(double[] values) {
+
+    /** One round. */
+    interface Measurement {
+        double run() throws Exception;
+    }
+
+    static Rounds of(int count, Measurement measurement) throws Exception {
+        var values = new double[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = measurement.run();
+        }
+        Arrays.sort(values);
+        return new Rounds(values);
+    }
+
+    double median() {
+        return values[values.length / 2];
+    }
+
+    /** Median, and least to greatest. */
+    String text() {
+        return "%,10.0f  (%,.0f to %,.0f)".formatted(median(), values[0], values[values.length - 1]);
+    }
+}

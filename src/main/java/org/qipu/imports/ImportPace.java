@@ -1,0 +1,27 @@
+package org.qipu.imports;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Clock;
+import java.util.Optional;
+import org.qipu.game.Actor;
+import org.qipu.record.Players;
+import org.qipu.store.GameRecorder;
+
+/** How fast games are taken over, for benchmarks. */
+public final class ImportPace {
+
+    private ImportPace() {
+    }
+
+    /** Events a second of one import, its parsing included. */
+    public static double eventsPerSecond(GameRecorder recorder, Players players, InputStream pgn, long bytes) throws IOException, InterruptedException {
+        var options = new ImportOptions(Optional.of("fide-2023"), Optional.empty(), Optional.empty());
+        var begun = System.nanoTime();
+        var report = new PgnImport(recorder, players, new Actor("bench", Actor.Role.FEDERATION), Clock.systemUTC(), options, bytes, progress -> { }).run(pgn);
+        if (report.refused() > 0) {
+            throw new IllegalStateException("a game of the benchmark was refused: " + report.entries().getFirst().reason());
+        }
+        return report.events() / ((System.nanoTime() - begun) / 1e9);
+    }
+}
