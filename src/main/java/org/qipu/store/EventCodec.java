@@ -36,7 +36,7 @@ public final class EventCodec {
         upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
     }
 
-    /** The payload of an event: JSON in UTF-8, the same bytes for equal events. */
+    /** The payload of an event: JSON in UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
     public byte[] encode(GameEvent event) {
         try {
             return writers.get(EventType.of(event).name()).writeValueAsBytes(event);
