@@ -18,6 +18,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.game.Game;
 import org.qipu.record.EventView;
@@ -49,6 +55,11 @@ public class GamesResource {
 
     @POST
     @Operation(summary = "Schedules a game")
+    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
+            examples = @ExampleObject(name = "a game of a team championship", value = Examples.SCHEDULE)))
+    @APIResponse(responseCode = "201", description = "The game as scheduled", content = @Content(schema = @Schema(implementation = GameView.class)))
+    @APIResponse(responseCode = "4XX", description = "What is wrong, and by which article",
+            content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
     public Response schedule(byte[] body, @HeaderParam("Idempotency-Key") String key) {
         var answer = recording.schedule(body, Optional.ofNullable(key));
         return Response.created(URI.create("/api/v1/games/" + answer.gameId())).tag(String.valueOf(answer.version())).entity(answer.game()).build();
@@ -57,6 +68,13 @@ public class GamesResource {
     @POST
     @Path("/{id}/commands")
     @Operation(summary = "Records one command, or an array of them: all of it or nothing")
+    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT), examples = {
+            @ExampleObject(name = "a move with the clock as read after it", value = Examples.MOVE), @ExampleObject(name = "a claim", value = Examples.CLAIM),
+            @ExampleObject(name = "a penalty", value = Examples.PENALTY), @ExampleObject(name = "several at once", value = Examples.ARRAY)}))
+    @APIResponse(responseCode = "200", description = "What was recorded and what follows", content = @Content(schema = @Schema(implementation = Answer.class)))
+    @APIResponse(responseCode = "4XX", description = "What is wrong, and by which article; nothing was recorded", content = @Content(
+            mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class), examples = @ExampleObject(name = "a move that an obligation forbids",
+            value = Examples.PROBLEM)))
     public Response commands(@PathParam("id") String id, byte[] body, @HeaderParam("Idempotency-Key") String key, @HeaderParam("If-Match") String match) {
         var answer = recording.commands(id, body, Optional.ofNullable(key), Optional.ofNullable(match));
         return Response.ok(answer).tag(String.valueOf(answer.version())).build();

@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
@@ -48,6 +50,8 @@ public class Recording {
     Caller caller;
     @Inject
     Clock clock;
+    @Inject
+    MeterRegistry metrics;
 
     private final CommandReader reader = new CommandReader();
 
@@ -182,7 +186,10 @@ public class Recording {
     }
 
     private Answer record(String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch, boolean array) {
-        return switch (recorder.record(gameId, commands, key, ifMatch)) {
+        var begun = System.nanoTime();
+        var outcome = recorder.record(gameId, commands, key, ifMatch);
+        metrics.timer("qipu.commands", "outcome", outcome.getClass().getSimpleName()).record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
+        return switch (outcome) {
             case RecordingAnswer.Recorded recorded -> answer(gameId, recorded.now(), recorded.events());
             case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
             case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);

@@ -1,15 +1,21 @@
 package org.qipu.api;
 
-import io.quarkus.runtime.ShutdownEvent;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import org.qipu.axon.GamesOnAxon;
+import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
@@ -17,22 +23,25 @@ import org.qipu.record.GameSearch;
 import org.qipu.record.Games;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
-import org.qipu.store.DirectRecorder;
+import org.qipu.record.SearchTables;
+import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.RelayMetrics;
+import org.qipu.relay.RelaySettings;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.PostgresEventLog;
 import org.qipu.store.StoreCheck;
+import org.qipu.store.TailWakeup;
 
 /** Builds the parts of the service from one another. */
 @Singleton
 public class Wiring {
 
+    private static final Logger LOG = Logger.getLogger(Wiring.class);
+
     void start(@Observes StartupEvent event, DataSource database) {
         StoreCheck.verify(database);
-    }
-
-    void stop(@Observes ShutdownEvent event) {
     }
 
     @Produces
@@ -55,8 +64,23 @@ public class Wiring {
 
     @Produces
     @Singleton
-    GameRecorder recorder(EventLog log, EventCodec codec) {
-        return new DirectRecorder(log, codec);
+    GamesOnAxon axon(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, MeterRegistry metrics) {
+        var parked = metrics.counter("qipu.projection.parked");
+        return GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
+            parked.increment();
+            LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
+        }), List.of(new SearchTables()));
+    }
+
+    void stopAxon(@Disposes GamesOnAxon axon) {
+        axon.close();
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    GameRecorder recorder(GamesOnAxon axon) {
+        return axon.recorder();
     }
 
     @Produces
@@ -93,6 +117,49 @@ public class Wiring {
     @Singleton
     Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
         return new Imports(recorder, players, new ImportJobs(database), clock);
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup, MeterRegistry metrics,
+            @ConfigProperty(name = "qipu.kafka.bootstrap") String bootstrap) {
+        var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap));
+        wakeup.follow(relay::wake);
+        measure(relay.metrics(), metrics);
+        return relay;
+    }
+
+    private static void measure(RelayMetrics relay, MeterRegistry metrics) {
+        metrics.gauge("qipu.relay.lag.events", relay, RelayMetrics::lagEvents);
+        metrics.gauge("qipu.relay.lag.seconds", relay, RelayMetrics::lagSeconds);
+        metrics.gauge("qipu.relay.published", relay, RelayMetrics::published);
+        metrics.gauge("qipu.relay.failures", relay, RelayMetrics::failures);
+    }
+
+    @Produces
+    @Singleton
+    TailWakeup wakeup(DataSource database) {
+        return TailWakeup.open(database);
+    }
+
+    void stopWakeup(@Disposes TailWakeup wakeup) {
+        wakeup.close();
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    LiveFollower liveFollower(EventLog log, TailWakeup wakeup, LiveGames live) {
+        return LiveFollower.start(log, wakeup, live);
+    }
+
+    void stopLive(@Disposes LiveFollower follower) {
+        follower.close();
+    }
+
+    void stopRelay(@Disposes KafkaRelay relay) {
+        relay.close();
     }
 
     @Produces

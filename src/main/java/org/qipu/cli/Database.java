@@ -44,8 +44,8 @@ final class Database {
                     Files.readString(data.resolve("secrets/database-service")).strip(), work);
         }
         try (directory; var database = EmbeddedDatabase.start(directory)) {
-            Migrations.run(database.url(), EmbeddedDatabase.OWNER, database.ownerPassword());
-            return on(database.url(), EmbeddedDatabase.SERVICE, database.servicePassword(), work);
+            Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
+            return on(database.jdbcUrl(), database.service().user(), database.service().password(), work);
         }
     }
 

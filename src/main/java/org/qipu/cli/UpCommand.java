@@ -44,7 +44,7 @@ final class UpCommand implements Callable<Integer> {
         var broker = new EmbeddedBroker[1];
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(stopped, data, database, broker[0]), "qipu-stop"));
         try {
-            Migrations.run(database.url(), EmbeddedDatabase.OWNER, database.ownerPassword());
+            Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
             note(data, database);
             say("Starting Kafka …");
             broker[0] = EmbeddedBroker.start(data);
@@ -83,10 +83,10 @@ final class UpCommand implements Callable<Integer> {
     }
 
     private void configure(DataDirectory data, EmbeddedDatabase database, EmbeddedBroker broker) {
-        var issuer = LocalIssuer.in(data.secrets());
-        System.setProperty("qipu.database.url", database.url());
-        System.setProperty("qipu.database.user", EmbeddedDatabase.SERVICE);
-        System.setProperty("qipu.database.password", database.servicePassword());
+        var issuer = LocalIssuer.in(data.secretsDirectory());
+        System.setProperty("qipu.database.url", database.jdbcUrl());
+        System.setProperty("qipu.database.user", database.service().user());
+        System.setProperty("qipu.database.password", database.service().password());
         System.setProperty("qipu.kafka.bootstrap", broker.bootstrap());
         System.setProperty("qipu.data", data.path().toString());
         System.setProperty("qipu.demo", String.valueOf(demo));
@@ -98,7 +98,7 @@ final class UpCommand implements Callable<Integer> {
     /** Where commands beside the running service find its database. */
     private static void note(DataDirectory data, EmbeddedDatabase database) {
         try {
-            Files.writeString(data.secrets().resolve("database-url"), database.url());
+            Files.writeString(data.secretsDirectory().resolve("database-url"), database.jdbcUrl());
         } catch (IOException e) {
             throw new CannotStart("The data directory cannot be written: " + e.getMessage() + ".", e);
         }

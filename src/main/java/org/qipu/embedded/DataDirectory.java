@@ -2,29 +2,28 @@ package org.qipu.embedded;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
-import java.util.Base64;
 
-/** The directory that everything of one service lives in; one process at a time holds it. */
+/**
+ * The directory that everything of one service lives in; one process at a time holds it.
+ *
+ * <p>The operating system gives it free when the process ends, however it ends.
+ */
 public final class DataDirectory implements AutoCloseable {
 
-    private static final String MARK = ".qipu";
+    /** The file that marks a directory as ours, and that is locked while a process holds it. */
+    static final String MARK = ".qipu";
     private static final long LEAST_FREE = 300L << 20;
 
     private final Path path;
-    private final FileChannel channel;
-    private final FileLock lock;
+    private final FileChannel held;
 
-    private DataDirectory(Path path, FileChannel channel, FileLock lock) {
+    private DataDirectory(Path path, FileChannel held) {
         this.path = path;
-        this.channel = channel;
-        this.lock = lock;
+        this.held = held;
     }
 
     /**
@@ -33,23 +32,28 @@ public final class DataDirectory implements AutoCloseable {
      * @throws CannotStart when another process holds it, it is somebody else's, it cannot be written or its disk is almost full
      */
     public static DataDirectory open(Path directory) {
+        return open(directory, LEAST_FREE);
+    }
+
+    static DataDirectory open(Path directory, long leastFree) {
         var path = directory.toAbsolutePath().normalize();
         try {
-            if (Files.exists(path) && !Files.isDirectory(path)) {
-                throw new CannotStart(path + " is a file: name a directory for the data with --data.");
-            }
-            if (Files.isDirectory(path) && !Files.exists(path.resolve(MARK)) && !isEmpty(path)) {
-                throw new CannotStart(path + " holds files that are not qipu's: name an empty directory or one that qipu made with --data.");
-            }
+            requireOurs(path);
             Files.createDirectories(path);
-            var channel = FileChannel.open(path.resolve(MARK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            var free = Files.getFileStore(path).getUsableSpace();
-            if (free < LEAST_FREE) {
-                throw new CannotStart("The disk of " + path + " is almost full: " + (free >> 20) + " MB are free, at least " + (LEAST_FREE >> 20) + " MB are needed.");
-            }
-            return new DataDirectory(path, channel, lock(path, channel));
+            requireRoom(path, leastFree);
+            var held = hold(path);
+            return new DataDirectory(path.toRealPath(), held);
         } catch (IOException e) {
-            throw new CannotStart(path + " cannot be written: " + e.getMessage() + ".", e);
+            throw new CannotStart("The data directory " + path + " cannot be used: " + CannotStart.reason(e) + ".", e);
+        }
+    }
+
+    private static void requireOurs(Path path) throws IOException {
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw new CannotStart(path + " is a file: name a directory for the data with --data.");
+        }
+        if (Files.isDirectory(path) && !Files.exists(path.resolve(MARK)) && !isEmpty(path)) {
+            throw new CannotStart(path + " holds files that are not qipu's: name an empty directory, or one that qipu made, with --data.");
         }
     }
 
@@ -59,18 +63,27 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
-    private static FileLock lock(Path path, FileChannel channel) throws IOException {
-        FileLock lock;
+    private static void requireRoom(Path path, long leastFree) throws IOException {
+        var free = Files.getFileStore(path).getUsableSpace();
+        if (free < leastFree) {
+            throw new CannotStart("The disk of " + path + " is almost full: " + (free >> 20) + " MB are free, at least " + (leastFree >> 20) + " MB are needed.");
+        }
+    }
+
+    private static FileChannel hold(Path path) throws IOException {
+        var channel = FileChannel.open(path.resolve(MARK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            lock = channel.tryLock();
+            if (channel.tryLock() != null) {
+                return channel;
+            }
         } catch (OverlappingFileLockException e) {
-            lock = null;
-        }
-        if (lock == null) {
+            // this very process holds it: the same answer as for any other
+        } catch (IOException e) {
             channel.close();
-            throw new CannotStart("Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
+            throw e;
         }
-        return lock;
+        channel.close();
+        throw new CannotStart("Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
     }
 
     /** The directory itself. */
@@ -78,42 +91,21 @@ public final class DataDirectory implements AutoCloseable {
         return path;
     }
 
-    /** Where secrets lie, readable by the owner alone. */
-    public Path secrets() {
-        var secrets = path.resolve("secrets");
-        try {
-            if (!Files.isDirectory(secrets)) {
-                Files.createDirectory(secrets, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            }
-            return secrets;
-        } catch (IOException e) {
-            throw new CannotStart(secrets + " cannot be made: " + e.getMessage() + ".", e);
-        }
+    /** Where its secrets lie, readable by the owner alone. */
+    public Path secretsDirectory() {
+        return secrets().directory();
     }
 
-    /** The secret of that name; a random one is made on first use. */
-    public String secret(String name) {
-        var file = secrets().resolve(name);
-        try {
-            if (!Files.exists(file)) {
-                var random = new byte[24];
-                new SecureRandom().nextBytes(random);
-                Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-                Files.writeString(file, Base64.getUrlEncoder().withoutPadding().encodeToString(random));
-            }
-            return Files.readString(file).strip();
-        } catch (IOException e) {
-            throw new CannotStart(file + " cannot be read: " + e.getMessage() + ".", e);
-        }
+    Secrets secrets() {
+        return Secrets.in(path.resolve("secrets"));
     }
 
     @Override
     public void close() {
         try {
-            lock.release();
-            channel.close();
+            held.close();
         } catch (IOException e) {
-            throw new IllegalStateException(e);
+            throw new IllegalStateException("The data directory " + path + " could not be given free.", e);
         }
     }
 }

@@ -1,20 +1,23 @@
 package org.qipu.embedded;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.Properties;
+import java.util.OptionalInt;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Exit;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 
 /** A Kafka broker of this process's own: one KRaft node, its log under the data directory, reachable from this machine only. */
 public final class EmbeddedBroker implements AutoCloseable {
+
+    private static final System.Logger LOG = System.getLogger(EmbeddedBroker.class.getName());
+    private static final int LONGEST_STOP_SECONDS = 15;
 
     private final KafkaRaftServer server;
     private final String bootstrap;
@@ -24,86 +27,57 @@ public final class EmbeddedBroker implements AutoCloseable {
         this.bootstrap = bootstrap;
     }
 
+    /** Starts the broker on its log, on the port it had last time. */
+    public static EmbeddedBroker start(DataDirectory data) {
+        return start(data, OptionalInt.empty());
+    }
+
     /**
      * Starts the broker on its log.
      *
+     * @param port the port clients find it on; empty: a free one, chosen once and kept
      * @throws CannotStart when it does not come up
      */
-    public static EmbeddedBroker start(DataDirectory data) {
+    public static EmbeddedBroker start(DataDirectory data, OptionalInt port) {
         var directory = data.path().resolve("kafka");
+        Exit.setExitProcedure(EmbeddedBroker::fail);
+        Exit.setHaltProcedure(EmbeddedBroker::fail);
         try {
             Files.createDirectories(directory);
-            var ports = ports(directory.resolve("ports"));
-            var cluster = kept(directory.resolve("cluster-id"), () -> Uuid.randomUuid().toString());
-            var log = directory.resolve("log");
-            new Formatter().setClusterId(cluster).setNodeId(1).setDirectories(List.of(log.toString())).setMetadataLogDirectory(log.toString())
-                    .setControllerListenerName("CONTROLLER").setIgnoreFormatted(true).run();
-            var server = new KafkaRaftServer(new KafkaConfig(properties(log, ports)), Time.SYSTEM);
-            server.startup();
-            return new EmbeddedBroker(server, "localhost:" + ports[0]);
+            var ports = BrokerPorts.kept(directory.resolve("ports"), port);
+            var log = format(directory);
+            var server = new KafkaRaftServer(new KafkaConfig(BrokerSettings.of(log, ports)), Time.SYSTEM);
+            startUp(server);
+            return new EmbeddedBroker(server, "127.0.0.1:" + ports.clients());
+        } catch (CannotStart e) {
+            throw e;
         } catch (Exception e) {
-            throw new CannotStart("The Kafka broker did not start on " + directory + ": " + e.getMessage() + ".", e);
+            throw new CannotStart("The Kafka broker did not start on " + directory + ": " + CannotStart.reason(e) + ".", e);
         }
     }
 
-    private static Properties properties(Path log, int[] ports) {
-        var properties = new Properties();
-        var loopback = InetAddress.getLoopbackAddress().getHostAddress();
-        properties.put("process.roles", "broker,controller");
-        properties.put("node.id", "1");
-        properties.put("controller.quorum.voters", "1@" + loopback + ":" + ports[1]);
-        properties.put("listeners", "PLAINTEXT://" + loopback + ":" + ports[0] + ",CONTROLLER://" + loopback + ":" + ports[1]);
-        properties.put("advertised.listeners", "PLAINTEXT://localhost:" + ports[0]);
-        properties.put("controller.listener.names", "CONTROLLER");
-        properties.put("listener.security.protocol.map", "CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT");
-        properties.put("log.dirs", log.toString());
-        properties.put("auto.create.topics.enable", "false");
-        properties.put("offsets.topic.replication.factor", "1");
-        properties.put("offsets.topic.num.partitions", "1");
-        properties.put("transaction.state.log.replication.factor", "1");
-        properties.put("transaction.state.log.min.isr", "1");
-        properties.put("transaction.state.log.num.partitions", "1");
-        properties.put("share.coordinator.state.topic.replication.factor", "1");
-        properties.put("share.coordinator.state.topic.min.isr", "1");
-        properties.put("group.initial.rebalance.delay.ms", "0");
-        properties.put("log.cleaner.dedupe.buffer.size", "2097152");
-        properties.put("num.network.threads", "1");
-        properties.put("num.io.threads", "2");
-        properties.put("background.threads", "1");
-        // After a kill the broker waits for its own old session: a short one makes the restart quick.
-        properties.put("broker.session.timeout.ms", "1000");
-        properties.put("broker.heartbeat.interval.ms", "200");
-        return properties;
-    }
-
-    /** The two ports, chosen once: consumers keep the address across restarts. */
-    private static int[] ports(Path file) throws IOException {
-        var kept = kept(file, () -> free() + " " + free());
-        var ports = List.of(kept.split(" ")).stream().mapToInt(Integer::parseInt).toArray();
-        for (var port : ports) {
-            try (var socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                socket.setReuseAddress(true);
-            } catch (IOException e) {
-                Files.delete(file); // taken by somebody else meanwhile: others are chosen
-                return ports(file);
-            }
-        }
-        return ports;
-    }
-
-    private static int free() {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new IllegalStateException("No free port was found.", e);
+    private static void startUp(KafkaRaftServer server) {
+        try {
+            server.startup();
+        } catch (RuntimeException e) {
+            server.shutdown(); // what of it is up
+            throw e;
         }
     }
 
-    private static String kept(Path file, java.util.function.Supplier<String> first) throws IOException {
-        if (!Files.exists(file)) {
-            Files.writeString(file, first.get());
-        }
-        return Files.readString(file).strip();
+    /** A log belongs to one cluster, so its id is kept; a log that is formatted stays as it is. */
+    private static Path format(Path directory) throws Exception {
+        var cluster = Kept.text(directory.resolve("cluster-id"), () -> Uuid.randomUuid().toString());
+        var log = directory.resolve("log");
+        new Formatter().setClusterId(cluster).setNodeId(1).setDirectories(List.of(log.toString())).setMetadataLogDirectory(log.toString())
+                .setControllerListenerName("CONTROLLER").setIgnoreFormatted(true).run();
+        return log;
+    }
+
+    /** A broker that gives up would end the whole process on the spot; this way what runs beside it is stopped in order. */
+    private static void fail(int code, String message) {
+        LOG.log(Level.ERROR, "The Kafka broker gave up{0}; the service stops.", message == null ? "" : " (" + message + ")");
+        Thread.ofPlatform().name("broker-gave-up").start(() -> System.exit(1));
     }
 
     /** Where clients find the broker. */
@@ -111,9 +85,19 @@ public final class EmbeddedBroker implements AutoCloseable {
         return bootstrap;
     }
 
+    /** Stops the broker; one that hangs is left behind, for its log survives that. */
     @Override
     public void close() {
-        server.shutdown();
-        server.awaitShutdown();
+        var stopping = Thread.ofPlatform().daemon().name("broker-stop").start(() -> {
+            server.shutdown();
+            server.awaitShutdown();
+        });
+        try {
+            if (!stopping.join(Duration.ofSeconds(LONGEST_STOP_SECONDS))) {
+                LOG.log(Level.WARNING, "The Kafka broker did not stop within {0} seconds.", LONGEST_STOP_SECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -46,6 +46,11 @@ public final class GameViews {
                 schedule.regulations(), game.arrivals(), List.of());
     }
 
+    /** How a game stands. */
+    public static Status status(Game game) {
+        return status(game, game.clocks().at(game.latestAt()));
+    }
+
     private static Status status(Game game, Clocks clocks) {
         return switch (game.phase()) {
             case NONE -> throw new IllegalStateException("no game to show");

@@ -12,10 +12,12 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Schedule;
+import org.qipu.store.LoggedEvent;
+import org.qipu.store.Projection;
 import org.qipu.store.Words;
 
-/** Writes what the search asks: a row a game, and a row a position that a game reached. */
-final class SearchTables {
+/** Keeps what the search asks: a row a game, and a row a position that a game reached. */
+public final class SearchTables implements Projection {
 
     private static final String INDEX = """
             insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, scheduled_start,
@@ -26,17 +28,29 @@ final class SearchTables {
             insert into reached_position (position, game_id, ply) values (?, ?, ?)
             on conflict (game_id, ply) do update set position = excluded.position""";
 
-    private SearchTables() {
+    @Override
+    public String name() {
+        return "search";
     }
 
-    /** Takes in one event, given the game after it. */
-    static void write(Connection connection, String gameId, Game game, RecordedEvent recorded) throws SQLException {
-        index(connection, gameId, game, recorded);
-        if (reached(recorded.event())) {
+    @Override
+    public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
+        index(connection, event.gameId(), after, event.event());
+        if (reached(event.event().event())) {
             try (var statement = connection.prepareStatement(REACHED)) {
-                statement.setString(1, GameSearch.identity(game.line().position()));
-                statement.setString(2, gameId);
-                statement.setInt(3, game.line().ply());
+                statement.setString(1, GameSearch.identity(after.line().position()));
+                statement.setString(2, event.gameId());
+                statement.setInt(3, after.line().ply());
+                statement.executeUpdate();
+            }
+        }
+    }
+
+    @Override
+    public void forget(Connection connection, String gameId) throws SQLException {
+        for (var table : new String[] {"game_index", "reached_position"}) {
+            try (var statement = connection.prepareStatement("delete from " + table + " where game_id = ?")) {
+                statement.setString(1, gameId);
                 statement.executeUpdate();
             }
         }
@@ -65,7 +79,7 @@ final class SearchTables {
             }
             text(row, 7, schedule.players().white().id());
             text(row, 8, schedule.players().black().id());
-            row.setString(9, status(game));
+            row.setString(9, Words.of(GameViews.status(game)));
             text(row, 10, game.result().map(result -> result.score().notation()));
             row.setTimestamp(11, schedule.scheduledStart().map(Timestamp::from).orElse(null));
             row.setTimestamp(12, Timestamp.from(recorded.occurredAt()));
@@ -77,15 +91,6 @@ final class SearchTables {
 
     private static Instant latest(Game game, RecordedEvent recorded) {
         return game.latestAt().isAfter(recorded.occurredAt()) ? game.latestAt() : recorded.occurredAt();
-    }
-
-    private static String status(Game game) {
-        return switch (game.phase()) {
-            case NONE, SCHEDULED -> "scheduled";
-            case PLAYING -> game.clocks().latest().stopped() ? "stopped" : "in-progress";
-            case AWAITING_RULING -> "awaiting-ruling";
-            case FINISHED -> "finished";
-        };
     }
 
     private static void text(PreparedStatement row, int column, Optional<String> value) throws SQLException {

@@ -21,6 +21,16 @@ public final class Scenarios {
     /** One scenario. */
     public record Case(Scenario scenario) {
 
+        /** What it shows. */
+        public String name() {
+            return scenario.name();
+        }
+
+        /** The requirement rows it proves. */
+        public List<String> laws() {
+            return scenario.laws();
+        }
+
         /** The request that schedules its game under an id. */
         public String schedule(String id) {
             return scenario.schedule().deepCopy().put("gameId", id).toString();

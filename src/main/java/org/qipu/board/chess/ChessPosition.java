@@ -175,6 +175,12 @@ public final class ChessPosition implements Position {
         return new ChessPosition(next, quietPlies, moveNumber, chess960);
     }
 
+    /** The position after the player to move has passed, as a null move of an analysis does; it is no move of the game. */
+    public ChessPosition passed() {
+        ChessPosition other = withTurn(turn().other());
+        return new ChessPosition(other.board, quietPlies + 1, board.whiteToMove ? moveNumber : moveNumber + 1, chess960);
+    }
+
     @Override
     public boolean check() {
         return board.check();

@@ -8,6 +8,7 @@ import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessNotation;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
+import org.qipu.board.chess.MatingMaterial;
 import org.qipu.board.chess.MoveReading;
 import org.qipu.board.chess.NotationLanguage;
 import org.qipu.law.Result.CanMate;
@@ -55,6 +56,6 @@ public final class Boards {
 
     /** Whether a player can still checkmate by any possible series of legal moves. */
     public static CanMate canMate(Position position, Side side) {
-        return DeadPosition.byMaterial((ChessPosition) position) ? CanMate.NO : CanMate.UNDETERMINED;
+        return MatingMaterial.neverMates((ChessPosition) position, side) ? CanMate.NO : CanMate.UNDETERMINED;
     }
 }

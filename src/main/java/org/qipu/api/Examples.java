@@ -1,0 +1,24 @@
+package org.qipu.api;
+
+/** The examples of the API's description. */
+final class Examples {
+
+    static final String SCHEDULE = """
+            {"gameId": "ecc-2-5", "rulebook": "fide-2023", "competition": "ecc-2018", "round": 2, "board": 5,
+             "timeControl": {"mode": "cumulative", "periods": [{"moves": 40, "time": "PT90M", "extra": "PT30S"}, {"time": "PT30M", "extra": "PT30S"}]},
+             "players": {"white": {"id": "fide:1503014", "rating": 2837}, "black": {"id": "fide:5000017"}}}""";
+    static final String MOVE = """
+            {"type": "PlayMove", "move": "e2e4", "clock": {"white": "PT1H29M58S", "black": "PT1H30M"}, "at": "2026-11-21T09:00:32Z"}""";
+    static final String CLAIM = """
+            {"type": "ClaimDraw", "side": "black", "basis": "repetition", "intendedMove": "f6g8"}""";
+    static final String PENALTY = """
+            {"type": "ImposePenalty", "side": "white", "penalty": "opponent-time", "amount": "PT2M", "article": "11.5", "reason": "Five draw offers in six moves"}""";
+    static final String ARRAY = """
+            [{"type": "PlayMove", "move": "e4", "press": false}, {"type": "OfferDraw", "side": "white"}, {"type": "PressClock", "side": "white"}]""";
+    static final String PROBLEM = """
+            {"type": "/problems/touch-obligation", "title": "Touch obligation", "status": 422, "detail": "The player is bound to f6g8.",
+             "rulebook": "fide-2023", "article": "9.5.3", "moves": ["f6g8"]}""";
+
+    private Examples() {
+    }
+}

@@ -1,0 +1,16 @@
+package org.qipu.board.chess.pgn;
+
+/**
+ * One tag pair of a game: {@code [Event "ECC 2018 Open"]}.
+ *
+ * @param name  as written
+ * @param value without the quotes and with its escapes resolved
+ * @param line  the line it stands on, from 1; 0 when it was not read from a file
+ */
+public record PgnTag(String name, String value, int line) {
+
+    /** A tag that was not read from a file. */
+    public static PgnTag of(String name, String value) {
+        return new PgnTag(name, value, 0);
+    }
+}

@@ -1,0 +1,79 @@
+package org.qipu.embedded;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A PostgreSQL that outlived the process that had started it and still holds its data.
+ *
+ * <p>Only a process that really is a PostgreSQL on that very directory is ever stopped: a process id may long belong to another program.
+ */
+final class OrphanedPostgres {
+
+    private static final int SECONDS = 15;
+
+    private OrphanedPostgres() {
+    }
+
+    /**
+     * Stops the PostgreSQL that runs on a directory, if there is one, and removes what a dead one left in the way of the next.
+     *
+     * @throws CannotStart when it does not stop
+     */
+    static void stop(Path directory) {
+        var mark = directory.resolve("postmaster.pid");
+        try {
+            if (!Files.exists(mark)) {
+                return;
+            }
+            var process = process(mark);
+            if (process.isEmpty()) {
+                return;
+            }
+            var program = program(process.get());
+            if (!program.contains("postgres")) {
+                Files.delete(mark); // the id belongs to another program now, and PostgreSQL would take that for itself
+            } else if (program.contains(directory.toString())) {
+                end(process.get());
+            } else {
+                throw new CannotStart("Process " + process.get().pid() + " may be a PostgreSQL that still runs on " + directory + ": end it first.");
+            }
+        } catch (IOException | ExecutionException | TimeoutException e) {
+            throw new CannotStart("A PostgreSQL that an earlier process left running on " + directory + " could not be stopped: end it first.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CannotStart("Interrupted while a PostgreSQL of an earlier process was being stopped.", e);
+        }
+    }
+
+    private static Optional<ProcessHandle> process(Path mark) throws IOException {
+        var lines = Files.readAllLines(mark);
+        return lines.isEmpty() || !lines.getFirst().strip().matches("\\d{1,18}") ? Optional.empty()
+                : ProcessHandle.of(Long.parseLong(lines.getFirst().strip())).filter(ProcessHandle::isAlive);
+    }
+
+    /** The program a process runs, with its arguments: PostgreSQL's name its directory. */
+    private static String program(ProcessHandle process) {
+        var info = process.info();
+        return info.command().orElse("") + " " + String.join(" ", info.arguments().orElse(new String[0]));
+    }
+
+    private static void end(ProcessHandle process) throws IOException, InterruptedException, ExecutionException, TimeoutException {
+        signal(process, "INT"); // fast: open transactions are rolled back, and a checkpoint is written
+        try {
+            process.onExit().get(SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            signal(process, "QUIT"); // at once; it recovers from its log at the next start
+            process.onExit().get(SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    private static void signal(ProcessHandle process, String name) throws IOException, InterruptedException {
+        new ProcessBuilder("sh", "-c", "kill -" + name + " " + process.pid()).start().waitFor();
+    }
+}

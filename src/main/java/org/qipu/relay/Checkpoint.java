@@ -1,0 +1,12 @@
+package org.qipu.relay;
+
+import org.qipu.store.TailToken;
+
+/**
+ * How far the events of a shard have come, and who may move that on.
+ *
+ * @param epoch the number of the takeover; only the newest may move the checkpoint
+ * @param token the place of the last event that Kafka has committed
+ */
+record Checkpoint(long epoch, TailToken token) {
+}

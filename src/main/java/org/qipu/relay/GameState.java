@@ -1,0 +1,68 @@
+package org.qipu.relay;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.Game;
+import org.qipu.game.HalfMove;
+import org.qipu.game.Schedule;
+import org.qipu.law.Result;
+import org.qipu.record.GameView.Status;
+import org.qipu.record.GameViews;
+import org.qipu.store.GameJson;
+
+/**
+ * What everybody may know of a game as it stands: no offers, claims or penalties, no names.
+ *
+ * @param gameId    the game
+ * @param version   the sequence of the event it stands after
+ * @param result    the result, once there is one
+ * @param ply       the number of half-moves that stand
+ * @param lastMove  the code of the last of them
+ * @param clocks    both clocks at {@code asOf}; a running one goes on from it
+ * @param players   the ids of the players, where they are known
+ */
+public record GameState(String gameId, long version, String rulebook, Discipline discipline, Status status, Optional<Result> result, String fen,
+        int ply, Side turn, Optional<String> lastMove, Clocks clocks, Sides<Optional<String>> players, Optional<String> competition,
+        Optional<String> round, Optional<Integer> board) {
+
+    /** The version of this form on the wire. */
+    public static final int VERSION = 1;
+
+    /** Both clocks at an instant. */
+    public record Clocks(Clock white, Clock black, boolean stopped, Instant asOf) {
+    }
+
+    /** One clock; without time where the game is played without clocks. */
+    public record Clock(Optional<Duration> remaining, boolean running, boolean flagFallen) {
+    }
+
+    /** The public state of a game that has been scheduled. */
+    public static GameState of(String gameId, Game game) {
+        var schedule = game.schedule();
+        var line = game.line();
+        return new GameState(gameId, game.version(), schedule.rulebook(), schedule.discipline(), GameViews.status(game), game.result(),
+                line.position().fen(), line.ply(), line.position().turn(), line.last().map(HalfMove::move), clocks(game),
+                schedule.players().map(Schedule.Player::id), schedule.competition(), schedule.round(), schedule.board());
+    }
+
+    private static Clocks clocks(Game game) {
+        var clocks = game.clocks().at(game.latestAt());
+        var both = Sides.both(clocks).mapSides((side, now) -> new Clock(now.of(side).remaining(),
+                now.running().filter(side::equals).isPresent() && !now.stopped(), now.of(side).flag()));
+        return new Clocks(both.white(), both.black(), clocks.stopped(), game.latestAt());
+    }
+
+    /** This state as JSON in UTF-8. */
+    public byte[] json() {
+        try {
+            return GameJson.mapper().writeValueAsBytes(this);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("the state of game " + gameId + " has no JSON form", e);
+        }
+    }
+}

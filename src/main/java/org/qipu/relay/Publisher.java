@@ -1,0 +1,72 @@
+package org.qipu.relay;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Future;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/** The one writer of a shard: opening another fences it. */
+final class Publisher implements AutoCloseable {
+
+    private final KafkaProducer<String, byte[]> producer;
+
+    private Publisher(KafkaProducer<String, byte[]> producer) {
+        this.producer = producer;
+    }
+
+    /** Becomes the writer of a shard: whatever its predecessor had open is undone, and it can commit nothing more. */
+    static Publisher open(Map<String, Object> client, int shard) {
+        var config = new HashMap<>(client);
+        config.put("transactional.id", "qipu-relay-" + shard);
+        config.put("acks", "all");
+        // Nothing leaves before the commit, which flushes at once: a request for each partition instead of one for each event.
+        config.put("linger.ms", 1_000);
+        config.put("batch.size", 256 * 1024);
+        config.put("max.request.size", Topics.LARGEST_RECORD);
+        config.put("max.block.ms", 5_000);
+        config.put("request.timeout.ms", 4_000);
+        config.put("delivery.timeout.ms", 8_000);
+        // What a killed writer leaves open holds back every read_committed consumer for so long at most.
+        config.put("transaction.timeout.ms", 10_000);
+        // The broker refuses a transaction while it still tidies up the one before; usually it is ready a millisecond later.
+        config.put("retry.backoff.ms", 2);
+        config.put("retry.backoff.max.ms", 200);
+        config.put("reconnect.backoff.max.ms", 1_000);
+        var publisher = new Publisher(new KafkaProducer<>(config, new StringSerializer(), new ByteArraySerializer()));
+        try {
+            publisher.producer.initTransactions();
+            return publisher;
+        } catch (RuntimeException e) {
+            publisher.close();
+            throw e;
+        }
+    }
+
+    /** Publishes all of these records or none; they are committed when this returns. */
+    void publish(List<ProducerRecord<String, byte[]>> records) {
+        producer.beginTransaction();
+        for (var record : records) {
+            checked(producer.send(record));
+        }
+        producer.commitTransaction();   // waits for every record, and fails when one failed
+    }
+
+    /** A record that cannot even be assigned a partition fails after long waiting, in its future alone; the next would wait as long. */
+    private static void checked(Future<RecordMetadata> sent) {
+        if (sent.state() == Future.State.FAILED) {
+            throw new KafkaException("a record was not taken in: " + sent.exceptionNow().getMessage(), sent.exceptionNow());
+        }
+    }
+
+    /** Ends at once: an open transaction is undone by the next writer, or by the broker in its time. */
+    @Override public void close() {
+        producer.close(Duration.ZERO);
+    }
+}

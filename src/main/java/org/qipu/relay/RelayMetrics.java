@@ -1,0 +1,28 @@
+package org.qipu.relay;
+
+import java.util.Optional;
+
+/** What the relay says of itself at any time, for gauges, counters and health. */
+public interface RelayMetrics {
+
+    /** Whether this relay is the one that publishes. */
+    boolean publishing();
+
+    /** How many recorded events Kafka has not committed, at most: a place in the tail that was never filled counts too. */
+    long lagEvents();
+
+    /** The age in seconds of the oldest recorded event that Kafka has not committed, 0 when there is none. */
+    double lagSeconds();
+
+    /** Events this relay has published since it was started. */
+    long published();
+
+    /** Attempts that failed since it was started: broker, database, or another relay that took over. */
+    long failures();
+
+    /** Games whose state is no longer published because their events cannot be followed; the events themselves are. */
+    long unreadableGames();
+
+    /** What went wrong last, until something goes well again. */
+    Optional<String> trouble();
+}

@@ -1,0 +1,77 @@
+package org.qipu.relay;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What the relay counts about itself; written by its thread, read by any. */
+final class Tally implements RelayMetrics {
+
+    private final AtomicLong published = new AtomicLong();
+    private final AtomicLong failures = new AtomicLong();
+    private final Set<String> unreadable = ConcurrentHashMap.newKeySet();
+    private volatile boolean publishing;
+    private volatile Lag lag = Lag.NONE;
+    private volatile Optional<String> trouble = Optional.empty();
+
+    void publishing(boolean now) {
+        publishing = now;
+    }
+
+    void published(int events) {
+        published.addAndGet(events);
+    }
+
+    void failed(String why) {
+        failures.incrementAndGet();
+        trouble = Optional.of(why);
+    }
+
+    /** What was tried last went well. */
+    void recovered() {
+        trouble = Optional.empty();
+    }
+
+    void unreadable(String gameId) {
+        unreadable.add(gameId);
+    }
+
+    boolean isUnreadable(String gameId) {
+        return unreadable.contains(gameId);
+    }
+
+    void waiting(Lag now) {
+        lag = now;
+    }
+
+    @Override public boolean publishing() {
+        return publishing;
+    }
+
+    @Override public long lagEvents() {
+        return lag.events();
+    }
+
+    @Override public double lagSeconds() {
+        return lag.since().map(since -> Math.max(0, Duration.between(since, Instant.now()).toNanos() / 1e9)).orElse(0.0);
+    }
+
+    @Override public long published() {
+        return published.get();
+    }
+
+    @Override public long failures() {
+        return failures.get();
+    }
+
+    @Override public long unreadableGames() {
+        return unreadable.size();
+    }
+
+    @Override public Optional<String> trouble() {
+        return trouble;
+    }
+}

@@ -1,0 +1,68 @@
+package org.qipu.relay;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.errors.InterruptException;
+
+/** The topics that events go to. */
+public final class Topics {
+
+    /** Every event of every game, in the order of its game. */
+    public static final String EVENTS = "qipu.events.v1";
+    /** The latest public state of each game; compacted. */
+    public static final String GAMES = "qipu.games.v1";
+
+    /** An imported game is one event with all its tags, and may be long. */
+    static final int LARGEST_RECORD = 8 * 1024 * 1024;
+
+    private Topics() {
+    }
+
+    /**
+     * Creates the topics that are missing; those that exist are left as they are.
+     *
+     * @param client     how to reach the brokers
+     * @param partitions for a topic that is created; a later change would tear games apart
+     */
+    static void create(Map<String, Object> client, int partitions) {
+        var config = new HashMap<>(client);
+        config.put("default.api.timeout.ms", 5_000);
+        config.put("request.timeout.ms", 4_000);
+        try (var admin = Admin.create(config)) {
+            // Looked at first: where the topics are there, the relay needs no right to create any.
+            var missing = new ArrayList<NewTopic>(wanted(partitions));
+            var there = await(admin.listTopics().names());
+            missing.removeIf(topic -> there.contains(topic.name()));
+            admin.createTopics(missing).values().values().forEach(Topics::await);
+        }
+    }
+
+    private static List<NewTopic> wanted(int partitions) {
+        var largest = Integer.toString(LARGEST_RECORD);
+        // No number of replicas: the brokers' own default fits one machine and a cluster.
+        var events = new NewTopic(EVENTS, Optional.of(partitions), Optional.empty())
+                .configs(Map.of("cleanup.policy", "delete", "retention.ms", "-1", "max.message.bytes", largest));
+        var games = new NewTopic(GAMES, Optional.of(partitions), Optional.empty())
+                .configs(Map.of("cleanup.policy", "compact", "max.message.bytes", largest));
+        return List.of(events, games);
+    }
+
+    private static <T> T await(KafkaFuture<T> answer) {
+        try {
+            return answer.get();
+        } catch (ExecutionException e) {
+            // Also where another relay was quicker: the next attempt then finds them.
+            throw new KafkaException("the topics could not be created: " + e.getCause().getMessage(), e.getCause());
+        } catch (InterruptedException e) {
+            throw new InterruptException(e);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.qipu.relay;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.qipu.store.EventLog;
+import org.qipu.store.TailRead;
+import org.qipu.store.TailToken;
+
+/** One relay's turn at a shard: from taking over until another does, or something fails. */
+final class Turn implements AutoCloseable {
+
+    private final EventLog log;
+    private final Checkpoints checkpoints;
+    private final Publisher publisher;
+    private final Records records;
+    private final Tally tally;
+    private final RelaySettings settings;
+    private Checkpoint checkpoint;
+    private Instant lastSign = Instant.now();
+    private int vainLooks;
+
+    Turn(EventLog log, Checkpoints checkpoints, Publisher publisher, Checkpoint checkpoint, Records records, Tally tally, RelaySettings settings) {
+        this.log = log;
+        this.checkpoints = checkpoints;
+        this.publisher = publisher;
+        this.checkpoint = checkpoint;
+        this.records = records;
+        this.tally = tally;
+        this.settings = settings;
+    }
+
+    /**
+     * Publishes what the tail has next.
+     *
+     * @return how long to sleep before the next look, unless woken
+     * @throws Superseded when another relay holds the shard now
+     */
+    Duration step() {
+        var read = log.tail(checkpoint.token(), settings.batch());
+        if (read.entries().isEmpty()) {
+            tally.waiting(Lag.NONE);
+            giveSign();
+            return rest(read.more());
+        }
+        tally.waiting(Lag.of(log, checkpoint.token(), read.entries(), settings.batch()));
+        publish(read.entries());
+        vainLooks = 0;
+        return Duration.ZERO;
+    }
+
+    /** Nobody announces the end of a transaction that keeps events back: look again soon, and less soon the longer it lasts. */
+    private Duration rest(boolean keptBack) {
+        vainLooks = keptBack ? vainLooks + 1 : 0;
+        return keptBack ? Duration.ofMillis(1L << Math.min(vainLooks, 5)) : settings.poll();
+    }
+
+    private void publish(List<TailRead.Entry> entries) {
+        publisher.publish(records.of(entries.stream().map(TailRead.Entry::row).toList()));
+        // Only now: after a crash in between the same events are published once more, never none.
+        keep(new Checkpoint(checkpoint.epoch(), entries.getLast().token()));
+        tally.published(entries.size());
+    }
+
+    private void giveSign() {
+        if (Duration.between(lastSign, Instant.now()).compareTo(settings.heartbeat()) >= 0) {
+            keep(checkpoint);
+        }
+    }
+
+    private void keep(Checkpoint next) {
+        if (!checkpoints.move(next)) {
+            throw new Superseded();
+        }
+        checkpoint = next;
+        lastSign = Instant.now();
+    }
+
+    /** Another relay has taken over. */
+    static final class Superseded extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Superseded() {
+            super("another relay has taken over");
+        }
+    }
+
+    @Override public void close() {
+        publisher.close();
+    }
+}

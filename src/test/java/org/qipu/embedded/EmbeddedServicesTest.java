@@ -1,0 +1,165 @@
+package org.qipu.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Both services, started for real, on data that outlive them. */
+class EmbeddedServicesTest {
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void whatWasKeptIsThereAfterARestart() throws Exception {
+        String bootstrap;
+        try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
+            write(database.address());
+            send(bootstrap = broker.bootstrap(), "first");
+        }
+        try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
+            assertThat(notes(database.address())).isEqualTo(1);
+            assertThat(broker.bootstrap()).isEqualTo(bootstrap);
+            assertThat(received(bootstrap)).isEqualTo("first");
+        }
+    }
+
+    @Test
+    void afterTheProcessWasKilledTheNextTakesOver() throws Exception {
+        try (var data = DataDirectory.open(temp); var database = database(data)) {
+            write(database.address());
+        }
+        var child = child();
+        var orphan = ProcessHandle.of(Long.parseLong(Files.readAllLines(temp.resolve("postgres/postmaster.pid")).getFirst())).orElseThrow();
+        child.destroyForcibly().waitFor();
+        assertThat(orphan.isAlive()).as("PostgreSQL outlives its parent").isTrue();
+        try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
+            assertThat(orphan.isAlive()).isFalse();
+            assertThat(notes(database.address())).isEqualTo(1);
+            send(broker.bootstrap(), "again");
+        }
+    }
+
+    @Test
+    void anotherProcessDoesNotStartOnTheSameData() throws Exception {
+        var child = child();
+        try {
+            assertThatThrownBy(() -> DataDirectory.open(temp)).isInstanceOf(CannotStart.class).hasMessageStartingWith("Another qipu is running on ");
+        } finally {
+            child.destroyForcibly().waitFor();
+            OrphanedPostgres.stop(temp.toRealPath().resolve("postgres"));
+        }
+    }
+
+    @Test
+    void aProcessIdThatBelongsToAnotherProgramNowIsLeftAlone() throws Exception {
+        try (var data = DataDirectory.open(temp)) {
+            database(data).close();
+            var bystander = new ProcessBuilder("sleep", "60").start();
+            Files.writeString(temp.resolve("postgres/postmaster.pid"), bystander.pid() + "\n" + temp + "\n");
+            try (var database = database(data)) {
+                assertThat(bystander.isAlive()).isTrue();
+                TestServicesTest.connect(database.address(), database.address().service()).close();
+            } finally {
+                bystander.destroyForcibly();
+            }
+        }
+    }
+
+    @Test
+    void aFirstStartThatWasCutOffIsBegunAgain() throws Exception {
+        Files.createDirectories(temp.resolve("data/postgres.new"));
+        Files.writeString(temp.resolve("data/postgres.new/postgresql.conf"), "half of it");
+        Files.writeString(temp.resolve("data").resolve(DataDirectory.MARK), "");
+        try (var data = DataDirectory.open(temp.resolve("data")); var database = database(data)) {
+            TestServicesTest.connect(database.address(), database.address().owner()).close();
+        }
+        assertThat(temp.resolve("data/postgres.new")).doesNotExist();
+    }
+
+    @Test
+    void aTakenKafkaPortIsNamedAndAKeptOneThatWasTakenIsReplaced() throws Exception {
+        try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var data = DataDirectory.open(temp)) {
+            assertThatThrownBy(() -> EmbeddedBroker.start(data, OptionalInt.of(other.getLocalPort()))).isInstanceOf(CannotStart.class)
+                    .hasMessage("Port " + other.getLocalPort() + ", wanted for Kafka, is taken: end the program that uses it, or name another.");
+            Files.writeString(temp.resolve("kafka/ports"), other.getLocalPort() + " " + other.getLocalPort());
+            assertThat(BrokerPorts.kept(temp.resolve("kafka/ports"), OptionalInt.empty()).clients()).isNotEqualTo(other.getLocalPort());
+        }
+    }
+
+    private static EmbeddedDatabase database(DataDirectory data) {
+        return EmbeddedDatabase.start(data, TestServices.PROGRAM, Map.of());
+    }
+
+    private Process child() throws Exception {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var child = new ProcessBuilder(java, "--sun-misc-unsafe-memory-access=allow", "-cp", System.getProperty("java.class.path"),
+                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", KilledProcess.class.getName(), temp.toString()).redirectErrorStream(true).start();
+        var out = new BufferedReader(new InputStreamReader(child.getInputStream()));
+        var said = new StringBuilder();
+        for (var line = out.readLine(); line != null; line = out.readLine()) {
+            if (line.startsWith("up ")) {
+                Thread.ofVirtual().start(() -> out.lines().forEach(rest -> { }));
+                return child;
+            }
+            said.append(line).append('\n');
+        }
+        throw new AssertionError("The child ended:\n" + said);
+    }
+
+    private static void write(DatabaseAddress database) throws Exception {
+        try (var owner = TestServicesTest.connect(database, database.owner()); var statement = owner.createStatement()) {
+            statement.execute("create table note (text text); insert into note values ('kept')");
+        }
+    }
+
+    private static int notes(DatabaseAddress database) throws Exception {
+        try (var owner = TestServicesTest.connect(database, database.owner()); var row = owner.createStatement().executeQuery("select count(*) from note")) {
+            row.next();
+            return row.getInt(1);
+        }
+    }
+
+    private static void send(String bootstrap, String text) throws Exception {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
+            if (!admin.listTopics().names().get().contains("notes")) {
+                admin.createTopics(List.of(new NewTopic("notes", 1, (short) 1))).all().get();
+            }
+        }
+        try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "transactional.id", "test"), new StringSerializer(), new StringSerializer())) {
+            producer.initTransactions();
+            producer.beginTransaction();
+            producer.send(new ProducerRecord<>("notes", "key", text)).get();
+            producer.commitTransaction();
+        }
+    }
+
+    private static String received(String bootstrap) {
+        try (var consumer = new KafkaConsumer<>(Map.of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"), new StringDeserializer(), new StringDeserializer())) {
+            var partition = new TopicPartition("notes", 0);
+            consumer.assign(List.of(partition));
+            consumer.seekToBeginning(List.of(partition));
+            return consumer.poll(Duration.ofSeconds(10)).iterator().next().value();
+        }
+    }
+}

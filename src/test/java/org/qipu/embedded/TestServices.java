@@ -1,0 +1,90 @@
+package org.qipu.embedded;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Map;
+
+/**
+ * One PostgreSQL and, once somebody asks, one Kafka broker for all tests of a JVM.
+ *
+ * <pre>{@code
+ * var database = TestServices.freshDatabase();
+ * Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
+ * }</pre>
+ *
+ * <p>They live under {@code target/test-services}; what a killed run left running there is stopped by the next.
+ */
+public final class TestServices {
+
+    private static final Path HOME = Path.of("target", "test-services");
+    /** Unpacked once for all runs. */
+    static final Path PROGRAM = Path.of("target", "postgres-program").toAbsolutePath();
+
+    private static DataDirectory data;
+    private static EmbeddedDatabase database;
+    private static EmbeddedBroker broker;
+    private static int count;
+
+    private TestServices() {
+    }
+
+    /** An empty database of its own, with both roles set up; as durable as the real one. */
+    public static synchronized DatabaseAddress freshDatabase() {
+        if (database == null) {
+            database = EmbeddedDatabase.start(data(), PROGRAM, Map.of("max_connections", "300"));
+        }
+        try {
+            return database.another("test_" + ++count);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Where the broker is; all tests share it, so name topics and groups apart. */
+    public static synchronized String broker() {
+        if (broker == null) {
+            broker = EmbeddedBroker.start(data());
+        }
+        return broker.bootstrap();
+    }
+
+    private static DataDirectory data() {
+        if (data == null) {
+            data = firstFree(1);
+            Runtime.getRuntime().addShutdownHook(new Thread(TestServices::stop));
+        }
+        return data;
+    }
+
+    /** Another JVM, or another class loader of this one, may hold the first. */
+    private static DataDirectory firstFree(int number) {
+        DataDirectory free;
+        try {
+            free = DataDirectory.open(HOME.resolve(String.valueOf(number)));
+        } catch (CannotStart e) {
+            if (number == 20) {
+                throw e;
+            }
+            return firstFree(number + 1);
+        }
+        try {
+            OrphanedPostgres.stop(free.path().resolve("postgres"));
+            Unpacking.remove(free.path().resolve("postgres"));
+            Unpacking.remove(free.path().resolve("kafka"));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return free;
+    }
+
+    private static synchronized void stop() {
+        if (broker != null) {
+            broker.close();
+        }
+        if (database != null) {
+            database.close();
+        }
+        data.close();
+    }
+}

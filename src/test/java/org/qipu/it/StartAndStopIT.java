@@ -1,0 +1,76 @@
+package org.qipu.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qipu.game.Actor.Role;
+
+/** What keeps the service from starting is said in one sentence, and what it started ends with it. */
+class StartAndStopIT {
+
+    @TempDir
+    Path folder;
+
+    private record Ended(int exit, String said) {
+    }
+
+    private static Ended up(String... options) throws Exception {
+        var command = new java.util.ArrayList<>(List.of(RunningService.java(), "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED",
+                "-jar", RunningService.JAR.toString(), "up"));
+        command.addAll(List.of(options));
+        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var said = new String(process.getInputStream().readAllBytes());
+        return new Ended(process.waitFor(), said);
+    }
+
+    @Test
+    void aTakenPortIsNamedBeforeAnythingIsStarted() throws Exception {
+        try (var taken = new ServerSocket(0)) {
+            var ended = up("--port", String.valueOf(taken.getLocalPort()), "--data", folder.resolve("data").toString());
+            assertThat(ended.exit()).isEqualTo(1);
+            assertThat(ended.said().strip()).isEqualTo("Port " + taken.getLocalPort() + " is taken: stop what listens there, or choose another with --port.");
+            assertThat(folder.resolve("data")).doesNotExist();
+        }
+    }
+
+    @Test
+    void aForeignDirectoryIsLeftAlone() throws Exception {
+        Files.writeString(folder.resolve("thesis.txt"), "mine");
+        var ended = up("--port", "0", "--data", folder.toString());
+        assertThat(ended.exit()).isEqualTo(1);
+        assertThat(ended.said().strip().lines()).hasSize(1).first().asString().contains("holds files that are not qipu's");
+    }
+
+    @Test
+    void wrongUsageIsExitCodeTwo() throws Exception {
+        assertThat(up("--ports", "1").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void aSecondServiceOnTheSameDataIsRefusedAndAnInterruptEndsAllThatWasStarted() throws Exception {
+        var service = RunningService.start();
+        try {
+            var second = up("--port", "0", "--data", service.data.toString());
+            assertThat(second.exit()).isEqualTo(1);
+            assertThat(second.said()).contains("Another qipu is running on");
+
+            service.post("/api/v1/games", "{\"gameId\":\"kept\",\"rulebook\":\"fide-2023\"}", service.token(Role.CHIEF_ARBITER));
+            var database = ProcessHandle.of(Long.parseLong(Files.readAllLines(service.data.resolve("postgres/postmaster.pid")).getFirst().strip())).orElseThrow();
+            new ProcessBuilder("kill", "-INT", String.valueOf(service.pid())).start().waitFor();
+            database.onExit().get(30, TimeUnit.SECONDS);
+            ProcessHandle.of(service.pid()).ifPresent(process -> process.onExit().join());
+            assertThat(service.data.resolve("postgres/postmaster.pid")).doesNotExist();
+
+            service.restart();
+            assertThat(service.get("/api/v1/games/kept").status()).isEqualTo(200);
+        } finally {
+            service.close();
+        }
+    }
+}
