@@ -184,7 +184,7 @@ class ProjectionsTest {
     }
 
     private void loseProjectionConnections() throws SQLException {
-        try (var superuser = StoreDatabase.superuser("postgres"); var statement = superuser.createStatement()) {
+        try (var superuser = database.superuserElsewhere(); var statement = superuser.createStatement()) {
             statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "' and (query like '%taken%' or query like '%projection_token%')");
         }
     }

@@ -183,7 +183,7 @@ class RecordingTest {
 
     @Test void a_database_that_is_away_is_a_failure_and_nothing_else() throws Exception {
         ask("g", schedule());
-        try (var superuser = StoreDatabase.superuser("postgres"); var statement = superuser.createStatement()) {
+        try (var superuser = database.superuserElsewhere(); var statement = superuser.createStatement()) {
             statement.execute("alter database " + database.name() + " allow_connections false");
             statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "'");
             assertThatThrownBy(() -> ask("g", start())).isInstanceOf(EventLog.StoreException.class);
