@@ -9,6 +9,7 @@ import org.axonframework.common.configuration.ComponentRegistry;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.modelling.configuration.StateBasedEntityModule;
 import org.axonframework.update.UpdateCheckerConfigurationEnhancer;
@@ -63,7 +64,7 @@ public final class GamesOnAxon implements AutoCloseable {
         var processors = new ProjectionProcessors(projections.stream()
                 .map(projection -> new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm())).toList(), parts.log(), parts.database());
         var configurer = EventSourcingConfigurer.create()
-                .componentRegistry(GamesOnAxon::withoutUpdateChecker)
+                .componentRegistry(registry -> withoutUpdateChecker(registry).registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
                 .registerEventStorageEngine(configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
                 .registerTagResolver(configuration -> event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
                 .registerEntity(games(parts));
@@ -89,8 +90,8 @@ public final class GamesOnAxon implements AutoCloseable {
         System.setProperty("axoniq.update-checker.disabled", "true");
     }
 
-    private static void withoutUpdateChecker(ComponentRegistry registry) {
-        registry.disableEnhancer(UpdateCheckerConfigurationEnhancer.class);
+    private static ComponentRegistry withoutUpdateChecker(ComponentRegistry registry) {
+        return registry.disableEnhancer(UpdateCheckerConfigurationEnhancer.class);
     }
 
     /** Records what is sent to games. */

@@ -22,6 +22,7 @@ import org.axonframework.messaging.eventhandling.configuration.EventProcessorMod
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorModule;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.qipu.store.EventLog;
 import org.qipu.store.EventRow;
 import org.qipu.store.Intake;
@@ -55,6 +56,11 @@ final class ProjectionProcessors implements Projections {
         this.tokens = new ProjectionTokens(transactions, database);
     }
 
+    /** Where the processors keep their places. */
+    TokenStore tokenStore() {
+        return tokens.store();
+    }
+
     /** What Axon must set up for each projection. */
     List<PooledStreamingEventProcessorModule> modules() {
         return intakes.stream().map(intake -> EventProcessorModule.pooledStreaming(intake.projection().name())
@@ -63,7 +69,7 @@ final class ProjectionProcessors implements Projections {
     }
 
     private PooledStreamingEventProcessorConfiguration customized(PooledStreamingEventProcessorConfiguration processor) {
-        return processor.unitOfWorkFactory(work).tokenStore(tokens.store()).batchSize(BATCH_SIZE).initialSegmentCount(SEGMENTS)
+        return processor.unitOfWorkFactory(work).batchSize(BATCH_SIZE).initialSegmentCount(SEGMENTS)
                 .initialToken(source -> source.firstToken(null)).tokenClaimInterval(CLAIMS).claimExtensionThreshold(CLAIMS);
     }
 

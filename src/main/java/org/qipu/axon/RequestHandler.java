@@ -15,7 +15,6 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.qipu.game.Decision;
 import org.qipu.game.GameDecider;
 import org.qipu.game.RecordedEvent;
-import org.qipu.game.Refusal;
 import org.qipu.store.EventCodec;
 import org.qipu.store.LoggedEvent;
 import org.qipu.store.Microseconds;
@@ -59,11 +58,7 @@ final class RequestHandler {
                 case Decision.Accepted accepted -> {
                     for (var event : accepted.events()) {
                         var recorded = new RecordedEvent(now.game().version() + 1, command.at(), recordedAt, command.actor(), event);
-                        try {
-                            events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded));
-                        } catch (EventCodec.UnwritableEventException e) {
-                            return answer(new RecordingAnswer.Refused(i, Refusal.of(Refusal.Kind.MALFORMED, e.getMessage())));
-                        }
+                        events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded));
                         now = now.after(events.getLast());
                     }
                 }

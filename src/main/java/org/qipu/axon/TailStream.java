@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -50,7 +51,13 @@ final class TailStream implements MessageStream<EventMessage> {
 
     private void wake() {
         woken = true;
-        callback.run();
+        if (!closed) {
+            try {
+                callback.run();
+            } catch (RejectedExecutionException stopping) {
+                LOG.fine("The processor is stopping and takes no more wake-ups.");
+            }
+        }
     }
 
     @Override public synchronized Optional<Entry<EventMessage>> next() {

@@ -1,14 +1,14 @@
 package org.qipu.store;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import javax.sql.DataSource;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 
 /**
@@ -69,8 +69,15 @@ public final class TailWakeup implements AutoCloseable {
         return () -> followers.remove(follower);
     }
 
+    /** What a follower does wrong must not reach the writer: his events are durable. */
     private void wakeFollowers() {
-        followers.forEach(Runnable::run);
+        for (var follower : followers) {
+            try {
+                follower.run();
+            } catch (RuntimeException e) {
+                LOG.log(Level.WARNING, "A follower of the tail could not be woken", e);
+            }
+        }
     }
 
     private void listen(Connection connection) throws SQLException {

@@ -41,6 +41,11 @@ public final class TestServices {
         }
     }
 
+    /** The password of the superuser {@code postgres}, for tests of what a service must not be or survive. */
+    public static synchronized String superuserPassword() {
+        return data().secrets().secret("database-superuser");
+    }
+
     /** Where the broker is; all tests share it, so name topics and groups apart. */
     public static synchronized String broker() {
         if (broker == null) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.embedded.TestServices;
 
 class StoreRightsTest {
 
@@ -53,11 +54,11 @@ class StoreRightsTest {
     }
 
     @Test void the_service_does_not_start_as_owner_or_superuser() throws SQLException {
-        try (var owner = ConnectionPool.open(database.url(), StoreDatabase.OWNER, StoreDatabase.OWNER, 1)) {
+        try (var owner = ConnectionPool.open(database.url(), database.address().owner().user(), database.address().owner().password(), 1)) {
             assertThatThrownBy(() -> StoreCheck.verify(owner)).isInstanceOf(StoreCheck.UnfitStoreException.class)
                     .hasMessageContaining("owns the table").hasMessageContaining("may change or remove events");
         }
-        try (var superuser = ConnectionPool.open(database.url(), "postgres", "postgres", 1)) {
+        try (var superuser = ConnectionPool.open(database.url(), "postgres", TestServices.superuserPassword(), 1)) {
             assertThatThrownBy(() -> StoreCheck.verify(superuser)).hasMessageContaining("superuser");
         }
     }
@@ -72,13 +73,13 @@ class StoreRightsTest {
             assertThatCode(() -> StoreCheck.verify(database.service())).doesNotThrowAnyException();
             run(owner, weakening.formatted(database.name()));
         }
-        try (var service = ConnectionPool.open(database.url(), StoreDatabase.SERVICE, StoreDatabase.SERVICE, 1)) {
+        try (var service = ConnectionPool.open(database.url(), database.address().service().user(), database.address().service().password(), 1)) {
             assertThatThrownBy(() -> StoreCheck.verify(service)).isInstanceOf(StoreCheck.UnfitStoreException.class);
         }
     }
 
     @Test void the_migrations_may_run_again() {
-        Migrations.run(database.url(), StoreDatabase.OWNER, StoreDatabase.OWNER);
+        Migrations.run(database.url(), database.address().owner().user(), database.address().owner().password());
         assertThat(database.log().read("a", 0).version()).isEqualTo(2);
     }
 

@@ -137,7 +137,7 @@ class TailTest {
         try (var wakeup = TailWakeup.open(database.service())) {
             var woken = new Semaphore(0);
             Thread.sleep(200);
-            try (var superuser = StoreDatabase.superuser("postgres"); var statement = superuser.createStatement()) {
+            try (var superuser = database.superuserElsewhere(); var statement = superuser.createStatement()) {
                 statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "'");
             }
             wakeup.follow(woken::release);

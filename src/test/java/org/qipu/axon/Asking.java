@@ -1,0 +1,57 @@
+package org.qipu.axon;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.Actor;
+import org.qipu.game.GameCommand;
+import org.qipu.game.TimedCommand;
+import org.qipu.store.EventCodec;
+import org.qipu.store.Projection;
+import org.qipu.store.StoreDatabase;
+import org.qipu.store.TailWakeup;
+
+/** Short words for commands and for the service that takes them. */
+final class Asking {
+
+    static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.ARBITER);
+    static final Instant NINE = Instant.parse("2026-11-21T09:00:00Z");
+
+    private Asking() {
+    }
+
+    static GameCommand schedule() {
+        return new GameCommand.ScheduleGame(Optional.empty(), Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    static GameCommand start() {
+        return new GameCommand.StartGame();
+    }
+
+    static GameCommand move(String code) {
+        return new GameCommand.PlayMove(code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    static GameCommand note(String text) {
+        return new GameCommand.AddNote(text, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    static List<TimedCommand> at(Instant at, GameCommand... commands) {
+        return Arrays.stream(commands).map(command -> new TimedCommand(at, at, ARBITER, command)).toList();
+    }
+
+    static List<TimedCommand> commands(GameCommand... commands) {
+        return at(NINE, commands);
+    }
+
+    static GamesOnAxon.Parts parts(StoreDatabase database, TailWakeup wakeup) {
+        return new GamesOnAxon.Parts(database.log(), new EventCodec(), wakeup, database.service(), Clock.systemUTC(), (projection, game, sequence, why) -> { });
+    }
+
+    static GamesOnAxon service(StoreDatabase database, TailWakeup wakeup, Projection... projections) {
+        return GamesOnAxon.start(parts(database, wakeup), List.of(projections));
+    }
+}
