@@ -9,9 +9,12 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.imports.ImportJobs;
@@ -20,10 +23,10 @@ import org.qipu.record.GameSearch;
 import org.qipu.record.Games;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
+import org.qipu.record.SearchTables;
 import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
-import org.qipu.store.DirectRecorder;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
@@ -34,6 +37,8 @@ import org.qipu.store.TailWakeup;
 /** Builds the parts of the service from one another. */
 @Singleton
 public class Wiring {
+
+    private static final Logger LOG = Logger.getLogger(Wiring.class);
 
     void start(@Observes StartupEvent event, DataSource database) {
         StoreCheck.verify(database);
@@ -59,9 +64,23 @@ public class Wiring {
 
     @Produces
     @Singleton
-    GameRecorder recorder(EventLog log, EventCodec codec, TailWakeup wakeup) {
-        var direct = new DirectRecorder(log, codec);
-        return (id, commands, key, match) -> { var a = direct.record(id, commands, key, match); wakeup.committed(); return a; };
+    GamesOnAxon axon(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, MeterRegistry metrics) {
+        var parked = metrics.counter("qipu.projection.parked");
+        return GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
+            parked.increment();
+            LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
+        }), List.of(new SearchTables()));
+    }
+
+    void stopAxon(@Disposes GamesOnAxon axon) {
+        axon.close();
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    GameRecorder recorder(GamesOnAxon axon) {
+        return axon.recorder();
     }
 
     @Produces

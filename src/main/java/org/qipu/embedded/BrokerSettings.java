@@ -18,6 +18,8 @@ final class BrokerSettings {
             Map.entry("transaction.state.log.num.partitions", "1"),
             Map.entry("share.coordinator.state.topic.replication.factor", "1"), Map.entry("share.coordinator.state.topic.min.isr", "1"),
             Map.entry("share.coordinator.state.topic.num.partitions", "1"),
+            // The relay's transactions follow each other closely: 20 ms, the default, is what its slowest events would wait.
+            Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
             Map.entry("group.initial.rebalance.delay.ms", "0"),
             // After a kill the broker waits until its own old session has ended: a short one makes the restart quick.
             Map.entry("broker.session.timeout.ms", "1000"), Map.entry("broker.heartbeat.interval.ms", "200"),

@@ -79,7 +79,7 @@ final class Importing {
                 var after = line.position().after(legal.move());
                 var reached = AutomaticEnds.of(game, after);
                 record(new MovePlayed(line.ply() + 1, side, legal.move().code(), true, move.clock().map(time -> ClockReading.ofOnly(side, time)),
-                        Optional.empty(), legal.drawOffer() ? Optional.of(true) : Optional.empty(), Optional.empty(), move.annotation(), Optional.empty()), actor);
+                        written(move.text(), line.position(), legal.move().code()), legal.drawOffer() ? Optional.of(true) : Optional.empty(), Optional.empty(), move.annotation(), Optional.empty()), actor);
                 ClockGains.of(game.schedule().timeControl().of(side), before.of(side), game.clocks().latest().of(side), move.clock())
                         .ifPresent(text -> record(new FindingMade(new Finding("clock-gains", game.rulebook().article(org.qipu.law.Provision.CLOCK_READING),
                                 text, Optional.of(side), Optional.of(game.line().ply()))), actor));
@@ -92,6 +92,11 @@ final class Importing {
             case MoveReading.Illegal read -> Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
             case MoveReading.Unreadable read -> Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
         };
+    }
+
+    /** How the other record writes the move, where that is not the usual way: it is written back so. */
+    private static Optional<String> written(String text, Position position, String code) {
+        return text.equals(Boards.san(position, code)) ? Optional.empty() : Optional.of(text);
     }
 
     private Refusal refused(Line line, String token, Kind kind, String why) {
@@ -119,7 +124,7 @@ final class Importing {
             record(new GameEnded(ended.get()), actor);
             return;
         }
-        ended.ifPresent(result -> record(new FindingMade(new Finding("result-differs", result.article().orElseThrow(),
+        ended.filter(result -> result.score() != stated).ifPresent(result -> record(new FindingMade(new Finding("result-differs", result.article().orElseThrow(),
                 "The record says " + stated.notation() + "; by the Laws the game had ended " + result.score().notation() + " ("
                         + words(result) + ").", Optional.empty(), Optional.of(game.line().ply()))), actor));
         record(new GameEnded(new Result(stated, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty())), actor);

@@ -11,7 +11,9 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessNotation;
 import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.MoveReading;
 import org.qipu.board.chess.pgn.PgnAnnotation;
 import org.qipu.board.chess.pgn.PgnGame;
 import org.qipu.board.chess.pgn.PgnMove;
@@ -42,7 +44,7 @@ public final class PgnExport {
         var result = game.result().map(Result::score).map(score -> score.notation()).orElse("*");
         var tags = imported.map(source -> taken(source, result)).orElseGet(() -> own(gameId, replay, game, result));
         var initial = (ChessPosition) game.line().upTo(0).position();
-        var whole = PgnGame.of(tags, initial, moves(replay, initial), result);
+        var whole = PgnGame.of(tags, initial, moves(replay, initial, imported.isPresent()), result);
         return PgnWriter.text(imported.map(GameImported::before).filter(before -> !before.isEmpty()).map(before -> withComments(whole, before)).orElse(whole));
     }
 
@@ -98,7 +100,7 @@ public final class PgnExport {
                 + (period.extraPerMove().isZero() ? "" : "+" + period.extraPerMove().toSeconds())).toList());
     }
 
-    private static List<PgnMove> moves(Replay replay, ChessPosition initial) {
+    private static List<PgnMove> moves(Replay replay, ChessPosition initial, boolean imported) {
         var standing = new HashSet<Long>();
         for (var line = Optional.of(replay.now().line()); line.isPresent(); line = line.get().before()) {
             line.get().last().ifPresent(last -> standing.add(last.event()));
@@ -108,11 +110,23 @@ public final class PgnExport {
         for (var recorded : replay.events()) {
             if (recorded.event() instanceof MovePlayed move && standing.contains(recorded.sequence())) {
                 var made = (ChessMove) position.legalMove(move.move()).orElseThrow();
-                moves.add(PgnMove.of(position, made, annotations(move, move.side())));
+                moves.add(written(position, made, move, imported));
                 position = position.after(made);
             }
         }
         return moves;
+    }
+
+    /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */
+    private static PgnMove written(ChessPosition position, ChessMove made, MovePlayed move, boolean imported) {
+        var annotations = annotations(move, move.side());
+        var usual = PgnMove.of(position, made, annotations);
+        if (!imported || move.text().isEmpty()) {
+            return usual;
+        }
+        var reading = ChessNotation.read(position, move.text().get());
+        return reading instanceof MoveReading.Legal legal && legal.move().equals(made)
+                ? new PgnMove(move.text().get(), 0, usual.moveNumber(), usual.side(), reading, Optional.of(position), annotations) : usual;
     }
 
     private static List<PgnAnnotation> annotations(MovePlayed move, Side side) {

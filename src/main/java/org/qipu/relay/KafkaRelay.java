@@ -118,6 +118,7 @@ public final class KafkaRelay implements AutoCloseable {
         while (open) {
             var rest = turn.step();
             attempts = 0;
+            tally.recovered();
             if (!rest.isZero()) {
                 bell.sleep(rest);
             }

@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Future;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
@@ -49,8 +52,17 @@ final class Publisher implements AutoCloseable {
     /** Publishes all of these records or none; they are committed when this returns. */
     void publish(List<ProducerRecord<String, byte[]>> records) {
         producer.beginTransaction();
-        records.forEach(producer::send);
+        for (var record : records) {
+            checked(producer.send(record));
+        }
         producer.commitTransaction();   // waits for every record, and fails when one failed
+    }
+
+    /** A record that cannot even be assigned a partition fails after long waiting, in its future alone; the next would wait as long. */
+    private static void checked(Future<RecordMetadata> sent) {
+        if (sent.state() == Future.State.FAILED) {
+            throw new KafkaException("a record was not taken in: " + sent.exceptionNow().getMessage(), sent.exceptionNow());
+        }
     }
 
     /** Ends at once: an open transaction is undone by the next writer, or by the broker in its time. */

@@ -37,6 +37,9 @@ final class Records {
     }
 
     private void addState(List<ProducerRecord<String, byte[]>> records, String gameId, List<EventRow> rows) {
+        if (tally.isUnreadable(gameId)) {
+            return;
+        }
         try {
             var game = folds.after(rows);
             if (game.exists()) {
@@ -47,8 +50,8 @@ final class Records {
             throw e;
         } catch (RuntimeException e) {
             // A record that was tampered with must not keep every other game's events from leaving.
-            tally.unreadable();
-            LOG.log(Level.ERROR, "the state of game " + gameId + " is not published: its events cannot be followed", e);
+            tally.unreadable(gameId);
+            LOG.log(Level.ERROR, "the state of game " + gameId + " is not published any more: its events cannot be followed", e);
         }
     }
 }

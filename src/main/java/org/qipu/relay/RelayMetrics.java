@@ -20,9 +20,9 @@ public interface RelayMetrics {
     /** Attempts that failed since it was started: broker, database, or another relay that took over. */
     long failures();
 
-    /** Games whose state could not be shown although their events were published. */
+    /** Games whose state is no longer published because their events cannot be followed; the events themselves are. */
     long unreadableGames();
 
-    /** What went wrong last, until something is published again. */
+    /** What went wrong last, until something goes well again. */
     Optional<String> trouble();
 }

@@ -3,6 +3,8 @@ package org.qipu.relay;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What the relay counts about itself; written by its thread, read by any. */
@@ -10,7 +12,7 @@ final class Tally implements RelayMetrics {
 
     private final AtomicLong published = new AtomicLong();
     private final AtomicLong failures = new AtomicLong();
-    private final AtomicLong unreadable = new AtomicLong();
+    private final Set<String> unreadable = ConcurrentHashMap.newKeySet();
     private volatile boolean publishing;
     private volatile Lag lag = Lag.NONE;
     private volatile Optional<String> trouble = Optional.empty();
@@ -21,7 +23,6 @@ final class Tally implements RelayMetrics {
 
     void published(int events) {
         published.addAndGet(events);
-        trouble = Optional.empty();
     }
 
     void failed(String why) {
@@ -29,8 +30,17 @@ final class Tally implements RelayMetrics {
         trouble = Optional.of(why);
     }
 
-    void unreadable() {
-        unreadable.incrementAndGet();
+    /** What was tried last went well. */
+    void recovered() {
+        trouble = Optional.empty();
+    }
+
+    void unreadable(String gameId) {
+        unreadable.add(gameId);
+    }
+
+    boolean isUnreadable(String gameId) {
+        return unreadable.contains(gameId);
     }
 
     void waiting(Lag now) {
@@ -58,7 +68,7 @@ final class Tally implements RelayMetrics {
     }
 
     @Override public long unreadableGames() {
-        return unreadable.get();
+        return unreadable.size();
     }
 
     @Override public Optional<String> trouble() {

@@ -18,6 +18,7 @@ final class Turn implements AutoCloseable {
     private final RelaySettings settings;
     private Checkpoint checkpoint;
     private Instant lastSign = Instant.now();
+    private int vainLooks;
 
     Turn(EventLog log, Checkpoints checkpoints, Publisher publisher, Checkpoint checkpoint, Records records, Tally tally, RelaySettings settings) {
         this.log = log;
@@ -40,11 +41,18 @@ final class Turn implements AutoCloseable {
         if (read.entries().isEmpty()) {
             tally.waiting(Lag.NONE);
             giveSign();
-            return read.more() ? Duration.ofMillis(2) : settings.poll();   // nobody announces the end of what hides an event
+            return rest(read.more());
         }
         tally.waiting(Lag.of(log, checkpoint.token(), read.entries(), settings.batch()));
         publish(read.entries());
+        vainLooks = 0;
         return Duration.ZERO;
+    }
+
+    /** Nobody announces the end of a transaction that keeps events back: look again soon, and less soon the longer it lasts. */
+    private Duration rest(boolean keptBack) {
+        vainLooks = keptBack ? vainLooks + 1 : 0;
+        return keptBack ? Duration.ofMillis(1L << Math.min(vainLooks, 5)) : settings.poll();
     }
 
     private void publish(List<TailRead.Entry> entries) {

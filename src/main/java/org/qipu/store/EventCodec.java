@@ -36,12 +36,16 @@ public final class EventCodec {
         upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
     }
 
-    /** The payload of an event: JSON in UTF-8, the same bytes for equal events. */
+    /**
+     * The payload of an event: JSON in UTF-8, the same bytes for equal events.
+     *
+     * @throws UnwritableEventException when a text in it is none, for instance half of a surrogate pair
+     */
     public byte[] encode(GameEvent event) {
         try {
             return writers.get(EventType.of(event).name()).writeValueAsBytes(event);
         } catch (IOException e) {
-            throw new IllegalStateException("an event of type " + EventType.of(event).name() + " has no JSON form", e);
+            throw new UnwritableEventException("A text holds characters that cannot be written: " + e.getMessage());
         }
     }
 
@@ -111,6 +115,13 @@ public final class EventCodec {
             roles.put(role.wireName(), role);
         }
         return roles;
+    }
+
+    /** An event cannot be encoded; the message is for whoever sent its text. */
+    public static final class UnwritableEventException extends RuntimeException {
+        UnwritableEventException(String message) {
+            super(message);
+        }
     }
 
     /** A stored event cannot be decoded; the message says what is wrong with it. */

@@ -1,5 +1,6 @@
 package org.qipu.store;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -49,6 +50,9 @@ public interface EventLog {
 
     /** The place of the last settled event, or {@link TailToken#START}. */
     TailToken end();
+
+    /** The place after which everything comes that was recorded at an instant or later; reads the whole table. */
+    TailToken placeAt(Instant recordedAt);
 
     /** How many events lie behind a place in the tail, counted up to a most. */
     long behind(TailToken place, int most);

@@ -3,6 +3,8 @@ package org.qipu.store;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,8 @@ public final class PostgresEventLog implements EventLog {
             + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
             + " order by event.transaction_id, event.position limit ";
     private static final String BEHIND = "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) limit ";
+    private static final String PLACE = "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
+            + " order by event.transaction_id, event.position limit 1";
     private static final String NEWEST = "select transaction_id::text::bigint, position from event" + NEWEST_FIRST;
     private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
     private static final String SCAN = "select " + Rows.COLUMNS + " from event order by game_id, sequence";
@@ -117,6 +121,15 @@ public final class PostgresEventLog implements EventLog {
             query.setLong(2, place.position());
             try (var row = query.executeQuery()) {
                 return row.next() ? row.getLong(1) : 0L;
+            }
+        });
+    }
+
+    @Override public TailToken placeAt(Instant recordedAt) {
+        return ask("the tail could not be searched", PLACE, query -> {
+            query.setObject(1, recordedAt.atOffset(ZoneOffset.UTC));
+            try (var row = query.executeQuery()) {
+                return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : end();
             }
         });
     }

@@ -11,15 +11,11 @@ import java.util.concurrent.TimeUnit;
  */
 public final class TailFollower implements AutoCloseable {
 
-    /** Pauses while a transaction keeps events back, in milliseconds: short, then longer if it stays open. */
-    static final int KEPT_BACK_AT_FIRST = 2;
-    static final int KEPT_BACK_AT_MOST = 32;
-
     private final EventLog log;
     private final Semaphore woken = new Semaphore(1);
     private final Runnable leave;
+    private final Patience patience = new Patience();
     private TailToken after;
-    private int patience = KEPT_BACK_AT_FIRST;
 
     /**
      * A follower that begins after a place in the tail.
@@ -50,15 +46,14 @@ public final class TailFollower implements AutoCloseable {
             var read = log.tail(after, limit);
             if (!read.entries().isEmpty()) {
                 after = read.entries().getLast().token();
-                patience = KEPT_BACK_AT_FIRST;
+                patience.renew();
                 return read;
             }
             var left = end - System.nanoTime();
             if (left <= 0) {
                 return read;
             }
-            var pause = read.more() ? Math.min(left, TimeUnit.MILLISECONDS.toNanos(patience)) : left;
-            patience = read.more() ? Math.min(2 * patience, KEPT_BACK_AT_MOST) : KEPT_BACK_AT_FIRST;
+            var pause = read.more() ? Math.min(left, TimeUnit.MILLISECONDS.toNanos(patience.pause())) : left;
             woken.tryAcquire(pause, TimeUnit.NANOSECONDS);
         }
     }

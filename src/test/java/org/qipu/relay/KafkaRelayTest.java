@@ -191,10 +191,8 @@ class KafkaRelayTest {
         var relay = relay();
         published();
         broker.stop();
-        for (int i = 0; i < 20; i++) {
-            recording.play("g1", 1);
-            relay.wake();
-        }
+        recording.play("g1", 20);
+        relay.wake();
         await().atMost(Duration.ofSeconds(30)).until(() -> relay.metrics().trouble().isPresent() && relay.metrics().lagEvents() > 0);
         assertThat(relay.metrics().lagSeconds()).isPositive();
         assertThat(relay.metrics().failures()).isPositive();
@@ -236,6 +234,6 @@ class KafkaRelayTest {
         var relay = relay();
         published();
         assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2)));
-        assertThat(relay.metrics().unreadableGames()).isPositive();
+        assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
     }
 }

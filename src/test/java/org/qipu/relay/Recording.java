@@ -64,6 +64,7 @@ final class Recording {
 
     void append(String game, GameEvent... events) {
         var chained = new ArrayList<LoggedEvent>();
+        var previous = Optional.ofNullable(last.get(game)).map(LoggedEvent::hash).orElse(Hash.ZERO);
         for (var event : events) {
             var before = Optional.ofNullable(last.get(game));
             var now = Instant.now();
@@ -72,7 +73,7 @@ final class Recording {
             chained.add(next);
             last.put(game, next);
         }
-        log.append(chained, Optional.empty());
+        log.append(previous, chained, Optional.empty());
     }
 
     LoggedEvent last(String game) {

@@ -1,0 +1,96 @@
+package org.qipu.axon;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
+import org.axonframework.messaging.commandhandling.GenericCommandMessage;
+import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.qipu.axon.RecordCommands.Wanted;
+import org.qipu.game.Refusal;
+import org.qipu.game.TimedCommand;
+import org.qipu.store.EventLog;
+import org.qipu.store.GameRecorder;
+import org.qipu.store.IdempotencyKey;
+import org.qipu.store.Microseconds;
+import org.qipu.store.RecordingAnswer;
+
+/** Sends requests through Axon's gateway, again where others wrote to the game first: Axon does not do that by itself. */
+final class AxonRecorder implements GameRecorder {
+
+    /** How often a request is decided before its sender is told to try again. */
+    private static final int ATTEMPTS = 12;
+    /** The longest pause before the second attempt, in nanoseconds; it grows with each, so that writers of one game get out of step. */
+    private static final long PAUSE = 200_000;
+
+    private final CommandGateway gateway;
+    private final EventLog log;
+
+    AxonRecorder(CommandGateway gateway, EventLog log) {
+        this.gateway = gateway;
+        this.log = log;
+    }
+
+    @Override public RecordingAnswer record(String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+        if (commands.isEmpty()) {
+            throw new IllegalArgumentException("a request has at least one command");
+        }
+        var unstorable = unstorable(commands);
+        if (unstorable.isPresent()) {
+            return unstorable.get();
+        }
+        var fresh = false;
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            var before = key.flatMap(one -> repeated(one));
+            if (before.isPresent()) {
+                return before.get();
+            }
+            var answer = send(new RecordCommands(new Wanted(gameId, fresh), commands, key, ifMatch));
+            if (answer.isPresent()) {
+                return answer.get();
+            }
+            pause(fresh ? attempt : 0);
+            fresh = true;
+        }
+        return new RecordingAnswer.StaleVersion();
+    }
+
+    /** The answer to a request whose key was used before. */
+    private Optional<RecordingAnswer> repeated(IdempotencyKey key) {
+        return log.find(key).map(use -> use.digest().equals(key.digest()) ? new RecordingAnswer.Replayed(use.gameId(), use.first(), use.last())
+                : new RecordingAnswer.KeyConflict());
+    }
+
+    /** The answer, or none where the request is to be decided again on what the table holds. */
+    @SuppressWarnings("unchecked")
+    private Optional<RecordingAnswer> send(RecordCommands request) {
+        try {
+            var result = gateway.send(new GenericCommandMessage(RecordCommands.TYPE, request)).getResultMessage().join();
+            return (Optional<RecordingAnswer>) result.payload();
+        } catch (CompletionException e) {
+            return switch (e.getCause()) {
+                case AppendEventsTransactionRejectedException conflict -> Optional.empty();
+                case RuntimeException failure -> throw failure;
+                default -> throw e;
+            };
+        }
+    }
+
+    private static Optional<RecordingAnswer> unstorable(List<TimedCommand> commands) {
+        for (int i = 0; i < commands.size(); i++) {
+            if (!Microseconds.storable(commands.get(i).at())) {
+                return Optional.of(new RecordingAnswer.Refused(i, Refusal.of(Refusal.Kind.MALFORMED, "'at' lies outside the years 1 to 9999.")));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static void pause(int attempt) {
+        if (attempt > 0) {
+            LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(attempt * PAUSE));
+        }
+    }
+}

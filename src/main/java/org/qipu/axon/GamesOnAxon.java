@@ -1,0 +1,110 @@
+package org.qipu.axon;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import javax.sql.DataSource;
+import org.axonframework.common.configuration.AxonConfiguration;
+import org.axonframework.common.configuration.ComponentRegistry;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.axonframework.modelling.configuration.StateBasedEntityModule;
+import org.axonframework.update.UpdateCheckerConfigurationEnhancer;
+import org.qipu.axon.RecordCommands.Wanted;
+import org.qipu.store.DeadLetters;
+import org.qipu.store.EventCodec;
+import org.qipu.store.EventLog;
+import org.qipu.store.GameRecorder;
+import org.qipu.store.Intake;
+import org.qipu.store.LoggedEvent;
+import org.qipu.store.Projection;
+import org.qipu.store.Projections;
+import org.qipu.store.RecentlyUsed;
+import org.qipu.store.TailWakeup;
+
+/** The running command side and the projections it feeds. */
+public final class GamesOnAxon implements AutoCloseable {
+
+    /** How many games are remembered between their requests, and as many by each projection. */
+    private static final int REMEMBERED = 500;
+
+    private final AxonConfiguration axon;
+    private final GameRecorder recorder;
+    private final ProjectionProcessors processors;
+
+    private GamesOnAxon(AxonConfiguration axon, GameRecorder recorder, ProjectionProcessors processors) {
+        this.axon = axon;
+        this.recorder = recorder;
+        this.processors = processors;
+    }
+
+    /**
+     * What the command side and the projections are built on.
+     *
+     * @param log      the record
+     * @param codec    encodes and decodes its events
+     * @param wakeup   is told of every commit, and tells the projections
+     * @param database connections under the role of the service, for the projections
+     * @param clock    says when something is recorded
+     * @param alarm    hears of events that a projection could not take in
+     */
+    public record Parts(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, DeadLetters.Alarm alarm) {
+    }
+
+    /**
+     * Starts to take commands and to feed projections; events recorded before are taken in by a new projection from the first on.
+     *
+     * @param projections each under a name of its own; may be none
+     */
+    public static GamesOnAxon start(Parts parts, List<Projection> projections) {
+        silenceUpdateChecker();
+        var processors = new ProjectionProcessors(projections.stream()
+                .map(projection -> new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm())).toList(), parts.log(), parts.database());
+        var configurer = EventSourcingConfigurer.create()
+                .componentRegistry(GamesOnAxon::withoutUpdateChecker)
+                .registerEventStorageEngine(configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
+                .registerTagResolver(configuration -> event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
+                .registerEntity(games(parts));
+        for (var module : processors.modules()) {
+            configurer = configurer.messaging(messaging -> messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
+        }
+        var axon = configurer.start();
+        processors.started(axon);
+        return new GamesOnAxon(axon, new AxonRecorder(axon.getComponent(CommandGateway.class), parts.log()), processors);
+    }
+
+    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts) {
+        var memory = new RecentlyUsed<KnownGame>(REMEMBERED);
+        var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
+        return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
+                .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))
+                .messagingModel((configuration, model) -> model.instanceCommandHandler(RecordCommands.TYPE.qualifiedName(), handler::handle).build())
+                .entityIdResolver(configuration -> (message, context) -> ((RecordCommands) message.payload()).wanted());
+    }
+
+    /** Axon asks its maker for news a second after its start, with facts about this machine; a record service calls nobody. */
+    private static void silenceUpdateChecker() {
+        System.setProperty("axoniq.update-checker.disabled", "true");
+    }
+
+    private static void withoutUpdateChecker(ComponentRegistry registry) {
+        registry.disableEnhancer(UpdateCheckerConfigurationEnhancer.class);
+    }
+
+    /** Records what is sent to games. */
+    public GameRecorder recorder() {
+        return recorder;
+    }
+
+    /** The projections that are fed. */
+    public Projections projections() {
+        return processors;
+    }
+
+    /** Stops taking commands and feeding projections; what was answered is durable already. */
+    @Override public void close() {
+        axon.shutdown();
+    }
+}

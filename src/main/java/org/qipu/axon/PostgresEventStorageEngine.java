@@ -1,0 +1,128 @@
+package org.qipu.axon;
+
+import static java.util.concurrent.CompletableFuture.completedFuture;
+import static java.util.concurrent.CompletableFuture.failedFuture;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.axonframework.common.infra.ComponentDescriptor;
+import org.axonframework.eventsourcing.eventstore.AggregateSequenceNumberPosition;
+import org.axonframework.eventsourcing.eventstore.AppendCondition;
+import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
+import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
+import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventhandling.TerminalEventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
+import org.axonframework.messaging.eventstreaming.StreamingCondition;
+import org.qipu.store.EventLog;
+import org.qipu.store.Hash;
+import org.qipu.store.IdempotencyKey;
+import org.qipu.store.LoggedEvent;
+import org.qipu.store.TailToken;
+import org.qipu.store.TailWakeup;
+
+/**
+ * Axon's storage engine on the event log.
+ *
+ * <p>Events to append carry a {@link LoggedEvent}, encoded and chained already; so do the events of one game that are sourced. The events of the
+ * tail carry an {@link org.qipu.store.EventRow}, which its handler decodes: what cannot be decoded must not stop the stream.
+ */
+final class PostgresEventStorageEngine implements EventStorageEngine {
+
+    /** The hash of the event that the appended ones follow. */
+    static final ResourceKey<Hash> PREVIOUS = ResourceKey.withLabel("previous hash");
+    /** The key of the request, kept with the events. */
+    static final ResourceKey<IdempotencyKey> IDEMPOTENCY = ResourceKey.withLabel("idempotency key");
+
+    private final EventLog log;
+    private final TailWakeup wakeup;
+
+    PostgresEventStorageEngine(EventLog log, TailWakeup wakeup) {
+        this.log = log;
+        this.wakeup = wakeup;
+    }
+
+    @Override public CompletableFuture<AppendTransaction<?>> appendEvents(AppendCondition condition, ProcessingContext context,
+            List<TaggedEventMessage<?>> events) {
+        var logged = events.stream().map(tagged -> (LoggedEvent) tagged.event().payload()).toList();
+        return completedFuture(new Append(logged));
+    }
+
+    /** One append; it is stored when Axon commits, in a single statement. */
+    private final class Append implements AppendTransaction<GameMarker> {
+
+        private final List<LoggedEvent> events;
+
+        Append(List<LoggedEvent> events) {
+            this.events = events;
+        }
+
+        @Override public CompletableFuture<GameMarker> commit(ProcessingContext context) {
+            var last = events.getLast();
+            var marker = new GameMarker(last.gameId(), last.sequence(), last.hash());
+            try {
+                return switch (log.append(context.getResource(PREVIOUS), events, Optional.ofNullable(context.getResource(IDEMPOTENCY)))) {
+                    case APPENDED -> {
+                        wakeup.committed();
+                        yield completedFuture(marker);
+                    }
+                    case STALE_VERSION, KEY_TAKEN -> failedFuture(AppendEventsTransactionRejectedException.conflictingEventsDetected(marker));
+                };
+            } catch (RuntimeException e) {
+                return failedFuture(e);
+            }
+        }
+
+        @Override public void rollback(ProcessingContext context) {
+            // Nothing was stored before the commit.
+        }
+
+        @Override public CompletableFuture<ConsistencyMarker> afterCommit(GameMarker marker, ProcessingContext context) {
+            return completedFuture(marker);
+        }
+    }
+
+    @Override public MessageStream<EventMessage> source(SourcingCondition condition, ProcessingContext context) {
+        var gameId = condition.criteria().flatten().iterator().next().tags().iterator().next().value();
+        var stretch = log.read(gameId, AggregateSequenceNumberPosition.toSequenceNumber(condition.start()));
+        var marker = new GameMarker(gameId, stretch.version(), stretch.hash());
+        MessageStream<EventMessage> events = MessageStream.fromIterable(stretch.events().stream().map(PostgresEventStorageEngine::message).toList());
+        return events.concatWith(MessageStream.just(TerminalEventMessage.INSTANCE, end -> ConsistencyMarker.addToContext(Context.empty(), marker)));
+    }
+
+    /** An event of a game as Axon carries it; its identifier is not drawn by lot but names it. */
+    static EventMessage message(LoggedEvent event) {
+        return new GenericEventMessage(event.gameId() + "/" + event.sequence(), EventNames.of(event.row().type()), event, Map.of(), event.row().recordedAt());
+    }
+
+    @Override public MessageStream<EventMessage> stream(StreamingCondition condition, ProcessingContext context) {
+        return new TailStream(log, wakeup, ((TailTrackingToken) condition.position()).tail());
+    }
+
+    @Override public CompletableFuture<TrackingToken> firstToken(ProcessingContext context) {
+        return completedFuture(TailTrackingToken.of(TailToken.START));
+    }
+
+    @Override public CompletableFuture<TrackingToken> latestToken(ProcessingContext context) {
+        return completedFuture(TailTrackingToken.of(log.end()));
+    }
+
+    @Override public CompletableFuture<TrackingToken> tokenAt(Instant at, ProcessingContext context) {
+        return completedFuture(TailTrackingToken.of(log.placeAt(at)));
+    }
+
+    @Override public void describeTo(ComponentDescriptor descriptor) {
+        descriptor.describeProperty("log", log);
+    }
+}

@@ -1,0 +1,117 @@
+package org.qipu.axon;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import javax.sql.DataSource;
+import org.axonframework.common.configuration.AxonConfiguration;
+import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.EmptyApplicationContext;
+import org.axonframework.messaging.core.Message;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.TransactionalUnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
+import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorConfiguration;
+import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorModule;
+import org.qipu.store.EventLog;
+import org.qipu.store.EventRow;
+import org.qipu.store.Intake;
+import org.qipu.store.Projections;
+import org.qipu.store.TailToken;
+
+/** The streaming processors that feed the projections: one for each, with a place of its own in the tail. */
+final class ProjectionProcessors implements Projections {
+
+    private static final ResourceKey<Intake.Batch> BATCH = ResourceKey.withLabel("intake batch");
+    /** Events of one transaction; a batch must end well within the claim of its token. */
+    private static final int BATCH_SIZE = 200;
+    /** How many threads, here or on several replicas, may feed one projection at once. */
+    private static final int SEGMENTS = 4;
+    /** How often claims are extended and abandoned segments looked for, in milliseconds. */
+    private static final int CLAIMS = 1000;
+    private static final int COUNTED = 10_000;
+
+    private final List<Intake> intakes;
+    private final EventLog log;
+    private final ThreadBoundConnection transactions;
+    private final UnitOfWorkFactory work;
+    private final ProjectionTokens tokens;
+    private Map<String, PooledStreamingEventProcessor> processors = Map.of();
+
+    ProjectionProcessors(List<Intake> intakes, EventLog log, DataSource database) {
+        this.intakes = intakes;
+        this.log = log;
+        this.transactions = new ThreadBoundConnection(database);
+        this.work = new TransactionalUnitOfWorkFactory(transactions, new SimpleUnitOfWorkFactory(EmptyApplicationContext.INSTANCE));
+        this.tokens = new ProjectionTokens(transactions, database);
+    }
+
+    /** What Axon must set up for each projection. */
+    List<PooledStreamingEventProcessorModule> modules() {
+        return intakes.stream().map(intake -> EventProcessorModule.pooledStreaming(intake.projection().name())
+                .eventHandlingComponents(components -> components.declarative(configuration -> component(intake)))
+                .customized((configuration, processor) -> customized(processor))).toList();
+    }
+
+    private PooledStreamingEventProcessorConfiguration customized(PooledStreamingEventProcessorConfiguration processor) {
+        return processor.unitOfWorkFactory(work).tokenStore(tokens.store()).batchSize(BATCH_SIZE).initialSegmentCount(SEGMENTS)
+                .initialToken(source -> source.firstToken(null)).tokenClaimInterval(CLAIMS).claimExtensionThreshold(CLAIMS);
+    }
+
+    /** The game is the sequence: without a policy Axon falls back to one that differs in every JVM. */
+    private EventHandlingComponent component(Intake intake) {
+        var component = new SimpleEventHandlingComponent((event, context) -> Optional.of(((EventRow) event.payload()).gameId()));
+        return component.subscribe(EventNames.all(), (event, context) -> take(intake, event, context));
+    }
+
+    private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {
+        try {
+            var batch = context.getResource(BATCH);
+            if (batch == null) {
+                batch = intake.begin(transactions.getConnection());
+                context.putResource(BATCH, batch);
+            }
+            batch.take((EventRow) event.payload());
+            return MessageStream.empty();
+        } catch (SQLException | RuntimeException e) {
+            return MessageStream.failed(e);
+        }
+    }
+
+    /** The processors have been started with that configuration. */
+    void started(AxonConfiguration configuration) {
+        var found = new TreeMap<String, PooledStreamingEventProcessor>();
+        for (var intake : intakes) {
+            var name = intake.projection().name();
+            configuration.getModuleConfiguration(name).flatMap(module -> module.getOptionalComponent(PooledStreamingEventProcessor.class, name))
+                    .ifPresent(processor -> found.put(name, processor));
+        }
+        processors = found;
+    }
+
+    @Override public List<Status> status() {
+        return processors.values().stream().map(this::status).toList();
+    }
+
+    private Status status(PooledStreamingEventProcessor processor) {
+        var own = processor.processingStatus();
+        var failing = processor.isError() || own.values().stream().anyMatch(segment -> segment.isErrorState());
+        var places = tokens.places(processor.name());
+        own.forEach((segment, status) -> {
+            if (status.getTrackingToken() instanceof TailTrackingToken token) {
+                places.put(segment, token.tail());
+            }
+        });
+        var slowest = places.values().stream().min(TailToken::compareTo).orElse(TailToken.START);
+        return new Status(processor.name(), failing, log.behind(slowest, COUNTED));
+    }
+}

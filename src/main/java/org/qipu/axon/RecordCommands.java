@@ -1,0 +1,30 @@
+package org.qipu.axon;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.axonframework.messaging.core.MessageType;
+import org.qipu.game.TimedCommand;
+import org.qipu.store.IdempotencyKey;
+
+/**
+ * All commands of one request, as one command of Axon's: one decision, one append.
+ *
+ * @param wanted   the game
+ * @param commands what is asked, in order
+ * @param key      the key of the request
+ * @param ifMatch  the version the game must have
+ */
+record RecordCommands(Wanted wanted, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+
+    static final MessageType TYPE = new MessageType("qipu", "RecordCommands", "1");
+
+    /**
+     * Which game a request is for.
+     *
+     * @param gameId the game
+     * @param fresh  whether the table must be asked what is newer than what is remembered
+     */
+    record Wanted(String gameId, boolean fresh) {
+    }
+}

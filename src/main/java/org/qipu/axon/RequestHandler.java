@@ -1,0 +1,100 @@
+package org.qipu.axon;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.messaging.commandhandling.CommandMessage;
+import org.axonframework.messaging.commandhandling.CommandResultMessage;
+import org.axonframework.messaging.commandhandling.GenericCommandResultMessage;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.MessageType;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.qipu.game.Decision;
+import org.qipu.game.GameDecider;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.Refusal;
+import org.qipu.store.EventCodec;
+import org.qipu.store.LoggedEvent;
+import org.qipu.store.Microseconds;
+import org.qipu.store.RecentlyUsed;
+import org.qipu.store.RecordingAnswer;
+
+/**
+ * Decides the commands of a request on a game and hands what they lead to over for appending.
+ *
+ * <p>It answers with an {@code Optional<RecordingAnswer>}: none where something speaks against the request on a game that is only remembered.
+ * An append is judged by the table, a refusal by nobody; so it must be decided on what the table holds.
+ */
+final class RequestHandler {
+
+    private static final MessageType ANSWER = new MessageType("qipu", "RecordingAnswer", "1");
+
+    private final EventCodec codec;
+    private final Clock clock;
+    private final RecentlyUsed<KnownGame> memory;
+
+    RequestHandler(EventCodec codec, Clock clock, RecentlyUsed<KnownGame> memory) {
+        this.codec = codec;
+        this.clock = clock;
+        this.memory = memory;
+    }
+
+    MessageStream.Single<CommandResultMessage> handle(CommandMessage message, KnownGame known, ProcessingContext context) {
+        var request = (RecordCommands) message.payload();
+        if (request.ifMatch().isPresent() && request.ifMatch().getAsLong() != known.game().version()) {
+            return against(known, new RecordingAnswer.PreconditionFailed(known.game().version()));
+        }
+        var now = known;
+        var recordedAt = recordedAfter(known);
+        var events = new ArrayList<LoggedEvent>();
+        for (int i = 0; i < request.commands().size(); i++) {
+            var command = request.commands().get(i);
+            switch (GameDecider.decide(now.game(), command)) {
+                case Decision.Refused refused -> {
+                    return against(known, new RecordingAnswer.Refused(i, refused.refusal()));
+                }
+                case Decision.Accepted accepted -> {
+                    for (var event : accepted.events()) {
+                        var recorded = new RecordedEvent(now.game().version() + 1, command.at(), recordedAt, command.actor(), event);
+                        try {
+                            events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded));
+                        } catch (EventCodec.UnwritableEventException e) {
+                            return answer(new RecordingAnswer.Refused(i, Refusal.of(Refusal.Kind.MALFORMED, e.getMessage())));
+                        }
+                        now = now.after(events.getLast());
+                    }
+                }
+            }
+        }
+        append(request, known, events, now, context);
+        return answer(new RecordingAnswer.Recorded(now.game(), events));
+    }
+
+    private void append(RecordCommands request, KnownGame before, List<LoggedEvent> events, KnownGame after, ProcessingContext context) {
+        context.putResource(PostgresEventStorageEngine.PREVIOUS, before.hash());
+        request.key().ifPresent(key -> context.putResource(PostgresEventStorageEngine.IDEMPOTENCY, key));
+        var transaction = context.component(EventStore.class).transaction(context);
+        events.forEach(event -> transaction.appendEvent(PostgresEventStorageEngine.message(event)));
+        context.runOnAfterCommit(committed -> memory.put(request.wanted().gameId(), after));
+    }
+
+    private Instant recordedAfter(KnownGame known) {
+        var now = Microseconds.cut(clock.instant());
+        return now.isBefore(known.recordedAt()) ? known.recordedAt() : now;
+    }
+
+    private static MessageStream.Single<CommandResultMessage> against(KnownGame known, RecordingAnswer answer) {
+        return known.fresh() ? answer(answer) : result(Optional.empty());
+    }
+
+    private static MessageStream.Single<CommandResultMessage> answer(RecordingAnswer answer) {
+        return result(Optional.of(answer));
+    }
+
+    private static MessageStream.Single<CommandResultMessage> result(Optional<RecordingAnswer> answer) {
+        return MessageStream.just(new GenericCommandResultMessage(ANSWER, answer));
+    }
+}

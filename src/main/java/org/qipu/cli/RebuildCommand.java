@@ -1,0 +1,58 @@
+package org.qipu.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.qipu.record.SearchTables;
+import org.qipu.store.EventCodec;
+import org.qipu.store.PostgresEventLog;
+import org.qipu.store.Projection;
+import org.qipu.store.ProjectionRebuild;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Fills the tables of a projection anew from the events. */
+@Command(name = "rebuild", mixinStandardHelpOptions = true, description = {"Fills the tables of a projection anew from the events, beside a running service.",
+        "The projections: search."})
+final class RebuildCommand implements Callable<Integer> {
+
+    private static final List<Projection> PROJECTIONS = List.of(new SearchTables());
+
+    @Parameters(arity = "0..1", paramLabel = "PROJECTION", description = "which one (default: all)")
+    String name;
+
+    @Mixin
+    Database database;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        var chosen = PROJECTIONS.stream().filter(one -> name == null || one.name().equals(name)).toList();
+        if (chosen.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "There is no projection '" + name + "'; there is search.");
+        }
+        return database.use(pool -> {
+            var codec = new EventCodec();
+            var log = new PostgresEventLog(pool, codec);
+            var out = spec.commandLine().getOut();
+            var parked = 0L;
+            for (var projection : chosen) {
+                var report = ProjectionRebuild.of(log, codec, pool, projection,
+                        (projectionName, gameId, sequence, reason) -> out.printf("%s: event %d of game %s could not be taken in: %s%n", projectionName, sequence, gameId, reason),
+                        events -> {
+                            out.printf("\r%s: %d events", projection.name(), events);
+                            out.flush();
+                        });
+                out.printf("\r%s: %d games, %d events, %d parked.%n", projection.name(), report.games(), report.events(), report.parked());
+                out.flush();
+                parked += report.parked();
+            }
+            return parked == 0 ? 0 : 1;
+        });
+    }
+}

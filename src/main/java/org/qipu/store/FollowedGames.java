@@ -1,0 +1,33 @@
+package org.qipu.store;
+
+import org.qipu.game.Game;
+
+/** The games that a projection follows, so that each next event finds the game before it without reading it again. */
+final class FollowedGames {
+
+    private final EventLog log;
+    private final RecentlyUsed<Game> games;
+
+    FollowedGames(EventLog log, int most) {
+        this.log = log;
+        this.games = new RecentlyUsed<>(most);
+    }
+
+    /** The game right after an event; whatever was followed before, also in a batch that was rolled back. */
+    Game after(LoggedEvent event) {
+        var before = games.get(event.gameId()).filter(game -> game.version() == event.sequence() - 1).orElseGet(() -> read(event));
+        var after = before.evolve(event.event());
+        games.put(event.gameId(), after);
+        return after;
+    }
+
+    private Game read(LoggedEvent event) {
+        var game = Game.NONE;
+        if (event.sequence() > 1) {
+            for (var earlier : log.read(event.gameId(), 0, Math.toIntExact(event.sequence() - 1)).events()) {
+                game = game.evolve(earlier.event());
+            }
+        }
+        return game;
+    }
+}
