@@ -6,6 +6,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /**
  * The directory that everything of one service lives in; one process at a time holds it.
@@ -39,7 +40,7 @@ public final class DataDirectory implements AutoCloseable {
         var path = directory.toAbsolutePath().normalize();
         try {
             requireOurs(path);
-            Files.createDirectories(path);
+            make(path);
             requireRoom(path, leastFree);
             var held = hold(path);
             return new DataDirectory(path.toRealPath(), held);
@@ -54,6 +55,14 @@ public final class DataDirectory implements AutoCloseable {
         }
         if (Files.isDirectory(path) && !Files.exists(path.resolve(MARK)) && !isEmpty(path)) {
             throw new CannotStart(path + " holds files that are not qipu's: name an empty directory, or one that qipu made, with --data.");
+        }
+    }
+
+    /** A new one is its owner's alone: it holds programs that are run and everything that is recorded. */
+    private static void make(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            Files.createDirectories(path.getParent());
+            Files.createDirectory(path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         }
     }
 

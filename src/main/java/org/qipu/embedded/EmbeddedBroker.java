@@ -1,5 +1,7 @@
 package org.qipu.embedded;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +72,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         var cluster = Kept.text(directory.resolve("cluster-id"), () -> Uuid.randomUuid().toString());
         var log = directory.resolve("log");
         new Formatter().setClusterId(cluster).setNodeId(1).setDirectories(List.of(log.toString())).setMetadataLogDirectory(log.toString())
-                .setControllerListenerName("CONTROLLER").setIgnoreFormatted(true).run();
+                .setControllerListenerName("CONTROLLER").setIgnoreFormatted(true).setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
         return log;
     }
 

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Makes the secrets that compose.yaml refers to, each random; what is there already stays.
+set -euo pipefail
+umask 077
+cd "$(dirname "${BASH_SOURCE[0]}")"
+mkdir -p secrets
+random() { head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n'; }
+for name in postgres-superuser database-owner database-service grafana-admin; do
+    [ -e "secrets/$name" ] || random >"secrets/$name"
+    # Read inside a container by another user; the directory keeps everybody else out.
+    chmod 644 "secrets/$name"
+done
+printf 'QIPU_DATABASE_PASSWORD=%s\nQIPU_DATABASE_OWNER_PASSWORD=%s\n' "$(cat secrets/database-service)" "$(cat secrets/database-owner)" >secrets/database.env
+[ -e secrets/token-public-key.pem ] || echo "Put the public key of your token issuer (ES256, PEM) into deploy/secrets/token-public-key.pem and name the issuer in deploy/.env." >&2

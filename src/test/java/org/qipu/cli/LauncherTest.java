@@ -1,0 +1,123 @@
+package org.qipu.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code ./qipu} in a project of its own, with JDKs and a Maven that only say how they were called. */
+class LauncherTest {
+
+    private static final List<String> TOOLS = List.of("bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat");
+
+    @TempDir
+    Path temp;
+    private Path project;
+    private Path tools;
+    private Path jdks;
+
+    record Ran(int code, String out, String err) {
+    }
+
+    @BeforeEach
+    void aProjectInAPathWithSpaces() throws IOException {
+        project = Files.createDirectories(temp.resolve("a club's records"));
+        tools = Files.createDirectories(temp.resolve("tools"));
+        jdks = Files.createDirectories(temp.resolve("jdks"));
+        Files.copy(Path.of("qipu"), project.resolve("qipu"), StandardCopyOption.COPY_ATTRIBUTES);
+        Files.writeString(project.resolve("pom.xml"), "");
+        Files.createDirectories(project.resolve("src/main"));
+        for (var tool : TOOLS) {
+            program(tools.resolve(tool), "exec " + where(tool) + " \"$@\"");
+        }
+    }
+
+    @Test
+    void withoutAJdkItSaysWhatToInstall() throws Exception {
+        jdk("17", "17.0.1");
+        var ran = run("up");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).isEqualTo("qipu needs a JDK 25 or newer and found none: install one, such as Eclipse Temurin 25 from adoptium.net, or set JAVA_HOME to it.\n");
+    }
+
+    @Test
+    void aBuildWithoutMavenSaysWhatToInstall() throws Exception {
+        jdk("25", "25");
+        var ran = run("up");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("there is no Maven: install Apache Maven").hasLineCount(1);
+    }
+
+    @Test
+    void itBuildsOnceAndAgainWhenASourceIsNewer() throws Exception {
+        jdk("25", "25.0.1");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar; echo built >> target/built");
+        assertThat(run("perft", "chess", "3", "a b").out()).contains("-Xmx1g").contains("quarkus-run.jar perft chess 3 a b\n");
+        assertThat(run("up").out()).contains("-Xmx384m");
+        assertThat(project.resolve("target/built")).hasContent("built");
+        var source = Files.writeString(project.resolve("src/main/New.java"), "");
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+        run("up");
+        assertThat(project.resolve("target/built")).hasContent("built\nbuilt");
+    }
+
+    @Test
+    void aFailedBuildShowsTheEndOfItsLog() throws Exception {
+        jdk("26", "26-ea");
+        maven("echo 'the compiler said no'; exit 1");
+        var ran = run("up");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).endsWith("The build failed; target/build.log ends with:\nthe compiler said no\n");
+        assertThat(ran.out()).isEmpty();
+    }
+
+    @Test
+    void testIsMavensVerifyWithThatJdkAndPassesArgumentsOn() throws Exception {
+        jdk("25", "25");
+        maven("echo \"$JAVA_HOME: $*\"");
+        assertThat(run("test", "-Dtest=A B").out()).isEqualTo(jdks.resolve("25") + ": -B verify -Dtest=A B\n");
+    }
+
+    private Ran run(String... arguments) throws IOException, InterruptedException {
+        var out = temp.resolve("out");
+        var err = temp.resolve("err");
+        var builder = new ProcessBuilder(Stream.concat(Stream.of(where("bash").toString(), project.resolve("qipu").toString()), Stream.of(arguments)).toList())
+                .directory(temp.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().clear();
+        builder.environment().put("PATH", tools.toString());
+        builder.environment().put("QIPU_JDKS", jdks.toString());
+        var code = builder.start().waitFor();
+        return new Ran(code, Files.readString(out), Files.readString(err));
+    }
+
+    private void jdk(String name, String version) throws IOException {
+        var home = Files.createDirectories(jdks.resolve(name).resolve("bin")).getParent();
+        Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
+        program(home.resolve("bin/java"), "echo \"$*\"");
+        program(home.resolve("bin/javac"), "");
+    }
+
+    private void maven(String script) throws IOException {
+        program(tools.resolve("mvn"), script);
+    }
+
+    private static void program(Path file, String script) throws IOException {
+        Files.writeString(file, "#!" + where("bash") + "\n" + script + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static Path where(String tool) {
+        return Stream.of("/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin").map(directory -> Path.of(directory, tool)).filter(Files::isExecutable)
+                .findFirst().orElseThrow();
+    }
+}

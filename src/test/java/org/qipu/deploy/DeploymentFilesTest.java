@@ -1,0 +1,157 @@
+package org.qipu.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+
+/** The files for Docker and Kubernetes, read without either: what they promise is there, and no secret is. */
+class DeploymentFilesTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Pattern SECRET = Pattern.compile("(?i).*(password|secret|token|credential|private).*");
+    private static final List<String> NAMES_A_SECRET = List.of("secrets", "secretName");
+    private static final Path BASE = Path.of("k8s/base");
+
+    @Test
+    void everyFileParses() throws IOException {
+        try (var files = files()) {
+            assertThat(files.filter(file -> file.toString().matches(".*\\.(ya?ml|json)")).map(DeploymentFilesTest::read)).hasSizeGreaterThan(8)
+                    .allMatch(document -> document.isObject() && !document.isEmpty());
+        }
+    }
+
+    @Test
+    void startReadinessAndLifeAreAskedOfTheHealthEndpoints() {
+        var container = container();
+        assertThat(probe(container, "startupProbe")).isEqualTo("/q/health/started");
+        assertThat(probe(container, "readinessProbe")).isEqualTo("/q/health/ready");
+        assertThat(probe(container, "livenessProbe")).isEqualTo("/q/health/live");
+    }
+
+    @Test
+    void everySecretOfThePodIsAReference() {
+        var values = container().path("env");
+        assertThat(values).isNotEmpty().allSatisfy(variable -> {
+            assertThat(variable.has("value")).as(variable.path("name").asText()).isFalse();
+            assertThat(variable.at("/valueFrom/secretKeyRef/name").asText()).startsWith("qipu-");
+        });
+        assertThat(names(values)).contains("QIPU_DATABASE_USER", "QIPU_DATABASE_PASSWORD");
+    }
+
+    @Test
+    void noSecretIsWrittenAnywhere() throws IOException {
+        try (var files = files()) {
+            files.filter(file -> file.toString().matches(".*\\.(ya?ml|json)")).forEach(file -> texts(read(file), "", (name, text) -> {
+                if (SECRET.matcher(name).matches() && !NAMES_A_SECRET.contains(name)) {
+                    assertThat(text).as(file + " " + name).matches("(secrets/|/run/secrets/|file:/)\\S+");
+                }
+                assertThat(text).as(file + " " + name).doesNotContain("PRIVATE KEY").doesNotContainPattern("://[^/@\\s]+:[^/@\\s]+@").doesNotContainPattern("\\$\\{[^}]*:-");
+            }));
+        }
+        var compose = read(Path.of("deploy/compose.yaml"));
+        compose.path("secrets").forEach(secret -> assertThat(secret.path("file").asText()).startsWith("secrets/"));
+        compose.path("services").forEach(service -> service.path("environment").fieldNames().forEachRemaining(name ->
+                assertThat(name).as("an environment variable of compose.yaml").doesNotMatch("(?i).*password$")));
+        assertThat(Files.readAllLines(Path.of("deploy/.gitignore"))).contains("secrets/", ".env");
+    }
+
+    @Test
+    void thePodRunsAsNobodyInParticularAndMayDoNothingElse() {
+        var pod = deployment().at("/spec/template/spec");
+        assertThat(pod.at("/securityContext/runAsNonRoot").asBoolean()).isTrue();
+        assertThat(pod.at("/automountServiceAccountToken").asBoolean(true)).isFalse();
+        var rights = container().path("securityContext");
+        assertThat(rights.path("allowPrivilegeEscalation").asBoolean(true)).isFalse();
+        assertThat(rights.path("readOnlyRootFilesystem").asBoolean()).isTrue();
+        assertThat(rights.at("/capabilities/drop/0").asText()).isEqualTo("ALL");
+        assertThat(container().at("/resources/requests/memory").asText()).isNotEmpty();
+        assertThat(container().at("/resources/limits/memory").asText()).isNotEmpty();
+    }
+
+    @Test
+    void oneReplicaStaysWhenMachinesAreEmptied() {
+        var budget = read(BASE.resolve("disruption.yaml"));
+        assertThat(budget.path("kind").asText()).isEqualTo("PodDisruptionBudget");
+        assertThat(budget.at("/spec/minAvailable").asInt()).isPositive().isLessThan(deployment().at("/spec/replicas").asInt());
+    }
+
+    @Test
+    void selectorsFindThePod() {
+        var labels = deployment().at("/spec/template/metadata/labels");
+        assertThat(deployment().at("/spec/selector/matchLabels")).isEqualTo(labels);
+        assertThat(read(BASE.resolve("service.yaml")).at("/spec/selector")).isEqualTo(labels);
+        assertThat(read(BASE.resolve("disruption.yaml")).at("/spec/selector/matchLabels")).isEqualTo(labels);
+    }
+
+    @Test
+    void everyFileThatIsReferredToExists() throws IOException {
+        for (var directory : List.of(BASE, Path.of("k8s/overlays/example"))) {
+            var kustomization = read(directory.resolve("kustomization.yaml"));
+            kustomization.path("resources").forEach(resource -> assertThat(directory.resolve(resource.asText())).exists());
+            kustomization.path("patches").forEach(patch -> assertThat(directory.resolve(patch.path("path").asText())).exists());
+        }
+        read(Path.of("deploy/compose.yaml")).path("services").forEach(service -> service.path("volumes").forEach(volume -> {
+            if (volume.asText().startsWith("./")) {
+                assertThat(Path.of("deploy").resolve(volume.asText().split(":")[0])).exists();
+            }
+        }));
+    }
+
+    @Test
+    void nothingCallsHome() {
+        assertThat(read(BASE.resolve("configmap.yaml")).at("/data/AXONIQ_UPDATE_CHECKER_DISABLED").asText()).isEqualTo("true");
+        assertThat(Path.of("deploy/Dockerfile")).content().contains("AXONIQ_UPDATE_CHECKER_DISABLED=true").containsPattern("(?m)^USER 10001");
+    }
+
+    private static JsonNode deployment() {
+        return read(BASE.resolve("deployment.yaml"));
+    }
+
+    private static JsonNode container() {
+        return deployment().at("/spec/template/spec/containers/0");
+    }
+
+    private static String probe(JsonNode container, String name) {
+        return container.path(name).at("/httpGet/path").asText();
+    }
+
+    private static List<String> names(JsonNode variables) {
+        return StreamSupport.stream(variables.spliterator(), false).map(variable -> variable.path("name").asText()).toList();
+    }
+
+    private static Stream<Path> files() throws IOException {
+        return Stream.concat(Files.walk(Path.of("deploy")), Files.walk(Path.of("k8s"))).filter(Files::isRegularFile)
+                .filter(file -> !file.startsWith("deploy/secrets"));
+    }
+
+    private static JsonNode read(Path file) {
+        try (var text = Files.newBufferedReader(file)) {
+            return JSON.valueToTree(new Yaml(new SafeConstructor(new LoaderOptions())).load(text)); // JSON is YAML too
+        } catch (IOException | RuntimeException e) {
+            throw new AssertionError(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void texts(JsonNode node, String name, BiConsumer<String, String> use) {
+        if (node.isTextual()) {
+            use.accept(name, node.asText());
+        } else if (node.isArray()) {
+            node.forEach(element -> texts(element, name, use));
+        } else {
+            node.properties().forEach(entry -> texts(entry.getValue(), entry.getKey(), use));
+        }
+    }
+}
