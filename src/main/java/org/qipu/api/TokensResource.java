@@ -1,11 +1,11 @@
 package org.qipu.api;
 
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class TokensResource {
 
     @Inject
-    Instance<LocalIssuer> issuer;
+    Optional<LocalIssuer> issuer;
 
     /** The one-time code. */
     public record Code(String code) {
@@ -29,7 +29,7 @@ public class TokensResource {
     @POST
     @Operation(summary = "The chief arbiter's token for the one-time code of the first start")
     public Token redeem(byte[] body) {
-        if (issuer.isUnsatisfied()) {
+        if (issuer.isEmpty()) {
             throw ProblemFound.of(404, "not-found", "Tokens of this service come from its identity provider.");
         }
         if (body == null || body.length > 1000) {
@@ -39,7 +39,7 @@ public class TokensResource {
         if (!(reader.tree(body) instanceof com.fasterxml.jackson.databind.node.ObjectNode fields)) {
             throw ProblemFound.malformed("Send {\"code\": \"…\"}.");
         }
-        var code = reader.value(fields, Code.class, java.util.Optional.empty()).code();
+        var code = reader.value(fields, Code.class, Optional.empty()).code();
         return issuer.get().redeem(code).map(token -> new Token(token, "chief-arbiter"))
                 .orElseThrow(() -> ProblemFound.of(401, "not-authenticated", "This code is not good, or has been used."));
     }

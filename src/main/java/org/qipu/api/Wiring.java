@@ -1,10 +1,11 @@
 package org.qipu.api;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.Startup;
 import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
@@ -40,8 +41,16 @@ public class Wiring {
 
     private static final Logger LOG = Logger.getLogger(Wiring.class);
 
-    void start(@Observes StartupEvent event, DataSource database) {
+    void start(@Observes @Priority(1) StartupEvent event, DataSource database) {
         StoreCheck.verify(database);
+    }
+
+    /** Before the pool closes: what follows the record lets go of its connections. */
+    void stop(@Observes @Priority(1) ShutdownEvent event, GamesOnAxon axon, KafkaRelay relay, LiveFollower follower, TailWakeup wakeup) {
+        axon.close();
+        relay.close();
+        follower.close();
+        wakeup.close();
     }
 
     @Produces
@@ -70,10 +79,6 @@ public class Wiring {
             parked.increment();
             LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
         }), List.of(new SearchTables()));
-    }
-
-    void stopAxon(@Disposes GamesOnAxon axon) {
-        axon.close();
     }
 
     @Produces
@@ -143,10 +148,6 @@ public class Wiring {
         return TailWakeup.open(database);
     }
 
-    void stopWakeup(@Disposes TailWakeup wakeup) {
-        wakeup.close();
-    }
-
     @Produces
     @Singleton
     @Startup
@@ -154,17 +155,9 @@ public class Wiring {
         return LiveFollower.start(log, wakeup, live);
     }
 
-    void stopLive(@Disposes LiveFollower follower) {
-        follower.close();
-    }
-
-    void stopRelay(@Disposes KafkaRelay relay) {
-        relay.close();
-    }
-
     @Produces
     @Singleton
-    LocalIssuer issuer(@ConfigProperty(name = "qipu.data") Optional<String> data) {
-        return LocalIssuer.in(Path.of(data.orElseThrow()).resolve("secrets"));
+    Optional<LocalIssuer> issuer(@ConfigProperty(name = "qipu.data") Optional<String> data) {
+        return data.map(directory -> LocalIssuer.in(Path.of(directory).resolve("secrets")));
     }
 }

@@ -2,7 +2,6 @@ package org.qipu.cli;
 
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Map;
@@ -16,7 +15,7 @@ import org.qipu.game.Actor.Role;
 public class Serving implements QuarkusApplication {
 
     @Inject
-    Instance<LocalIssuer> issuer;
+    Optional<LocalIssuer> issuer;
     @Inject
     DemoGames demoGames;
     @ConfigProperty(name = "quarkus.http.port")
@@ -35,9 +34,7 @@ public class Serving implements QuarkusApplication {
         System.out.printf("%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.events.v1, qipu.games.v1)%n",
                 url, url, url, url, kafka);
         data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
-        if (data.isPresent() && issuer.isResolvable()) {
-            local(issuer.get());
-        }
+        issuer.ifPresent(this::local);
         if (games.isEmpty()) {
             System.out.printf("%n  Try next  ./qipu token chief-arbiter   a token to record with%n            ./qipu import FILE.pgn      games from a file%n");
         } else {
