@@ -28,7 +28,7 @@ public final class GameSearch {
 
     /** One game found. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Found(String gameId, String discipline, String rulebook, Optional<String> competition, Optional<String> round,
+    public record Found(String gameId, String discipline, String rulebook, Optional<String> competition, Optional<Object> round,
             Optional<Integer> board, Optional<String> white, Optional<String> black, String status, Optional<String> result, Instant firstOccurredAt,
             Instant lastOccurredAt, long version, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply) {
     }
@@ -96,7 +96,7 @@ public final class GameSearch {
     }
 
     private static Found found(ResultSet row) throws SQLException {
-        return new Found(row.getString("game_id"), row.getString("discipline"), row.getString("rulebook"), text(row, "competition"), text(row, "round"),
+        return new Found(row.getString("game_id"), row.getString("discipline"), row.getString("rulebook"), text(row, "competition"), text(row, "round").map(GameViews::round),
                 Optional.ofNullable((Integer) row.getObject("board")), text(row, "white_id"), text(row, "black_id"), row.getString("status"),
                 text(row, "result"), row.getTimestamp("first_occurred_at").toInstant(), row.getTimestamp("last_occurred_at").toInstant(),
                 row.getLong("version"), Optional.ofNullable((Integer) row.getObject("ply")));

@@ -22,16 +22,19 @@ import org.qipu.law.Regulations;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
-import org.qipu.law.TimeControl;
 
-/** A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5). */
+/**
+ * A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5).
+ *
+ * <p>{@code timeControl} is one for both players, or where theirs differ one for each; {@code round} is a number where it is written as one.
+ */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record GameView(String gameId, long version, Discipline discipline, String rulebook, Category category, Status status,
         Optional<ResultView> result, List<ResultView> earlierResults, PositionView position, ClocksView clocks, Optional<List<Integer>> uncompleted,
         Optional<OfferView> drawOffer, Optional<MoveObligation> touch, List<ClaimView> claims, List<IrregularityView> irregularities,
         List<PenaltyView> penalties, List<Object> appeals, Optional<Object> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
-        Optional<Sides<TimeControl>> timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
-        Sides<Schedule.Player> players, Optional<String> competition, Optional<String> round, Optional<Integer> board,
+        Object timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
+        Sides<Schedule.Player> players, Optional<String> competition, Optional<Object> round, Optional<Integer> board,
         Optional<Instant> scheduledStart, Regulations regulations, Sides<Optional<Instant>> arrivals, List<String> withheld) {
 
     /** How a game stands. */

@@ -17,6 +17,7 @@ import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 import org.qipu.law.Result;
 import org.qipu.law.Result.CanMate;
+import org.qipu.law.TimeControl;
 import org.qipu.record.GameView.*;
 
 /** Shows the state of a game as its view. */
@@ -41,9 +42,18 @@ public final class GameViews {
                 Optional.of(game.line().uncompleted()), talks.offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
                 game.irregularities().stream().map(GameViews::irregularity).toList(), penalties(game), List.of(), Optional.empty(),
-                Sides.both(new Offences(0)), counts(game), Optional.of(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
-                schedule.setUp(), schedule.players(), schedule.competition(), schedule.round(), schedule.board(), schedule.scheduledStart(),
+                Sides.both(new Offences(0)), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
+                schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(),
                 schedule.regulations(), game.arrivals(), List.of());
+    }
+
+    private static Object control(Sides<TimeControl> both) {
+        return both.white().equals(both.black()) ? both.white() : both;
+    }
+
+    /** A round as it is written in JSON: a number where it is one. */
+    static Object round(String round) {
+        return round.matches("\\d{1,9}") ? (Object) Integer.valueOf(round) : round;
     }
 
     /** How a game stands. */
@@ -87,7 +97,7 @@ public final class GameViews {
     private static FaceView face(Game game, Clocks clocks, Side side) {
         var face = clocks.of(side);
         var runs = clocks.running().filter(side::equals).isPresent() && !clocks.stopped();
-        var delay = game.schedule().timeControl().of(side).mode() == org.qipu.law.TimeControl.Mode.DELAY;
+        var delay = game.schedule().timeControl().of(side).mode() == TimeControl.Mode.DELAY;
         return new FaceView(face.remaining(), runs, face.flag(), face.period(), clocks.movesToControl(side),
                 runs && delay ? Optional.of(face.extraLeft()) : Optional.empty());
     }
