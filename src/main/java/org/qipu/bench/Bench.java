@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -48,11 +49,13 @@ public final class Bench {
 
     private final DataSource database;
     private final String bootstrap;
+    private final Path home;
     private final PrintWriter out;
     private final Duration time;
     private final EventCodec codec = new EventCodec();
 
-    public Bench(DataSource database, String bootstrap, PrintWriter out, Duration time) {
+    public Bench(DataSource database, String bootstrap, Path home, PrintWriter out, Duration time) {
+        this.home = home;
         this.database = database;
         this.bootstrap = bootstrap;
         this.out = out;
@@ -72,12 +75,9 @@ public final class Bench {
                 settle(axon, relay);
                 pace(axon, probe);
                 imports(axon);
-                settle(axon, relay);
-                System.gc();
-                Thread.sleep(3000);
-                say("Memory at rest           %s   (goal under 450 MB)".formatted(Memory.text()));
             }
         }
+        say("Memory at rest           %s   (goal under 450 MB)".formatted(Memory.atRest(home)));
     }
 
     private void appends(EventLog log, TailWakeup wakeup) throws Exception {
@@ -87,12 +87,11 @@ public final class Bench {
             say("Moves made durable a second: median (least to greatest) of %d rounds of %d s".formatted(ROUNDS, time.toSeconds()));
             Load.perSecond(8, time, appends::commands); // warm
             for (var threads : new int[] {1, 16, 64}) {
-                var raw = new ArrayList<Double>();
                 var rawRounds = new double[ROUNDS];
                 var engineRounds = new double[ROUNDS];
                 var commandRounds = new double[ROUNDS];
                 for (int round = 0; round < ROUNDS; round++) { // in turns, so that all see the same machine
-                    rawRounds[round] = Load.perSecond(threads, time, rawConnections(appends));
+                    rawRounds[round] = Load.perSecond(threads, time, appends::raw);
                     engineRounds[round] = Load.perSecond(threads, time, appends::engine);
                     commandRounds[round] = Load.perSecond(threads, time, appends::commands);
                 }
@@ -109,10 +108,6 @@ public final class Bench {
     private static Rounds sorted(double[] values) {
         java.util.Arrays.sort(values);
         return new Rounds(values);
-    }
-
-    private Load.Workers rawConnections(Appends appends) {
-        return appends::raw;
     }
 
     private void rebuild(EventLog log) throws Exception {

@@ -1,22 +1,63 @@
 package org.qipu.bench;
 
 import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** How much memory this process and those it started hold: their proportional set size, as Linux counts it. */
+/** How much memory a service at rest holds with its database and broker: the proportional set size, as Linux counts it. */
 final class Memory {
+
+    private static final Duration REST = Duration.ofSeconds(15);
 
     private Memory() {
     }
 
-    /** Megabytes of this process and of all its descendants; nothing where the system does not tell. */
-    static String text() {
-        var self = ProcessHandle.current();
-        var own = megabytes(self.pid());
-        var children = self.descendants().mapToLong(child -> Math.max(0, megabytes(child.pid()))).sum();
-        return own < 0 ? "not told by this system" : "%,d MB: service and broker %,d, database %,d".formatted(own + children, own, children);
+    /** Starts {@code up --demo} in a process of its own, lets it rest, and tells its megabytes. */
+    static String atRest(Path home) throws IOException, InterruptedException {
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        var program = System.getProperty("java.class.path");
+        var process = new ProcessBuilder(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED", "-Xmx384m", "-jar", program, "up", "--demo", "--port", String.valueOf(port), "--data",
+                home.resolve("at-rest").toString())).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            awaitReady(port, process);
+            Thread.sleep(REST);
+            var own = megabytes(process.pid());
+            var database = process.descendants().mapToLong(child -> Math.max(0, megabytes(child.pid()))).sum();
+            return own < 0 ? "not told by this system" : "%,d MB: service and broker %,d, database %,d".formatted(own + database, own, database);
+        } finally {
+            process.destroy();
+            process.waitFor(30, TimeUnit.SECONDS);
+        }
+    }
+
+    private static void awaitReady(int port, Process process) throws IOException, InterruptedException {
+        var ready = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/q/health/ready")).build();
+        try (var http = HttpClient.newHttpClient()) {
+            for (int i = 0; i < 600 && process.isAlive(); i++) {
+                try {
+                    if (http.send(ready, HttpResponse.BodyHandlers.discarding()).statusCode() == 200) {
+                        return;
+                    }
+                } catch (IOException e) {
+                    // not yet listening
+                }
+                Thread.sleep(100);
+            }
+        }
+        throw new IOException("the service that was to be measured did not become ready");
     }
 
     private static long megabytes(long pid) {

@@ -34,7 +34,7 @@ final class BenchCommand implements Callable<Integer> {
         try (var data = DataDirectory.open(home.resolve("data")); var database = EmbeddedDatabase.start(data); var broker = EmbeddedBroker.start(data)) {
             Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
             try (var pool = ConnectionPool.open(database.jdbcUrl(), database.service().user(), database.service().password(), 50)) {
-                new Bench(pool, broker.bootstrap(), spec.commandLine().getOut(), Duration.ofSeconds(seconds)).run();
+                new Bench(pool, broker.bootstrap(), home, spec.commandLine().getOut(), Duration.ofSeconds(seconds)).run();
             }
             return 0;
         } finally {
