@@ -1,6 +1,5 @@
 package org.qipu.bench;
 
-import java.sql.Connection;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -49,27 +48,27 @@ final class Appends {
         }
     }
 
-    /** One row a commit, prepared once, on a connection of its own: the floor. */
-    Load.Worker raw(int number) throws Exception {
-        Connection connection = database.getConnection();
-        var insert = connection.prepareStatement(INSERT);
+    /** One row a commit, on a connection from the same pool: the floor. */
+    Load.Worker raw(int number) {
         var payload = codec.encode(move(1, "e2e4"));
         var hash = new byte[Hash.LENGTH];
         var game = "raw-" + UUID.randomUUID();
         var sequence = new long[1];
         return () -> {
             var now = Timestamp.from(Instant.now());
-            insert.setLong(1, ++sequence[0]);
-            insert.setTimestamp(2, now);
-            insert.setTimestamp(3, now);
-            insert.setInt(4, 1);
-            insert.setString(5, game);
-            insert.setString(6, "MovePlayed");
-            insert.setString(7, "chief-arbiter");
-            insert.setString(8, "bench");
-            insert.setBytes(9, payload);
-            insert.setBytes(10, hash);
-            insert.executeUpdate();
+            try (var connection = database.getConnection(); var insert = connection.prepareStatement(INSERT)) {
+                insert.setLong(1, ++sequence[0]);
+                insert.setTimestamp(2, now);
+                insert.setTimestamp(3, now);
+                insert.setInt(4, 1);
+                insert.setString(5, game);
+                insert.setString(6, "MovePlayed");
+                insert.setString(7, "chief-arbiter");
+                insert.setString(8, "bench");
+                insert.setBytes(9, payload);
+                insert.setBytes(10, hash);
+                insert.executeUpdate();
+            }
         };
     }
 

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -48,36 +47,43 @@ public final class Bench {
     private static final int ROUNDS = 3;
 
     private final DataSource database;
-    private final String bootstrap;
-    private final Path home;
     private final PrintWriter out;
     private final Duration time;
     private final EventCodec codec = new EventCodec();
 
-    public Bench(DataSource database, String bootstrap, Path home, PrintWriter out, Duration time) {
-        this.home = home;
+    /**
+     * A benchmark on a database.
+     *
+     * @param time the length of a round
+     */
+    public Bench(DataSource database, PrintWriter out, Duration time) {
         this.database = database;
-        this.bootstrap = bootstrap;
         this.out = out;
         this.time = time;
     }
 
-    /** Runs every measurement; the database should be empty. */
-    public void run() throws Exception {
+    /** Appends and rebuild, with nothing else going on; the database should be empty and is of no use afterwards. */
+    public void throughput() throws Exception {
         var log = new PostgresEventLog(database, codec);
-        var probe = new Probe();
         try (var wakeup = TailWakeup.open(database)) {
             appends(log, wakeup);
             rebuild(log);
+        }
+    }
+
+    /** Latencies and import with projections and relay going on beside them; the database should be empty. */
+    public void whole(String bootstrap) throws Exception {
+        var log = new PostgresEventLog(database, codec);
+        var probe = new Probe();
+        try (var wakeup = TailWakeup.open(database)) {
             var parts = new GamesOnAxon.Parts(log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> say("parked: " + reason));
             try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe)); var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap))) {
                 wakeup.follow(relay::wake);
-                settle(axon, relay);
-                pace(axon, probe);
+                pace(new Pace(axon.recorder(), probe, bootstrap));
                 imports(axon);
+                settle(axon, relay);
             }
         }
-        say("Memory at rest           %s   (goal under 450 MB)".formatted(Memory.atRest(home)));
     }
 
     private void appends(EventLog log, TailWakeup wakeup) throws Exception {
@@ -130,8 +136,7 @@ public final class Bench {
         say("Rebuild                  %s events/s, cursor, decode and evolve, of %,d events   (goal 300,000)".formatted(rate.text(), events.get()));
     }
 
-    private void pace(GamesOnAxon axon, Probe probe) throws InterruptedException {
-        var pace = new Pace(axon.recorder(), probe, bootstrap);
+    private void pace(Pace pace) throws InterruptedException {
         pace.run(Duration.ofSeconds(5)); // warm
         var report = pace.run(Duration.ofSeconds(15));
         say("At 200 commands a second");

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** How much memory a service at rest holds with its database and broker: the proportional set size, as Linux counts it. */
-final class Memory {
+public final class Memory {
 
     private static final Duration REST = Duration.ofSeconds(15);
 
@@ -22,7 +22,7 @@ final class Memory {
     }
 
     /** Starts {@code up --demo} in a process of its own, lets it rest, and tells its megabytes. */
-    static String atRest(Path home) throws IOException, InterruptedException {
+    public static String atRest(Path home) throws IOException, InterruptedException {
         int port;
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();

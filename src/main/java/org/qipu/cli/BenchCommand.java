@@ -1,11 +1,13 @@
 package org.qipu.cli;
 
+import io.agroal.api.AgroalDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.concurrent.Callable;
 import org.qipu.bench.Bench;
+import org.qipu.bench.Memory;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedBroker;
 import org.qipu.embedded.EmbeddedDatabase;
@@ -31,14 +33,33 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Logs.quiet();
         var home = Files.createTempDirectory("qipu-bench");
-        try (var data = DataDirectory.open(home.resolve("data")); var database = EmbeddedDatabase.start(data); var broker = EmbeddedBroker.start(data)) {
-            Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
-            try (var pool = ConnectionPool.open(database.jdbcUrl(), database.service().user(), database.service().password(), 50)) {
-                new Bench(pool, broker.bootstrap(), home, spec.commandLine().getOut(), Duration.ofSeconds(seconds)).run();
-            }
+        var out = spec.commandLine().getOut();
+        try {
+            on(home.resolve("throughput"), (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).throughput());
+            on(home.resolve("whole"), (data, pool) -> {
+                try (var broker = EmbeddedBroker.start(data)) {
+                    new Bench(pool, out, Duration.ofSeconds(seconds)).whole(broker.bootstrap());
+                }
+            });
+            out.printf("Memory at rest           %s   (goal under 450 MB)%n", Memory.atRest(home));
+            out.flush();
             return 0;
         } finally {
             remove(home);
+        }
+    }
+
+    private interface Measured {
+        void on(DataDirectory data, AgroalDataSource pool) throws Exception;
+    }
+
+    /** Something is measured on a database of its own. */
+    private static void on(Path directory, Measured measured) throws Exception {
+        try (var data = DataDirectory.open(directory); var database = EmbeddedDatabase.start(data)) {
+            Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
+            try (var pool = ConnectionPool.open(database.jdbcUrl(), database.service().user(), database.service().password(), 48)) {
+                measured.on(data, pool);
+            }
         }
     }
 
