@@ -63,7 +63,7 @@ class ImportIT {
 
         Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> ids().size() == 720);
         var exported = folder.resolve("exported.pgn");
-        run(0, "export", "-o", exported.toString());
+        run(0, "export", "--competition", "ecc-2018-open", "-o", exported.toString());
         assertThat(games(exported)).containsExactlyInAnyOrderElementsOf(games(CHAMPIONSHIP));
         clocksAreThoseOfTheFile();
     }
@@ -72,7 +72,7 @@ class ImportIT {
         var ids = new ArrayList<String>();
         var cursor = "";
         do {
-            var page = service.get("/api/v1/games?limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor)).body();
+            var page = service.get("/api/v1/games?competition=ecc-2018-open&limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor)).body();
             page.path("games").forEach(game -> ids.add(game.path("gameId").asText()));
             cursor = page.path("cursor").isTextual() ? page.path("cursor").asText() : "";
         } while (!cursor.isEmpty());
