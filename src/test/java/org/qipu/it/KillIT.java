@@ -162,7 +162,7 @@ class KillIT {
         try (var consumer = new KafkaConsumer<>(properties, new StringDeserializer(), new ByteArrayDeserializer())) {
             consumer.subscribe(List.of("qipu.events.v1"));
             var end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-            while (System.nanoTime() < end && !seen.equals(all)) {
+            while (System.nanoTime() < end && !seen.entrySet().containsAll(all.entrySet())) {
                 for (var record : consumer.poll(Duration.ofMillis(200))) {
                     var sequence = Long.parseLong(new String(record.headers().lastHeader("ce_sequence").value()));
                     var last = seen.getOrDefault(record.key(), 0L);
@@ -173,6 +173,6 @@ class KillIT {
                 }
             }
         }
-        assertThat(seen).isEqualTo(all);
+        assertThat(seen).as("what Kafka holds of the games that were answered for").containsAllEntriesOf(all);
     }
 }
