@@ -35,7 +35,7 @@ public final class Memory {
             awaitReady(port, process);
             Thread.sleep(REST);
             var own = megabytes(process.pid());
-            var database = process.descendants().mapToLong(child -> Math.max(0, megabytes(child.pid()))).sum();
+            var database = database(home.resolve("at-rest"));
             return own < 0 ? "not told by this system" : "%,d MB: service and broker %,d, database %,d".formatted(own + database, own, database);
         } finally {
             process.destroy();
@@ -58,6 +58,13 @@ public final class Memory {
             }
         }
         throw new IOException("the service that was to be measured did not become ready");
+    }
+
+    /** The database of a data directory: its first process and those that it started. */
+    private static long database(Path data) throws IOException {
+        var first = Long.parseLong(Files.readAllLines(data.resolve("postgres").resolve("postmaster.pid")).getFirst().strip());
+        var started = ProcessHandle.of(first).stream().flatMap(ProcessHandle::descendants).mapToLong(child -> Math.max(0, megabytes(child.pid()))).sum();
+        return Math.max(0, megabytes(first)) + started;
     }
 
     private static long megabytes(long pid) {
