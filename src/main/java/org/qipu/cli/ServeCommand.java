@@ -1,9 +1,9 @@
 package org.qipu.cli;
 
-import io.quarkus.runtime.Quarkus;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
+import org.flywaydb.core.api.FlywayException;
+import org.qipu.embedded.CannotStart;
 import org.qipu.store.Migrations;
 import picocli.CommandLine.Command;
 
@@ -27,15 +27,16 @@ final class ServeCommand implements Callable<Integer> {
         Logs.quiet();
         var owner = System.getenv("QIPU_DATABASE_OWNER_USER");
         if (owner != null) {
-            Migrations.run(System.getenv("QIPU_DATABASE_URL"), owner, System.getenv("QIPU_DATABASE_OWNER_PASSWORD"), System.getenv("QIPU_DATABASE_USER"));
+            migrate(owner);
         }
-        var exit = new AtomicInteger();
-        Quarkus.run(Serving.class, (code, failure) -> {
-            exit.set(failure == null ? code : 1);
-            if (failure != null) {
-                System.err.println("The service did not start: " + failure.getMessage());
-            }
-        });
-        return exit.get();
+        return Serving.run(() -> { });
+    }
+
+    private static void migrate(String owner) {
+        try {
+            Migrations.run(System.getenv("QIPU_DATABASE_URL"), owner, System.getenv("QIPU_DATABASE_OWNER_PASSWORD"), System.getenv("QIPU_DATABASE_USER"));
+        } catch (FlywayException e) {
+            throw new CannotStart("The tables of the database that QIPU_DATABASE_URL names could not be brought up to date: " + Reason.of(e), e);
+        }
     }
 }

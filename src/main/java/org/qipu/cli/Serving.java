@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.DemoGames;
 import org.qipu.api.LocalIssuer;
@@ -26,6 +27,19 @@ public class Serving implements QuarkusApplication {
     Optional<String> data;
     @ConfigProperty(name = "qipu.demo", defaultValue = "false")
     boolean demo;
+
+    /** Runs the service until it is ended, and returns the exit code; what failed at the start is said in one sentence. */
+    static int run(Runnable ended) {
+        var exit = new AtomicInteger();
+        Quarkus.run(Serving.class, (code, failure) -> {
+            exit.set(failure == null ? code : 1);
+            if (failure != null) {
+                System.err.println("The service did not start: " + Reason.of(failure));
+            }
+            ended.run();
+        });
+        return exit.get();
+    }
 
     @Override
     public int run(String... args) {

@@ -1,15 +1,11 @@
 package org.qipu.cli;
 
-import io.quarkus.runtime.Quarkus;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.qipu.api.LocalIssuer;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.DataDirectory;
@@ -17,7 +13,10 @@ import org.qipu.embedded.EmbeddedBroker;
 import org.qipu.embedded.EmbeddedDatabase;
 import org.qipu.store.Migrations;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Runs everything in one process tree. */
 @Command(name = "up", mixinStandardHelpOptions = true, description = {
@@ -33,53 +32,25 @@ final class UpCommand implements Callable<Integer> {
     @Option(names = "--data", defaultValue = "data", paramLabel = "DIR", description = "the data directory (default: ./${DEFAULT-VALUE})")
     Path directory;
 
+    @Spec
+    CommandSpec spec;
+
     @Override
     public Integer call() {
         Logs.quiet();
-        requireFree(port);
-        var data = DataDirectory.open(directory);
+        requireFree();
+        var started = new Started();
+        var data = started.start(() -> DataDirectory.open(directory));
         say("Starting PostgreSQL …");
-        var database = EmbeddedDatabase.start(data);
-        var stopped = new CountDownLatch(1);
-        var broker = new EmbeddedBroker[1];
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> close(stopped, data, database, broker[0]), "qipu-stop"));
-        try {
-            Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
-            note(data, database);
-            say("Starting Kafka …");
-            broker[0] = EmbeddedBroker.start(data);
-            say("Starting the service …");
-            configure(data, database, broker[0]);
-        } catch (RuntimeException e) {
-            stopped.countDown();
-            throw e;
-        }
-        var exit = new AtomicInteger();
-        Quarkus.run(Serving.class, (code, failure) -> {
-            exit.set(failure == null ? code : 1);
-            if (failure != null) {
-                System.err.println("The service did not start: " + failure.getMessage());
-            }
-            stopped.countDown();
-        });
-        return exit.get();
-    }
-
-    /** Closes what was started once the service has ended: the broker, then the database. */
-    private static void close(CountDownLatch stopped, DataDirectory data, EmbeddedDatabase database, EmbeddedBroker broker) {
-        try {
-            stopped.await(20, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        try {
-            if (broker != null) {
-                broker.close();
-            }
-        } finally {
-            database.close();
-            data.close();
-        }
+        var database = started.start(() -> EmbeddedDatabase.start(data));
+        Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
+        note(data, database);
+        say("Starting Kafka …");
+        var broker = started.start(() -> EmbeddedBroker.start(data));
+        say("Starting the service …");
+        configure(data, database, broker);
+        started.serviceBegins();
+        return Serving.run(started::serviceHasEnded);
     }
 
     private void configure(DataDirectory data, EmbeddedDatabase database, EmbeddedBroker broker) {
@@ -91,7 +62,7 @@ final class UpCommand implements Callable<Integer> {
         System.setProperty("qipu.data", data.path().toString());
         System.setProperty("qipu.demo", String.valueOf(demo));
         System.setProperty("quarkus.http.port", String.valueOf(port));
-        System.setProperty("mp.jwt.verify.publickey.location", issuer.publicKey().toUri().toString());
+        System.setProperty("mp.jwt.verify.publickey", publicKey(issuer));
         System.setProperty("mp.jwt.verify.issuer", LocalIssuer.ISSUER);
     }
 
@@ -104,12 +75,25 @@ final class UpCommand implements Callable<Integer> {
         }
     }
 
-    private static void requireFree(int port) {
+    private void requireFree() {
+        if (port < 0 || port > 65535) {
+            throw new ParameterException(spec.commandLine(), "There is no port " + port + ": ports go from 1 to 65535.");
+        }
         try (var socket = new ServerSocket()) {
             socket.setReuseAddress(true);
             socket.bind(new InetSocketAddress(port));
-        } catch (IOException | IllegalArgumentException e) {
-            throw new CannotStart("Port " + port + " is taken: stop what listens there, or choose another with --port.", e);
+        } catch (IOException e) {
+            throw new CannotStart("Port " + port + (String.valueOf(e.getMessage()).contains("Permission denied") ? " may not be used by this user: choose one above 1023 with --port."
+                    : " is taken: stop what listens there, or choose another with --port."), e);
+        }
+    }
+
+    /** The key itself, not its address: an address with a space in it is not found. */
+    private static String publicKey(LocalIssuer issuer) {
+        try {
+            return Files.readString(issuer.publicKey());
+        } catch (IOException e) {
+            throw new CannotStart("The key of the tokens cannot be read: " + e.getMessage() + ".", e);
         }
     }
 

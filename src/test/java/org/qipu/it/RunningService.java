@@ -42,7 +42,7 @@ final class RunningService implements AutoCloseable {
     }
 
     static RunningService start(String... options) throws IOException, InterruptedException {
-        var data = Files.createTempDirectory("qipu-it").resolve("data");
+        var data = Files.createTempDirectory("qipu-it").resolve("a club's data"); // a path as people choose them
         int port;
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();

@@ -2,12 +2,16 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Writer;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.game.Actor.Role;
 
 /** What keeps the service from starting is said in one sentence, and what it started ends with it. */
@@ -49,6 +53,26 @@ class StartAndStopIT {
     @Test
     void wrongUsageIsExitCodeTwo() throws Exception {
         assertThat(up("--ports", "1").exit()).isEqualTo(2);
+        assertThat(up("--port", "70000").exit()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1500, 4000})
+    void anEndHalfWayThroughTheStartLeavesNothingBehind(int millis) throws Exception {
+        var data = folder.resolve("data");
+        var process = new ProcessBuilder(RunningService.java(), "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED", "-jar",
+                RunningService.JAR.toString(), "up", "--port", "0", "--data", data.toString()).redirectErrorStream(true).start();
+        var out = process.inputReader();
+        assertThat(out.readLine()).startsWith("Starting PostgreSQL");
+        Thread.sleep(millis);
+        process.toHandle().destroy(); // unlike the process itself, it leaves our end of the pipe open
+        out.transferTo(Writer.nullWriter());
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(ProcessHandle.allProcesses().filter(other -> String.join(" ", other.info().arguments().orElse(new String[0])).contains(data.toString())))
+                .as("processes on that data").isEmpty();
+        try (var files = Files.walk(data)) {
+            assertThat(files.filter(file -> file.endsWith("postmaster.pid"))).as("PostgreSQL has ended cleanly").isEmpty();
+        }
     }
 
     @Test
