@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.opentest4j.TestAbortedException;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -108,6 +109,32 @@ class DeploymentFilesTest {
                 assertThat(Path.of("deploy").resolve(volume.asText().split(":")[0])).exists();
             }
         }));
+    }
+
+    @Test
+    void theOverlayRendersToWhatItSets() throws Exception {
+        var rendered = rendered(Path.of("k8s/overlays/example"));
+        assertThat(rendered).extracting(one -> one.path("kind").asText())
+                .containsExactlyInAnyOrder("Namespace", "ConfigMap", "Service", "Deployment", "PodDisruptionBudget");
+        var deployment = rendered.stream().filter(one -> one.path("kind").asText().equals("Deployment")).findFirst().orElseThrow();
+        assertThat(deployment.at("/spec/replicas").asInt()).isEqualTo(3);
+        assertThat(deployment.at("/spec/template/spec/containers/0/image").asText()).isEqualTo("registry.example.org/chess/qipu:0.1.0");
+        assertThat(rendered).filteredOn(one -> !one.path("kind").asText().equals("Namespace"))
+                .allMatch(one -> one.at("/metadata/namespace").asText().equals("chess-records"));
+    }
+
+    /** What kustomize makes of a directory; without a kubectl on this machine the test is not run. */
+    private static List<JsonNode> rendered(Path directory) throws Exception {
+        Process kubectl;
+        try {
+            kubectl = new ProcessBuilder("kubectl", "kustomize", directory.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        } catch (IOException e) {
+            throw new TestAbortedException("there is no kubectl here");
+        }
+        var documents = StreamSupport.stream(new Yaml(new SafeConstructor(new LoaderOptions())).loadAll(kubectl.inputReader()).spliterator(), false)
+                .map(one -> (JsonNode) JSON.valueToTree(one)).toList();
+        assertThat(kubectl.waitFor()).isZero();
+        return documents;
     }
 
     @Test

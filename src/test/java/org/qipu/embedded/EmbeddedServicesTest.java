@@ -3,8 +3,6 @@ package org.qipu.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -21,6 +19,7 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,18 +112,13 @@ class EmbeddedServicesTest {
 
     private Process child() throws Exception {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var said = Files.createTempFile("qipu-child", ".log");
         var child = new ProcessBuilder(java, "--sun-misc-unsafe-memory-access=allow", "-cp", System.getProperty("java.class.path"),
-                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", KilledProcess.class.getName(), temp.toString()).redirectErrorStream(true).start();
-        var out = new BufferedReader(new InputStreamReader(child.getInputStream()));
-        var said = new StringBuilder();
-        for (var line = out.readLine(); line != null; line = out.readLine()) {
-            if (line.startsWith("up ")) {
-                Thread.ofVirtual().start(() -> out.lines().forEach(rest -> { }));
-                return child;
-            }
-            said.append(line).append('\n');
-        }
-        throw new AssertionError("The child ended:\n" + said);
+                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", KilledProcess.class.getName(), temp.toString()).redirectErrorStream(true)
+                .redirectOutput(said.toFile()).start();
+        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> !child.isAlive() || Files.readString(said).contains("up jdbc:"));
+        assertThat(child.isAlive()).as(Files.readString(said)).isTrue();
+        return child;
     }
 
     private static void write(DatabaseAddress database) throws Exception {
