@@ -15,8 +15,8 @@ public final class CanMate {
 
     private static final int QUICK_NODES = 600;
     private static final int DEEPEST = 24;
-    private static final int NODES_A_DEPTH = 7_000;
-    private static final long FULL_NODES = 300_000;
+    private static final int NODES_A_DEPTH = 20_000;
+    private static final long FULL_NODES = 2_000_000;
 
     private CanMate() {
     }
@@ -26,7 +26,7 @@ public final class CanMate {
         return answer(position, side, QUICK_NODES);
     }
 
-    /** The answer with the whole budget, for a flag, a resignation, a claim; a fraction of a second at most. */
+    /** The answer with the whole budget, for a flag, a resignation, a claim: as a rule milliseconds, at most about a second. */
     public static MateAnswer full(ChessPosition position, Side side) {
         return answer(position, side, FULL_NODES);
     }
@@ -37,7 +37,7 @@ public final class CanMate {
         }
         boolean whiteMates = side == Side.WHITE;
         Board start = MateView.of(position.board(), whiteMates);
-        var search = new HelpmateSearch((int) Math.min(budget, 1 << 20));
+        var search = new HelpmateSearch((int) Math.min(budget, 1 << 19));
         for (int depth = 1; depth <= DEEPEST && search.nodes() < budget; depth++) {
             long room = Math.min(budget - search.nodes(), depth == 1 ? QUICK_NODES : (long) depth * NODES_A_DEPTH);
             switch (search.pass(start, depth, room)) {
