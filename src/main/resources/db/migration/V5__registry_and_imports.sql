@@ -22,12 +22,4 @@ create table import_job (
     constraint import_job_key primary key (id)
 ) with (fillfactor = 80);
 
--- SHA-256 of a game as it was read: the same game is not taken over twice.
-create table imported_game (
-    digest  bytea not null,
-    game_id text collate "C" not null,
-    constraint imported_game_key primary key (digest)
-);
-
 grant select, insert, update on player, import_job to ${service};
-grant select, insert on imported_game to ${service};

@@ -32,6 +32,7 @@ import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.PostgresEventLog;
+import org.qipu.store.Projections;
 import org.qipu.store.StoreCheck;
 import org.qipu.store.TailWakeup;
 
@@ -75,10 +76,12 @@ public class Wiring {
     @Singleton
     GamesOnAxon axon(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, MeterRegistry metrics) {
         var parked = metrics.counter("qipu.projection.parked");
-        return GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
+        var axon = GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
             parked.increment();
             LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
         }), List.of(new SearchTables()));
+        metrics.gauge("qipu.projection.behind", axon, one -> one.projections().status().stream().mapToLong(Projections.Status::behind).sum());
+        return axon;
     }
 
     @Produces

@@ -86,11 +86,11 @@ public final class GameViews {
 
     private static Dead dead(Game game) {
         var position = game.line().position();
-        var mover = Boards.canMate(position, position.turn());
+        var mover = Boards.canMateAtAGlance(position, position.turn());
         if (mover == CanMate.YES) {
             return Dead.ALIVE;
         }
-        var other = Boards.canMate(position, position.turn().other());
+        var other = Boards.canMateAtAGlance(position, position.turn().other());
         return other == CanMate.YES ? Dead.ALIVE : mover == CanMate.NO && other == CanMate.NO ? Dead.DEAD : Dead.UNDETERMINED;
     }
 

@@ -61,7 +61,7 @@ class ImportIT {
 
         assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023")).contains("720 games read: 0 added, 720 known before, 0 refused; 0 events.");
 
-        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> ids().size() == 720);
+        Awaitility.await().atMost(Duration.ofSeconds(180)).until(() -> ids().size() == 720);
         var exported = folder.resolve("exported.pgn");
         run(0, "export", "--competition", "ecc-2018-open", "-o", exported.toString());
         assertThat(games(exported)).containsExactlyInAnyOrderElementsOf(games(CHAMPIONSHIP));

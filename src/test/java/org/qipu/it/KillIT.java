@@ -133,7 +133,7 @@ class KillIT {
         for (var game : answered.keySet()) {
             all.put(game, (long) events(service, game).size());
         }
-        Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+        Awaitility.await().atMost(Duration.ofSeconds(180)).untilAsserted(() -> {
             for (var game : all.entrySet()) {
                 var found = service.get("/api/v1/games?cursor=" + before(game.getKey()) + "&limit=1").body().path("games").path(0);
                 assertThat(found.path("gameId").asText()).isEqualTo(game.getKey());
@@ -161,7 +161,7 @@ class KillIT {
         var seen = new HashMap<String, Long>();
         try (var consumer = new KafkaConsumer<>(properties, new StringDeserializer(), new ByteArrayDeserializer())) {
             consumer.subscribe(List.of("qipu.events.v1"));
-            var end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+            var end = System.nanoTime() + Duration.ofSeconds(180).toNanos();
             while (System.nanoTime() < end && !seen.entrySet().containsAll(all.entrySet())) {
                 for (var record : consumer.poll(Duration.ofMillis(200))) {
                     var sequence = Long.parseLong(new String(record.headers().lastHeader("ce_sequence").value()));

@@ -59,7 +59,7 @@ final class RunningService implements AutoCloseable {
         command.addAll(options);
         process = new ProcessBuilder(command).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(data.resolveSibling("log.txt").toFile())).start();
-        for (int i = 0; i < 600; i++) {
+        for (int i = 0; i < 1200; i++) {
             if (!process.isAlive()) {
                 throw new IOException("The service ended with " + process.exitValue() + ":\n" + log());
             }
@@ -73,7 +73,7 @@ final class RunningService implements AutoCloseable {
             }
             Thread.sleep(100);
         }
-        throw new IOException("The service was not ready after a minute:\n" + log());
+        throw new IOException("The service was not ready after two minutes:\n" + log());
     }
 
     static String java() {

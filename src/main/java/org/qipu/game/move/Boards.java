@@ -4,14 +4,15 @@ import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
+import org.qipu.board.chess.CanMate;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessNotation;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
-import org.qipu.board.chess.MatingMaterial;
+import org.qipu.board.chess.MateAnswer;
 import org.qipu.board.chess.MoveReading;
 import org.qipu.board.chess.NotationLanguage;
-import org.qipu.law.Result.CanMate;
+import org.qipu.law.Result;
 
 /** Where the record of a game meets the board of its discipline. */
 public final class Boards {
@@ -51,11 +52,31 @@ public final class Boards {
 
     /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */
     public static boolean provedDead(Position position) {
-        return DeadPosition.byMaterial((ChessPosition) position);
+        var board = (ChessPosition) position;
+        return DeadPosition.byMaterial(board) || few(board)
+                && CanMate.quick(board, Side.WHITE) instanceof MateAnswer.No && CanMate.quick(board, Side.BLACK) instanceof MateAnswer.No;
     }
 
-    /** Whether a player can still checkmate by any possible series of legal moves. */
-    public static CanMate canMate(Position position, Side side) {
-        return MatingMaterial.neverMates((ChessPosition) position, side) ? CanMate.NO : CanMate.UNDETERMINED;
+    /** A search can only go through all that can be reached when hardly any move is left. */
+    private static boolean few(ChessPosition position) {
+        return position.legalMoves().size() <= 2;
+    }
+
+    /** Whether a player can still checkmate by any possible series of legal moves, with all the effort that a result is worth. */
+    public static Result.CanMate canMate(Position position, Side side) {
+        return answer(CanMate.full((ChessPosition) position, side));
+    }
+
+    /** The same at the price of a glance. */
+    public static Result.CanMate canMateAtAGlance(Position position, Side side) {
+        return answer(CanMate.quick((ChessPosition) position, side));
+    }
+
+    private static Result.CanMate answer(MateAnswer answer) {
+        return switch (answer) {
+            case MateAnswer.Yes yes -> Result.CanMate.YES;
+            case MateAnswer.No no -> Result.CanMate.NO;
+            case MateAnswer.Undetermined undetermined -> Result.CanMate.UNDETERMINED;
+        };
     }
 }
