@@ -21,7 +21,7 @@ class TourIT {
         assertThat(blocks).hasSizeGreaterThan(5);
         try (var service = RunningService.start("--demo")) {
             var definitions = blocks.getFirst().group(2).replace("localhost:8080", "localhost:" + service.port)
-                    .replace("./qipu token chief-arbiter", "'" + RunningService.java() + "' -jar " + RunningService.JAR + " token chief-arbiter --data " + service.data);
+                    .replace("./qipu token chief-arbiter", "'" + RunningService.java() + "' -jar " + RunningService.JAR + " token chief-arbiter --data " + quoted(service.data.toString()));
             var compared = 0;
             for (int i = 1; i < blocks.size(); i++) {
                 if (blocks.get(i).group(1).equals("sh")) {
@@ -31,6 +31,11 @@ class TourIT {
             }
             assertThat(compared).as("fragments of answers compared").isGreaterThan(10);
         }
+    }
+
+    /** One word of the shell, whatever it holds. */
+    private static String quoted(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
     }
 
     private static List<String> answers(List<MatchResult> blocks, int next) {
