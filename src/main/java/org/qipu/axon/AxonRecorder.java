@@ -22,9 +22,11 @@ import org.qipu.store.RecordingAnswer;
 final class AxonRecorder implements GameRecorder {
 
     /** How often a request is decided before its sender is told to try again. */
-    private static final int ATTEMPTS = 12;
+    private static final int ATTEMPTS = 60;
     /** The longest pause before the second attempt, in nanoseconds; it grows with each, so that writers of one game get out of step. */
     private static final long PAUSE = 200_000;
+    /** Pauses grow no longer after this many attempts: a client waits some 60 ms at most before it hears of the others. */
+    private static final int LONGEST_PAUSE = 10;
 
     private final CommandGateway gateway;
     private final EventLog log;
@@ -90,7 +92,7 @@ final class AxonRecorder implements GameRecorder {
 
     private static void pause(int attempt) {
         if (attempt > 0) {
-            LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(attempt * PAUSE));
+            LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(Math.min(attempt, LONGEST_PAUSE) * PAUSE));
         }
     }
 }
