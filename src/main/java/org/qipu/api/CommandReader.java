@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.qipu.game.Actor;
 import org.qipu.game.GameCommand;
 import org.qipu.game.Refusal;
@@ -33,9 +35,14 @@ final class CommandReader {
     static final int LONGEST_TEXT = 10_000;
     private static final Duration AHEAD = Duration.ofSeconds(5);
 
-    private static final Map<String, Class<?>> TYPES = Arrays.stream(GameCommand.class.getPermittedSubclasses())
+    private static final Map<String, Class<?>> TYPES = kinds(GameCommand.class)
             .filter(type -> type != GameCommand.ImportGame.class && type != GameCommand.ScheduleGame.class)
             .collect(Collectors.toUnmodifiableMap(Class::getSimpleName, type -> type));
+
+    /** The kinds of command below an interface, through the groups it has. */
+    private static Stream<Class<?>> kinds(Class<?> group) {
+        return group.isSealed() ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds) : Stream.of(group);
+    }
 
     private final ObjectMapper mapper = GameJson.mapper();
 
@@ -86,8 +93,12 @@ final class CommandReader {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."), index);
         }
         var at = at(fields.remove("at"), arrived, index);
-        if (type == GameCommand.AddNote.class && fields.has("kind")) {
-            fields.set("kindOfNote", fields.remove("kind"));
+        if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
+            Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).filter(member -> member.startsWith("kindOf")).findFirst()
+                    .ifPresent(member -> fields.set(member, fields.remove("kind")));
+        }
+        if (fields.get("changes") instanceof ObjectNode changes) {
+            fields.set("changes", ScheduleShape.normalised(changes));
         }
         return new TimedCommand(at, arrived.truncatedTo(ChronoUnit.MICROS), actor, (GameCommand) value(fields, type, index));
     }

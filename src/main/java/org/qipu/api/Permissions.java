@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import static org.qipu.game.GameCommand.Kind.ACT;
+import static org.qipu.game.GameCommand.Kind.APPEAL_DECISION;
 import static org.qipu.game.GameCommand.Kind.CHIEF_RULING;
 import static org.qipu.game.GameCommand.Kind.FACT;
 import static org.qipu.game.GameCommand.Kind.OPENING;
@@ -23,7 +24,7 @@ public final class Permissions {
             Role.SCORER, EnumSet.of(FACT, REPORT, ACT),
             Role.ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING),
             Role.CHIEF_ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING, CHIEF_RULING, OPENING),
-            Role.APPEALS, EnumSet.noneOf(GameCommand.Kind.class),
+            Role.APPEALS, EnumSet.of(APPEAL_DECISION),
             Role.FEDERATION, EnumSet.of(OPENING),
             Role.AUDITOR, EnumSet.noneOf(GameCommand.Kind.class),
             Role.SPECTATOR, EnumSet.noneOf(GameCommand.Kind.class)));

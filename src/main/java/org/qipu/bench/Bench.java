@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.Position;
+import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
@@ -23,6 +24,7 @@ import org.qipu.board.chess.pgn.PgnTag;
 import org.qipu.board.chess.pgn.PgnWriter;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.Schedule;
 import org.qipu.imports.ImportPace;
 import org.qipu.law.TimeControl;
 import org.qipu.record.Players;
@@ -178,10 +180,9 @@ public final class Bench {
     }
 
     static ScheduleGame schedule() {
-        return new ScheduleGame(Optional.empty(), Optional.of("fide-2023"), Optional.of(Sides.both(new TimeControl(TimeControl.Mode.CUMULATIVE,
-                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30))))))), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty());
+        return ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(new TimeControl(TimeControl.Mode.CUMULATIVE,
+                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30)))))), Optional.empty(), Optional.empty(),
+                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     static void append(EventLog log, Hash before, LoggedEvent event) throws SQLException {

@@ -1,5 +1,6 @@
 package org.qipu.game;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -33,7 +34,7 @@ final class Arrivals {
 
     /** When a player who is not there loses; absent where no start was scheduled. */
     static Optional<Instant> deadline(Game game) {
-        var allowed = game.schedule().regulations().defaultTime().orElse(game.rulebook().defaultTime().value());
+        var allowed = game.schedule().regulations().defaultTime().orElseGet(() -> game.rulebook().competition().map(rules -> rules.defaultTime().value()).orElse(Duration.ZERO));
         return game.schedule().scheduledStart().map(start -> start.plus(allowed));
     }
 

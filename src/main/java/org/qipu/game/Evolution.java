@@ -10,6 +10,7 @@ import org.qipu.game.GameEvent.*;
 import org.qipu.game.clock.ClockLog;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebooks;
 
 /** What each event does to the state of a game; every event is taken as it is, none is judged. */
@@ -24,7 +25,7 @@ final class Evolution {
         var next = switch (recorded.event()) {
             case GameScheduled e -> scheduled(game, e.schedule(), at);
             case GameImported e -> game;
-            case ArrivalRecorded e -> game.arrived(e.side(), at);
+            case ArrivalRecorded e -> game.inHall(hall -> hall.arrived(e.side(), at));
             case GameStarted e -> game.with(Game.Phase.PLAYING).clocked(at, (clocks, now) -> clocks.started(game.turn(), now));
             case DefaultDeclared e -> game;
             case MovePlayed e -> moved(game, e, at, event);
@@ -38,29 +39,38 @@ final class Evolution {
             case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
             case ClaimDecided e -> decided(game, e, at);
             case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
-            case ClocksStopped e -> game.clocked(at, Clocks::stopped);
+            case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped), at);
             case ClocksRestarted e -> game.clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case ClockAdjusted e -> adjusted(game, e, at);
             case PenaltyImposed e -> penalised(game, e, at, event);
-            case FindingMade e -> Irregularity.opensOne(e.finding()) ? opened(game, e.finding(), at, event) : game;
+            case FindingMade e -> Irregularity.found(e.finding(), game.irregularities().size() + 1).map(report -> opened(game, report, at, event)).orElse(game);
             case ResultDeclared e -> ended(game.concluded(e.result()), at);
             case GameEnded e -> ended(game.concluded(e.result()), at);
             case NoteAdded e -> game;
+            case BoardEvent e -> BoardEvolution.of(game, e, at, event);
+            case DisputeEvent e -> DisputeEvolution.of(game, e, at, event);
+            case PaperEvent e -> PaperEvolution.of(game, e, at);
+            case AdjournmentEvent e -> AdjournmentEvolution.of(game, e, at);
+            case OversightEvent e -> OversightEvolution.of(game, e, at);
         };
-        return next.recorded(event, at);
+        return next.recorded(recorded);
     }
 
-    private static Game scheduled(Game game, Schedule schedule, Instant at) {
-        var rulebook = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
+    static Game scheduled(Game game, Schedule schedule, Instant at) {
         var line = Line.from(Boards.position(schedule.discipline(), schedule.initialPosition()));
         var clocks = Clocks.set(schedule.timeControl(), schedule.regulations().clocks(), at);
-        return new Game(game.version(), Game.Phase.SCHEDULED, Optional.of(new Game.Pinned(schedule, rulebook)), line, line, ClockLog.of(clocks),
-                Talks.NONE, Sides.both(Optional.empty()), List.of(), List.of(), Optional.empty(), List.of(), game.latestAt());
+        return new Game(game.version(), Game.Phase.SCHEDULED, Optional.of(pinned(schedule)), line, line, ClockLog.of(clocks), Talks.NONE, Hall.EMPTY,
+                Disputes.NONE, Papers.NONE, Optional.empty(), List.of(), game.latestAt(), game.past());
+    }
+
+    static Game.Pinned pinned(Schedule schedule) {
+        var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
+        return new Game.Pinned(schedule, edition.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
     }
 
     private static Game moved(Game game, MovePlayed move, Instant at, long event) {
         var base = move.effect().isPresent() ? game.afterwards() : game.line();
-        var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty());
+        var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty(), true);
         if (move.effect().isPresent()) {
             return game.withAfterwards(base.plus(made, Boards.played(base.position(), move.move())));
         }
@@ -79,15 +89,15 @@ final class Evolution {
         if (move.offerDraw().orElse(false)) {
             talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true));
         }
-        return game.with(base.plus(made, Boards.played(base.position(), move.move())), clocks, talks);
+        return game.with(base.plus(made, Boards.played(base.position(), move.move())), clocks, talks).inHall(hall -> hall.announced(Optional.empty()));
     }
 
     /** The ply of a move its player has not completed when he makes the next. */
-    private static Optional<Integer> forgottenPress(Line line, Side side) {
+    static Optional<Integer> forgottenPress(Line line, Side side) {
         return line.ply() < 2 ? Optional.empty() : line.uncompletedBy(side);
     }
 
-    private static Clocks read(Clocks clocks, Optional<ClockReading> reading, Instant now) {
+    static Clocks read(Clocks clocks, Optional<ClockReading> reading, Instant now) {
         return reading.map(shown -> clocks.read(shown, now)).orElse(clocks);
     }
 
@@ -135,11 +145,11 @@ final class Evolution {
 
     private static Game adjusted(Game game, ClockAdjusted e, Instant at) {
         var talks = e.claim().filter(number -> game.talks().claim(number).isPresent()).map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change()))).orElse(game.talks());
-        return game.with(talks).clocked(at, (clocks, now) -> clocks.adjusted(e.side(), e.change(), e.set(), e.moveCounter(), now));
+        return game.with(talks).clocked(at, (clocks, now) -> clocks.adjusted(e, now));
     }
 
     private static Game penalised(Game game, PenaltyImposed e, Instant at, long event) {
-        var next = game.penalised(new ImposedPenalty(e, event));
+        var next = game.disputed(disputes -> disputes.penalised(new ImposedPenalty(e, event)));
         var time = e.effect().isPresent() ? Optional.<Duration>empty() : e.time();
         return switch (e.penalty()) {
             case OPPONENT_TIME -> time.map(t -> change(next, e.side().other(), t, at)).orElse(next);
@@ -149,12 +159,12 @@ final class Evolution {
     }
 
     private static Game change(Game game, Side side, Duration by, Instant at) {
-        return game.clocked(at, (clocks, now) -> clocks.adjusted(side, Optional.of(by), Optional.empty(), Optional.empty(), now));
+        return game.clocked(at, (clocks, now) -> clocks.changed(side, by, now));
     }
 
-    private static Game opened(Game game, Finding finding, Instant at, long event) {
-        var next = game.irregular(finding, at, event);
-        return finding.kind().equals("both-flags") ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : next;
+    private static Game opened(Game game, DisputeEvent.IrregularityReported report, Instant at, long event) {
+        var next = game.disputed(disputes -> disputes.opened(report, at, event));
+        return report.kind() == IrregularityKind.BOTH_FLAGS ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : next;
     }
 
     private static Game ended(Game game, Instant at) {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.clock.ClockLog;
@@ -13,45 +14,58 @@ import org.qipu.law.Rulebook;
 /**
  * A game as its record tells it: the immutable state that {@link Evolution} folds and {@link GameDecider} asks.
  *
- * @param version        the sequence of the last event, 0 when there is none
- * @param phase          how far the game has come
- * @param pinned         what was fixed before it; absent when it was never scheduled
- * @param line           the half-moves that stand
- * @param afterwards     what was moved after the end: recorded, and void
- * @param clocks         what was reported of the clocks
- * @param talks          offers, claims and obligations
- * @param arrivals       when each player arrived
- * @param penalties      the penalties imposed
- * @param irregularities what waits for an arbiter
- * @param result         the result that stands
- * @param earlier        results that a later one replaced, oldest first
- * @param latestAt       the latest instant at which anything happened
+ * @param version    the sequence of the last event, 0 when there is none
+ * @param phase      how far the game has come
+ * @param pinned     what was fixed before it; absent when it was never scheduled
+ * @param line       the half-moves that stand
+ * @param afterwards what was moved after the end: recorded, and void
+ * @param clocks     what was reported of the clocks
+ * @param talks      offers, claims and obligations
+ * @param hall       who arrived, who assists, what was asked for
+ * @param disputes   irregularities, penalties, appeals
+ * @param papers     scoresheets, signatures, the envelope
+ * @param result     the result that stands
+ * @param earlier    results that a later one replaced, oldest first
+ * @param latestAt   the latest instant at which anything happened
+ * @param past       every event so far
  */
-public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line, Line afterwards, ClockLog clocks, Talks talks,
-        Sides<Optional<Instant>> arrivals, List<ImposedPenalty> penalties, List<Irregularity> irregularities, Optional<Result> result,
-        List<Result> earlier, Instant latestAt) {
+public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line, Line afterwards, ClockLog clocks, Talks talks, Hall hall,
+        Disputes disputes, Papers papers, Optional<Result> result, List<Result> earlier, Instant latestAt, Past past) {
 
     /** How far a game has come. */
     public enum Phase {
         /** Nobody has scheduled it. */
         NONE,
         SCHEDULED, PLAYING,
+        /** A move is sealed and the clocks stand. */
+        ADJOURNED,
         /** Play has ended without a result. */
         AWAITING_RULING,
-        FINISHED
+        FINISHED, ANNULLED
     }
 
-    /** What was fixed before the game: the schedule, and the edition it is pinned to. */
+    /** What was fixed before the game: the schedule, and the edition it is pinned to as it holds for this game. */
     public record Pinned(Schedule schedule, Rulebook rulebook) {
     }
 
     /** The state before any event. */
-    public static final Game NONE = new Game(0, Phase.NONE, Optional.empty(), null, null, null, Talks.NONE, Sides.both(Optional.empty()), List.of(),
-            List.of(), Optional.empty(), List.of(), Instant.MIN);
+    public static final Game NONE = new Game(0, Phase.NONE, Optional.empty(), null, null, null, Talks.NONE, Hall.EMPTY, Disputes.NONE, Papers.NONE,
+            Optional.empty(), List.of(), Instant.MIN, Past.NONE);
 
     /** The state after one more event. */
     public Game evolve(RecordedEvent recorded) {
         return Evolution.of(this, recorded);
+    }
+
+    /** The game as it stood at an instant, by all that is recorded of the time up to it. */
+    public Game asOf(Instant at) {
+        var game = NONE;
+        for (var recorded : past.events()) {
+            if (recorded.sequence() == 1 || !recorded.occurredAt().isAfter(at)) {
+                game = game.evolve(recorded);
+            }
+        }
+        return game;
     }
 
     /** Whether the game has been scheduled. */
@@ -66,7 +80,7 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
 
     /** Whether the game is over, or play in it is. */
     public boolean ended() {
-        return phase == Phase.FINISHED || phase == Phase.AWAITING_RULING;
+        return phase == Phase.FINISHED || phase == Phase.AWAITING_RULING || phase == Phase.ANNULLED;
     }
 
     /** What was fixed before the game. */
@@ -74,7 +88,7 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
         return pinned.orElseThrow().schedule();
     }
 
-    /** The edition the game is pinned to. */
+    /** The edition the game is pinned to, with the amendments and the supervision of this game. */
     public Rulebook rulebook() {
         return pinned.orElseThrow().rulebook();
     }
@@ -84,24 +98,43 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
         return line.position().turn();
     }
 
+    /** When each player arrived. */
+    public Sides<Optional<Instant>> arrivals() {
+        return hall.arrivals();
+    }
+
+    /** The penalties imposed, in order. */
+    public List<ImposedPenalty> penalties() {
+        return disputes.penalties();
+    }
+
+    /** What went wrong, in order. */
+    public List<Irregularity> irregularities() {
+        return disputes.irregularities();
+    }
+
     Game with(Phase next) {
-        return new Game(version, next, pinned, line, afterwards, clocks, talks, arrivals, penalties, irregularities, result, earlier, latestAt);
+        return new Game(version, next, pinned, line, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
+    }
+
+    Game with(Pinned fixed) {
+        return new Game(version, phase, Optional.of(fixed), line, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
     }
 
     Game with(Line moves) {
-        return new Game(version, phase, pinned, moves, afterwards, clocks, talks, arrivals, penalties, irregularities, result, earlier, latestAt);
+        return new Game(version, phase, pinned, moves, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
     }
 
     Game with(Line moves, ClockLog log, Talks said) {
-        return new Game(version, phase, pinned, moves, afterwards, log, said, arrivals, penalties, irregularities, result, earlier, latestAt);
+        return new Game(version, phase, pinned, moves, afterwards, log, said, hall, disputes, papers, result, earlier, latestAt, past);
     }
 
     Game withAfterwards(Line moves) {
-        return new Game(version, phase, pinned, line, moves, clocks, talks, arrivals, penalties, irregularities, result, earlier, latestAt);
+        return new Game(version, phase, pinned, line, moves, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
     }
 
     Game with(ClockLog log) {
-        return new Game(version, phase, pinned, line, afterwards, log, talks, arrivals, penalties, irregularities, result, earlier, latestAt);
+        return new Game(version, phase, pinned, line, afterwards, log, talks, hall, disputes, papers, result, earlier, latestAt, past);
     }
 
     /** This game with one more fact about its clocks. */
@@ -110,42 +143,34 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     }
 
     Game with(Talks said) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, said, arrivals, penalties, irregularities, result, earlier, latestAt);
+        return new Game(version, phase, pinned, line, afterwards, clocks, said, hall, disputes, papers, result, earlier, latestAt, past);
     }
 
-    Game arrived(Side side, Instant at) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, talks, arrivals.with(side, Optional.of(at)), penalties, irregularities,
-                result, earlier, latestAt);
+    Game inHall(UnaryOperator<Hall> change) {
+        return new Game(version, phase, pinned, line, afterwards, clocks, talks, change.apply(hall), disputes, papers, result, earlier, latestAt, past);
     }
 
-    Game penalised(ImposedPenalty penalty) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, talks, arrivals, plus(penalties, penalty), irregularities, result, earlier,
-                latestAt);
+    Game disputed(UnaryOperator<Disputes> change) {
+        return new Game(version, phase, pinned, line, afterwards, clocks, talks, hall, change.apply(disputes), papers, result, earlier, latestAt, past);
     }
 
-    Game irregular(Finding finding, Instant at, long event) {
-        var one = new Irregularity(irregularities.size() + 1, finding, at, event);
-        return new Game(version, phase, pinned, line, afterwards, clocks, talks, arrivals, penalties, plus(irregularities, one), result, earlier,
-                latestAt);
+    Game onPaper(UnaryOperator<Papers> change) {
+        return new Game(version, phase, pinned, line, afterwards, clocks, talks, hall, disputes, change.apply(papers), result, earlier, latestAt, past);
     }
 
     /** This game with a result: a score that is known ends it; a result that stood before stays visible. */
     Game concluded(Result outcome) {
-        var past = result.map(old -> plus(earlier, old)).orElse(earlier);
-        return new Game(version, Phase.FINISHED, pinned, line, ended() ? afterwards : line, clocks, talks.withoutOffer(), arrivals, penalties,
-                irregularities, Optional.of(outcome), past, latestAt);
+        var replaced = new ArrayList<>(earlier);
+        result.ifPresent(replaced::add);
+        return new Game(version, Phase.FINISHED, pinned, line, ended() ? afterwards : line, clocks, talks.withoutOffer(), hall, disputes, papers,
+                Optional.of(outcome), List.copyOf(replaced), latestAt, past);
     }
 
-    Game recorded(long sequence, Instant at) {
+    Game recorded(RecordedEvent event) {
+        var at = event.occurredAt();
         // When a game was scheduled says nothing about the hall: the first event after it begins the game's own time.
         var latest = version <= 1 || at.isAfter(latestAt) ? at : latestAt;
-        return new Game(sequence, phase, pinned, line, afterwards, clocks, talks, arrivals, penalties, irregularities, result, earlier, latest);
-    }
-
-    private static <T> List<T> plus(List<T> list, T one) {
-        var more = new ArrayList<>(list);
-        more.add(one);
-        return List.copyOf(more);
+        return new Game(event.sequence(), phase, pinned, line, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latest, past.plus(event));
     }
 
     @Override

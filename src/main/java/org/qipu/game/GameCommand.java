@@ -10,11 +10,16 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Regulations;
+import org.qipu.law.Supervision;
 import org.qipu.law.Termination;
 import org.qipu.law.TimeControl;
 
 /** What can be asked of a game's record: a fact to keep, an act of a player, a ruling (wire protocol §4). */
-public sealed interface GameCommand {
+public sealed interface GameCommand permits GameCommand.ScheduleGame, GameCommand.ImportGame, GameCommand.RecordArrival, GameCommand.StartGame,
+        GameCommand.DeclareDefault, GameCommand.PlayMove, GameCommand.PressClock, GameCommand.ReadClocks, GameCommand.OfferDraw, GameCommand.DeclineDraw,
+        GameCommand.AcceptDraw, GameCommand.Resign, GameCommand.ClaimDraw, GameCommand.DecideClaim, GameCommand.ReportFlagFall, GameCommand.StopClocks,
+        GameCommand.RestartClocks, GameCommand.AdjustClock, GameCommand.ImposePenalty, GameCommand.DeclareResult, GameCommand.AddNote, BoardCommand,
+        DisputeCommand, PaperCommand, AdjournmentCommand, OversightCommand {
 
     /** What kind of statement a command is; roles are granted by it (protocol §9). */
     enum Kind {
@@ -28,6 +33,8 @@ public sealed interface GameCommand {
         RULING,
         /** Decided by the chief arbiter. */
         CHIEF_RULING,
+        /** Decided by an appeals committee. */
+        APPEAL_DECISION,
         /** Opens a record; not sent to an existing game. */
         OPENING
     }
@@ -43,8 +50,18 @@ public sealed interface GameCommand {
     record ScheduleGame(Optional<Discipline> discipline, Optional<String> rulebook, Optional<Sides<TimeControl>> timeControl,
             Optional<org.qipu.law.Category> category, Optional<String> initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
             Optional<Sides<Schedule.Player>> players, Optional<String> competition, Optional<String> round, Optional<Integer> board,
-            Optional<Instant> scheduledStart, Optional<Regulations> regulations) implements GameCommand {
+            Optional<Instant> scheduledStart, Optional<Regulations> regulations, Optional<Supervision> supervision, Optional<Boolean> competitionRules,
+            Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards,
+            Optional<String> replaces) implements GameCommand {
         @Override public Kind kind() { return Kind.OPENING; }
+
+        /** A game of which no more is said. */
+        public static ScheduleGame of(Discipline discipline, Optional<String> rulebook, Sides<TimeControl> control, Optional<String> initialPosition,
+                Optional<Schedule.SetUp> setUp, Sides<Schedule.Player> players, Optional<String> competition, Optional<String> round, Optional<Integer> board) {
+            return new ScheduleGame(Optional.of(discipline), rulebook, Optional.of(control), Optional.empty(), initialPosition, Optional.empty(), setUp,
+                    Optional.of(players), competition, round, board, Optional.empty(), Optional.empty(), Optional.empty(),
+                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        }
     }
 
     /** Takes over a game that another record holds: what that record says, in its order. */
@@ -100,12 +117,13 @@ public sealed interface GameCommand {
         @Override public Optional<Side> actingSide() { return Optional.of(side); }
     }
 
-    record ClaimDraw(Side side, ClaimBasis basis, Optional<String> intendedMove) implements GameCommand {
+    record ClaimDraw(Side side, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds) implements GameCommand {
         @Override public Kind kind() { return Kind.ACT; }
         @Override public Optional<Side> actingSide() { return Optional.of(side); }
     }
 
-    record DecideClaim(int claim, ClaimDecision decision, Optional<Duration> opponentTime, Optional<String> article, Optional<String> reason)
+    record DecideClaim(int claim, ClaimDecision decision, Optional<Duration> opponentTime, Optional<String> ruling, Optional<String> article,
+            Optional<String> reason)
             implements GameCommand {
         @Override public Kind kind() { return Kind.RULING; }
     }
@@ -123,8 +141,8 @@ public sealed interface GameCommand {
         @Override public Kind kind() { return Kind.RULING; }
     }
 
-    record AdjustClock(Optional<Side> side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter,
-            Optional<String> article, Optional<String> reason) implements GameCommand {
+    record AdjustClock(Optional<Side> side, Optional<Duration> change, Optional<Duration> set, Optional<Duration> extra, Optional<TimeControl.Mode> mode,
+            Optional<Integer> moveCounter, Optional<String> article, Optional<String> exception, Optional<String> reason) implements GameCommand {
         @Override public Kind kind() { return Kind.RULING; }
     }
 

@@ -3,13 +3,31 @@ package org.qipu.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.game.AdjournmentCommand.*;
+import org.qipu.game.BoardCommand.*;
+import org.qipu.game.DisputeCommand.*;
 import org.qipu.game.GameCommand.*;
 import org.qipu.game.GameEvent.*;
+import org.qipu.game.OversightCommand.*;
+import org.qipu.game.PaperCommand.*;
+import org.qipu.game.adjourn.Adjournments;
+import org.qipu.game.adjourn.Resumptions;
 import org.qipu.game.clock.ClockDecisions;
 import org.qipu.game.clock.FlagFall;
 import org.qipu.game.draw.DrawClaims;
 import org.qipu.game.draw.DrawOffers;
+import org.qipu.game.irregular.Reports;
+import org.qipu.game.irregular.Rulings;
+import org.qipu.game.move.IllegalMoves;
 import org.qipu.game.move.PlayedMoves;
+import org.qipu.game.oversight.Appeals;
+import org.qipu.game.oversight.Assistants;
+import org.qipu.game.oversight.Requests;
+import org.qipu.game.paper.Corrections;
+import org.qipu.game.paper.Scoresheets;
+import org.qipu.game.touch.Announcements;
+import org.qipu.game.touch.TouchRulings;
+import org.qipu.game.touch.TouchedPieces;
 
 /**
  * Decides what a command leads to: the events it records, or the refusal that records nothing.
@@ -56,6 +74,26 @@ public final class GameDecider {
             case ImposePenalty c -> Penalties.of(game, c);
             case DeclareResult c -> Results.declare(game, c);
             case AddNote c -> Decision.events(new NoteAdded(c.text(), c.kindOfNote(), c.side(), c.attachment()));
+            case RecordIllegalMove c -> IllegalMoves.of(game, c, at);
+            case TouchPieces c -> TouchedPieces.of(game, c);
+            case AnnounceMove c -> Announcements.of(game, c);
+            case RuleOnTouch c -> TouchRulings.of(game, c);
+            case ReportIrregularity c -> Reports.of(game, c, at);
+            case RuleOnIrregularity c -> Rulings.of(game, c, at);
+            case MakeRequest c -> Requests.of(game, c, at);
+            case LodgeAppeal c -> Appeals.lodge(game, c, at);
+            case DecideAppeal c -> Appeals.decide(game, c);
+            case CorrectMoves c -> Corrections.of(game, c);
+            case SubmitScoresheet c -> Scoresheets.submit(game, c);
+            case SignScoresheet c -> Scoresheets.sign(game, c);
+            case FreezePosition c -> Scoresheets.freeze(game, c);
+            case AdjournGame c -> Adjournments.order(game, c, at);
+            case SealMove c -> Adjournments.seal(game, c, at);
+            case ResumeGame c -> Resumptions.resume(game, c, at);
+            case OpenEnvelope c -> Resumptions.open(game, c, at);
+            case AppointAssistant c -> Assistants.of(game, c);
+            case AmendGame c -> Amending.of(game, c);
+            case AnnulGame c -> Annulment.of(game, c);
         };
     }
 

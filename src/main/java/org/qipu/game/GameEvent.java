@@ -7,13 +7,18 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
+import org.qipu.law.TimeControl;
 
 /**
  * What the record of a game holds: facts, acts of the players, findings of the Laws and rulings.
  *
  * <p>The simple name of each type is its name in the store and on the wire; its members are frozen by a sample per version.
  */
-public sealed interface GameEvent {
+public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.GameImported, GameEvent.ArrivalRecorded, GameEvent.GameStarted, GameEvent.DefaultDeclared,
+        GameEvent.MovePlayed, GameEvent.ClockPressed, GameEvent.ClocksRead, GameEvent.DrawOffered, GameEvent.DrawDeclined, GameEvent.DrawAccepted,
+        GameEvent.Resigned, GameEvent.DrawClaimed, GameEvent.ClaimDecided, GameEvent.FlagFallReported, GameEvent.ClocksStopped,
+        GameEvent.ClocksRestarted, GameEvent.ClockAdjusted, GameEvent.PenaltyImposed, GameEvent.FindingMade, GameEvent.ResultDeclared,
+        GameEvent.GameEnded, GameEvent.NoteAdded, BoardEvent, DisputeEvent, PaperEvent, AdjournmentEvent, OversightEvent {
 
     /** Whether something still had consequences: after the end of a game acts are stored and change nothing. */
     enum Effect {
@@ -81,7 +86,8 @@ public sealed interface GameEvent {
     record Resigned(Side side, Optional<Effect> effect) implements GameEvent {
     }
 
-    record DrawClaimed(int claim, Side side, ClaimBasis basis, Optional<String> intendedMove, ClaimFinding finding, Optional<Effect> effect)
+    record DrawClaimed(int claim, Side side, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding finding,
+            Optional<Effect> effect)
             implements GameEvent {
     }
 
@@ -104,9 +110,9 @@ public sealed interface GameEvent {
     record ClocksRestarted(Side running, Optional<String> article, Optional<String> reason) implements GameEvent {
     }
 
-    /** A clock was changed: by a ruling, or as the consequence of a rejected claim. */
-    record ClockAdjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter, Optional<Integer> claim,
-            Optional<String> article, Optional<String> reason) implements GameEvent {
+    /** A clock was changed: by a ruling, or as the consequence of a rejected claim or of an irregularity. */
+    record ClockAdjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Duration> extra, Optional<TimeControl.Mode> mode,
+            Optional<Integer> moveCounter, Optional<Integer> claim, Optional<Integer> irregularity, Optional<String> article, Optional<String> reason) implements GameEvent {
     }
 
     record PenaltyImposed(Side side, PenaltyKind penalty, Optional<Duration> time, Optional<String> amount, Optional<BigDecimal> opponentScore,

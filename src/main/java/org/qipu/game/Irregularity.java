@@ -1,22 +1,40 @@
 package org.qipu.game;
 
 import java.time.Instant;
+import java.util.Optional;
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.DisputeEvent.Remedy;
+import org.qipu.law.IrregularityKind;
 
 /**
- * Something the service found that waits for an arbiter.
+ * Something that went wrong, reported or found by the service.
  *
- * @param number  1 for the first of the game
- * @param finding what it is
- * @param at      when it happened
- * @param event   the event that recorded it
+ * @param report what was reported, with what the Laws say follows
+ * @param ruling what the arbiter ruled; absent while it is open
+ * @param at     when it was reported to have happened
+ * @param event  the event that recorded it
  */
-public record Irregularity(int number, Finding finding, Instant at, long event) {
+public record Irregularity(IrregularityReported report, Optional<IrregularityRuled> ruling, Instant at, long event) {
 
-    /** The kinds of finding that an arbiter has to rule on (protocol §8, by the service). */
-    public static boolean opensOne(Finding finding) {
-        return switch (finding.kind()) {
-            case "both-flags", "late-arrival", "late-report" -> true;
-            default -> false;
+    /** Whether it waits for a ruling. */
+    public boolean open() {
+        return ruling.isEmpty() && !report.dismissed();
+    }
+
+    Irregularity ruled(IrregularityRuled decision) {
+        return new Irregularity(report, Optional.of(decision), at, event);
+    }
+
+    /** The report that a finding of the service makes by itself, if it has to be ruled on (protocol §8, by the service). */
+    static Optional<IrregularityReported> found(Finding finding, int number) {
+        var kind = switch (finding.kind()) {
+            case "both-flags" -> Optional.of(IrregularityKind.BOTH_FLAGS);
+            case "late-arrival" -> Optional.of(IrregularityKind.LATE_ARRIVAL);
+            case "late-report" -> Optional.of(IrregularityKind.LATE_REPORT);
+            default -> Optional.<IrregularityKind>empty();
         };
+        return kind.map(known -> new IrregularityReported(number, known, finding.side(), finding.ply(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.empty(), finding.article(), finding.text(), false, Remedy.NONE, Optional.empty(), Optional.empty()));
     }
 }

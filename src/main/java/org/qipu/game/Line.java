@@ -92,7 +92,27 @@ public final class Line {
         if (ply > completedPly) {
             return before.completed(completedPly, at).plus(last, position);
         }
-        return new Line(before, new HalfMove(last.side(), last.move(), last.event(), last.madeAt(), Optional.of(at)), position, ply);
+        return new Line(before, last.completed(at), position, ply);
+    }
+
+    /** This line with another position at its end, as a ruling sets it. */
+    public Line with(Position set) {
+        return new Line(before, last, set, ply);
+    }
+
+    /** Whether the position was reached by legal moves alone. */
+    public boolean regular() {
+        for (var line = this; line.last != null; line = line.before) {
+            if (!line.last.legal()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The half-move of a ply from 1 to the last. */
+    public HalfMove move(int wanted) {
+        return upTo(wanted).last;
     }
 
     /** The plies at which a position stood that is the same as another, earliest first (9.2.3); exact, never by hash. */

@@ -6,6 +6,7 @@ import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.law.Category;
 import org.qipu.law.Regulations;
+import org.qipu.law.Supervision;
 import org.qipu.law.TimeControl;
 
 /**
@@ -24,10 +25,20 @@ import org.qipu.law.TimeControl;
  * @param board           the board, from 1
  * @param scheduledStart  when it is to begin
  * @param regulations     what the regulations of the event say
+ * @param supervision     how a rapid or blitz game is watched (A.4, A.5, B.2, B.3)
+ * @param competitionRules whether the Competition Rules apply in full (A.4, B.2), as the request said it
+ * @param drawnBy         how a Chess960 position was drawn (II.2.3)
+ * @param fideRated       whether the game is rated by FIDE, titles and championships among it
+ * @param gamesPerArbiter how many games each arbiter watches (A.4.1, B.2.1)
+ * @param twoBoards       whether a second board is used for a visually disabled player (D.1)
+ * @param replaces        the game that this one replaces by a ruling
  */
 public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl> timeControl, Category category, String initialPosition,
         Optional<Integer> chess960, Optional<SetUp> setUp, Sides<Player> players, Optional<String> competition, Optional<String> round,
-        Optional<Integer> board, Optional<Instant> scheduledStart, Regulations regulations) {
+        Optional<Integer> board, Optional<Instant> scheduledStart, Regulations regulations, Optional<Supervision> supervision,
+        Optional<Boolean> competitionRules, Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter,
+        Optional<Boolean> twoBoards, Optional<String> replaces) {
+
 
     /** Why a game starts from another position. */
     public enum SetUp {

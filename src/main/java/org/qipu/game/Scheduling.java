@@ -80,7 +80,8 @@ final class Scheduling {
         }
         return new Planned(new Schedule(discipline, rulebook.id(), control, asked.category().orElse(Category.of(control.white())), position.fen(),
                 asked.chess960(), asked.setUp(), asked.players().orElse(Sides.both(Schedule.Player.UNKNOWN)), asked.competition(), asked.round(),
-                asked.board(), asked.scheduledStart(), asked.regulations().orElse(Regulations.SILENT)));
+                asked.board(), asked.scheduledStart(), asked.regulations().orElse(Regulations.SILENT), asked.supervision(), asked.competitionRules(),
+                asked.drawnBy(), asked.fideRated(), asked.gamesPerArbiter(), asked.twoBoards(), asked.replaces()));
     }
 
     private static ChessPosition position(ScheduleGame asked, Discipline discipline) {

@@ -16,11 +16,12 @@ import org.qipu.board.Sides;
  * @param resigned     who has resigned while a claim was open: it takes effect only if the claim fails (9.5.1)
  * @param drawOffers   how many offers each has made
  * @param failedClaims how many claims of each were rejected
+ * @param touches      what the player who has the move has touched, in order
  */
 public record Talks(Optional<DrawOffer> offer, List<Claim> claims, Optional<MoveObligation> obligation, Optional<Side> resigned,
-        Sides<Integer> drawOffers, Sides<Integer> failedClaims) {
+        Sides<Integer> drawOffers, Sides<Integer> failedClaims, List<Touch> touches) {
 
-    static final Talks NONE = new Talks(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Sides.both(0), Sides.both(0));
+    static final Talks NONE = new Talks(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Sides.both(0), Sides.both(0), List.of());
 
     /** The claim that is open, if there is one. */
     public Optional<Claim> openClaim() {
@@ -33,40 +34,58 @@ public record Talks(Optional<DrawOffer> offer, List<Claim> claims, Optional<Move
     }
 
     Talks offered(DrawOffer made) {
-        return new Talks(Optional.of(made), claims, obligation, resigned, drawOffers.with(made.by(), drawOffers.of(made.by()) + 1), failedClaims);
+        return new Talks(Optional.of(made), claims, obligation, resigned, drawOffers.with(made.by(), drawOffers.of(made.by()) + 1), failedClaims, touches);
     }
 
     Talks withoutOffer() {
-        return offer.isEmpty() ? this : new Talks(Optional.empty(), claims, obligation, resigned, drawOffers, failedClaims);
+        return offer.isEmpty() ? this : new Talks(Optional.empty(), claims, obligation, resigned, drawOffers, failedClaims, touches);
     }
 
     Talks claimed(Claim claim, DrawOffer alsoOffered) {
         var all = new ArrayList<>(claims);
         all.add(claim);
-        return new Talks(Optional.of(alsoOffered), List.copyOf(all), obligation, resigned, drawOffers, failedClaims);
+        return new Talks(Optional.of(alsoOffered), List.copyOf(all), obligation, resigned, drawOffers, failedClaims, touches);
     }
 
     Talks changing(int number, UnaryOperator<Claim> change) {
         var all = new ArrayList<>(claims);
         all.set(number - 1, change.apply(all.get(number - 1)));
-        return new Talks(offer, List.copyOf(all), obligation, resigned, drawOffers, failedClaims);
+        return new Talks(offer, List.copyOf(all), obligation, resigned, drawOffers, failedClaims, touches);
     }
 
     Talks failed(Side side) {
-        return new Talks(offer, claims, obligation, resigned, drawOffers, failedClaims.with(side, failedClaims.of(side) + 1));
+        return new Talks(offer, claims, obligation, resigned, drawOffers, failedClaims.with(side, failedClaims.of(side) + 1), touches);
     }
 
     Talks bound(MoveObligation duty) {
-        return new Talks(offer, claims, Optional.of(duty), resigned, drawOffers, failedClaims);
+        return new Talks(offer, claims, Optional.of(duty), resigned, drawOffers, failedClaims, touches);
     }
 
     Talks resignedBy(Side side) {
-        return new Talks(offer, claims, obligation, Optional.of(side), drawOffers, failedClaims);
+        return new Talks(offer, claims, obligation, Optional.of(side), drawOffers, failedClaims, touches);
+    }
+
+    /** After a touch: the duty it leaves, and the opponent's offer is rejected by it (9.1.2.1). */
+    Talks touched(Touch touch, Optional<MoveObligation> duty) {
+        var all = new ArrayList<>(touches);
+        all.add(touch);
+        var keeps = touch.what().adjusting() ? offer : offer.filter(open -> open.by() == touch.what().side());
+        return new Talks(keeps, claims, duty, resigned, drawOffers, failedClaims, List.copyOf(all));
+    }
+
+    /** After a ruling on a touch, or a restored position: the duty that is left. */
+    Talks owing(Optional<MoveObligation> duty) {
+        return new Talks(offer, claims, duty, resigned, drawOffers, failedClaims, touches);
+    }
+
+    /** After half-moves were declared void: nothing touched since counts. */
+    Talks untouched() {
+        return new Talks(offer, claims, Optional.empty(), resigned, drawOffers, failedClaims, List.of());
     }
 
     /** After a move: an obligation is met, and the opponent's offer is rejected by the touch (9.1.2.1). */
     Talks moved(Side mover) {
         var keeps = offer.filter(open -> open.by() == mover);
-        return keeps.equals(offer) && obligation.isEmpty() ? this : new Talks(keeps, claims, Optional.empty(), resigned, drawOffers, failedClaims);
+        return keeps.equals(offer) && obligation.isEmpty() && touches.isEmpty() ? this : new Talks(keeps, claims, Optional.empty(), resigned, drawOffers, failedClaims, List.of());
     }
 }

@@ -102,11 +102,10 @@ final class PgnTaking {
         var rulebook = date(game).flatMap(Rulebooks::inForceOn).map(Rulebook::id).or(options::rulebook);
         var control = game.tag("TimeControl").flatMap(PgnTimeControl::read).or(options::timeControl).orElse(TimeControl.NONE);
         var fen = game.tag("FEN").filter(text -> !text.isBlank());
-        return new ScheduleGame(Optional.of(isChess960 ? Discipline.CHESS960 : Discipline.CHESS), rulebook, Optional.of(Sides.both(control)),
-                Optional.empty(), fen, Optional.empty(), fen.map(text -> Schedule.SetUp.CONTINUED),
-                Optional.of(new Sides<>(player(game, tags, "White"), player(game, tags, "Black"))), game.tag("Event").flatMap(PgnTaking::slug),
-                game.tag("Round").filter(text -> !text.equals("?") && !text.equals("-")), game.tag("Board").flatMap(PgnTaking::number), Optional.empty(),
-                Optional.empty());
+        return ScheduleGame.of(isChess960 ? Discipline.CHESS960 : Discipline.CHESS, rulebook, Sides.both(control), fen,
+                fen.map(text -> Schedule.SetUp.CONTINUED), new Sides<>(player(game, tags, "White"), player(game, tags, "Black")),
+                game.tag("Event").flatMap(PgnTaking::slug), game.tag("Round").filter(text -> !text.equals("?") && !text.equals("-")),
+                game.tag("Board").flatMap(PgnTaking::number));
     }
 
     private Schedule.Player player(PgnGame game, List<GameImported.Tag> tags, String colour) {

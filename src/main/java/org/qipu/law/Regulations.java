@@ -1,6 +1,7 @@
 package org.qipu.law;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -8,19 +9,48 @@ import java.util.Optional;
  *
  * @param defaultTime     time after which a player who has not arrived loses (6.7.1); absent: the edition's
  * @param drawOffers      restrictions on draw offers (9.1.1)
+ * @param quickplayFinish which of the guidelines for games without increment was announced (III.2.1)
  * @param scoring         points for a result (10.1); absent: 1, ½, 0
+ * @param amendments      the dated amendments in force
  * @param claimsDecidedBy who decides a threefold or fifty-move claim: the service's count, or the arbiter (11.12)
  * @param clockProfile    how the clocks are set
  * @param recordKeeping   whether the players must keep score (8.1)
+ * @param devices         what is milder than the Laws about electronic devices (11.3.2)
+ * @param reportLeaving   whether the player not having the move reports when leaving the playing area (11.2.3.4)
  * @param fines           whether fines were announced in advance (12.9.7)
+ * @param appeals         whether and how long decisions can be appealed against (11.10)
+ * @param overlay         more detailed rules of a federation (preface of the older editions)
  */
-public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> drawOffers, Optional<Scoring> scoring,
-        Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile, Optional<Boolean> recordKeeping,
-        Optional<Boolean> fines) {
+public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> drawOffers, Optional<QuickplayFinish> quickplayFinish,
+        Optional<Scoring> scoring, List<Amendment> amendments, Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile,
+        Optional<Boolean> recordKeeping, Optional<Devices> devices, Optional<Boolean> reportLeaving, Optional<Boolean> fines, Optional<Appeals> appeals,
+        Optional<Overlay> overlay) {
 
     /** Who gives the decision on a claim that the Laws let be counted. */
     public enum ClaimsDecidedBy {
         SERVICE, ARBITER
+    }
+
+    /** Which guideline for the last two minutes without increment was announced. */
+    public enum QuickplayFinish {
+        NONE("none"),
+        /** Five seconds a move may be asked for. */
+        III_4("III.4"),
+        /** A draw may be claimed of the arbiter. */
+        III_5("III.5"),
+        /** A draw may be claimed where no arbiter is present. */
+        III_6("III.6");
+
+        private final String id;
+
+        QuickplayFinish(String id) {
+            this.id = id;
+        }
+
+        /** Its name on the wire: {@code III.5}. */
+        public String id() {
+            return id;
+        }
     }
 
     /**
@@ -32,9 +62,42 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
     public record DrawOffers(Optional<Integer> forbiddenBeforeMove, Optional<Boolean> forbidden) {
     }
 
+    /**
+     * What is allowed of electronic devices (11.3.2.1, 11.3.2.2).
+     *
+     * @param offInBag whether a device may be stored in a bag, switched off
+     * @param penalty  a milder penalty than the loss
+     */
+    public record Devices(Optional<Boolean> offInBag, Optional<PenaltyKind> penalty) {
+    }
+
+    /**
+     * Appeals against decisions (11.10).
+     *
+     * @param excluded whether there are none
+     * @param within   time after the decision in which one can be lodged
+     */
+    public record Appeals(Optional<Boolean> excluded, Optional<Duration> within) {
+    }
+
+    /**
+     * More detailed rules of a federation (SCO-03).
+     *
+     * @param federation who made them
+     * @param territory  where they apply
+     * @param text       what they say
+     * @param conflicts  whether they conflict with the Laws; such rules are refused
+     */
+    public record Overlay(String federation, String territory, String text, boolean conflicts) {
+    }
+
     /** Regulations that say nothing. */
-    public static final Regulations SILENT = new Regulations(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), Optional.empty(), Optional.empty());
+    public static final Regulations SILENT = new Regulations(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(),
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+    public Regulations {
+        amendments = amendments == null ? List.of() : List.copyOf(amendments); // records written before there were any have none
+    }
 
     /** The points of this event. */
     public Scoring points() {
@@ -44,6 +107,11 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
     /** How the clocks of this event are set. */
     public ClockProfile clocks() {
         return clockProfile.orElse(ClockProfile.DEFAULT);
+    }
+
+    /** The guideline for the last two minutes that was announced. */
+    public QuickplayFinish finish() {
+        return quickplayFinish.orElse(QuickplayFinish.NONE);
     }
 
     /** Whether claims wait for the arbiter. */

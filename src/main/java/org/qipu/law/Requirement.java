@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * One requirement that the Laws make of a record, with the articles of each edition that make it.
@@ -21,6 +23,7 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
 
     private static final String SOURCE = "chess-requirements.tsv";
     private static final List<Requirement> ALL = load();
+    private static final Map<String, Requirement> BY_ID = ALL.stream().collect(Collectors.toUnmodifiableMap(Requirement::id, row -> row));
 
     /** A requirement as one edition makes it. */
     public record InEdition(String id, List<String> articles, String text, String kind, String note) {
@@ -34,6 +37,25 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
     /** The requirements that an edition makes. */
     public static List<InEdition> of(String edition) {
         return ALL.stream().filter(row -> row.editions.containsKey(edition)).map(row -> row.in(edition)).toList();
+    }
+
+    /**
+     * An article that a requirement rests on in an edition.
+     *
+     * @param listed which of the articles the row lists, from 0; past the last it is the last
+     * @return none where the edition has no such article
+     */
+    public static Optional<String> article(String id, int listed, String edition) {
+        var row = BY_ID.get(id);
+        if (!row.editions.containsKey(edition)) {
+            return Optional.empty();
+        }
+        var own = row.in(edition);
+        if (!own.articles().isEmpty()) {
+            return Optional.of(own.articles().get(Math.min(listed, own.articles().size() - 1)));
+        }
+        // "in 9.2: …": the requirement is part of another row's article
+        return own.note().startsWith("in ") ? Optional.of(own.note().split("[ ,:;]")[1]) : Optional.empty();
     }
 
     private InEdition in(String edition) {

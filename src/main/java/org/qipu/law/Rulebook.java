@@ -2,6 +2,7 @@ package org.qipu.law;
 
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.chess.IllegalReason;
@@ -11,34 +12,33 @@ import org.qipu.board.chess.IllegalReason;
  *
  * <p>A game is pinned to one rulebook when it is scheduled; every later decision about it asks this value and nothing else.
  *
- * @param id                      the name of the edition on the wire, {@code fide-2023}
- * @param title                   the title of the document
- * @param inForceFrom             first day it applies
- * @param inForceUntil            last day it applies; absent: still in force
- * @param defaultTime             time after which a player who has not arrived loses, where the regulations are silent
- * @param movesBeforeAgreement    moves each player has made before a draw can be agreed
- * @param resignationNeedsMate    whether a resignation is a draw when the opponent cannot possibly checkmate
- * @param flagFallNeedsMate       whether a flag-fall is a draw when the opponent cannot possibly checkmate
- * @param automaticRepetition     occurrences of a position that end the game without a claim, if the edition knows such an end
- * @param automaticQuietPlies     half-moves without capture or pawn move that end the game without a claim
- * @param claimedRepetition       occurrences of a position that a claim needs
- * @param claimedQuietPlies       half-moves without capture or pawn move that a claim needs
- * @param incorrectClaim          time the opponent gets after an incorrect claim, by category
- * @param penalties               the penalties it lists, with their articles
- * @param articles                the article of each provision it has
- * @param illegalMoves            the article that each kind of illegal move breaks
+ * @param id                   the name of the edition on the wire, {@code fide-2023}
+ * @param title                the title of the document
+ * @param inForceFrom          first day it applies
+ * @param inForceUntil         last day it applies; absent: still in force
+ * @param movesBeforeAgreement moves each player has made before a draw can be agreed
+ * @param resignationNeedsMate whether a resignation is a draw when the opponent cannot possibly checkmate
+ * @param touchDeliberate      whether only a touch reported as deliberate obliges; else every touch does that is not ruled accidental
+ * @param promotionTouchBinds  whether a promotion piece that touched the square is final
+ * @param competition          what it fixes for competitions; absent: every such question is a ruling
+ * @param supervisions         the sets for rapid and blitz it has
+ * @param amendments           the amendments that can be put in force on it
+ * @param penalties            the penalties it lists, with their articles
+ * @param articles             the article of each provision it has
+ * @param irregularities       the article of each kind of irregularity
+ * @param illegalMoves         the article that each kind of illegal move breaks
  */
-public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Parameter<Duration> defaultTime,
-        Parameter<Integer> movesBeforeAgreement, Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> flagFallNeedsMate,
-        Optional<Parameter<Integer>> automaticRepetition, Optional<Parameter<Integer>> automaticQuietPlies,
-        Parameter<Integer> claimedRepetition, Parameter<Integer> claimedQuietPlies,
-        Map<Category, Parameter<Duration>> incorrectClaim, Map<PenaltyKind, String> penalties, Map<Provision, String> articles,
-        Map<IllegalReason, String> illegalMoves) {
+public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Parameter<Integer> movesBeforeAgreement,
+        Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> touchDeliberate, Parameter<Boolean> promotionTouchBinds,
+        Optional<CompetitionRules> competition, List<Supervision> supervisions, List<Amendment> amendments, Map<PenaltyKind, String> penalties,
+        Map<Provision, String> articles, Map<IrregularityKind, String> irregularities, Map<IllegalReason, String> illegalMoves) {
 
     public Rulebook {
-        incorrectClaim = Map.copyOf(incorrectClaim);
+        supervisions = List.copyOf(supervisions);
+        amendments = List.copyOf(amendments);
         penalties = Map.copyOf(penalties);
         articles = Map.copyOf(articles);
+        irregularities = Map.copyOf(irregularities);
         illegalMoves = Map.copyOf(illegalMoves);
     }
 
@@ -52,8 +52,41 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         return illegalMoves.getOrDefault(reason, article(Provision.LEGAL_MOVE));
     }
 
-    /** The article of a provision; where this edition has none, the article on analogous situations. */
+    /** The article of a provision; where this edition has none, the preface on analogous situations. */
     public String article(Provision provision) {
         return articles.getOrDefault(provision, articles.get(Provision.ANALOGY));
+    }
+
+    /** The article that says what follows from an irregularity. */
+    public String article(IrregularityKind kind) {
+        return irregularities.get(kind);
+    }
+
+    /** Whether this edition says anything about it. */
+    public boolean has(Provision provision) {
+        return articles.containsKey(provision);
+    }
+
+    /** This edition as it holds for a game: of its category, its supervision, with the amendments its regulations put in force. */
+    public Rulebook under(Category category, Optional<Supervision> supervision, List<Amendment> inForce) {
+        var rules = competition;
+        if (supervisions.contains(Supervision.A5) && shortPenalties(category, supervision, inForce)) {
+            var article = article(category == Category.RAPID ? Provision.RAPID_PENALTY : Provision.BLITZ_PENALTY);
+            rules = rules.map(all -> all.withTime(Duration.ofMinutes(1), article));
+        }
+        for (var amendment : inForce) {
+            rules = rules.map(all -> all.amended(amendment));
+        }
+        return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds, rules,
+                supervisions, amendments, penalties, articles, irregularities, illegalMoves);
+    }
+
+    /** One minute in rapid under both sets (A.3), in blitz under B.3 (English text); B.2 is the Competition Rules' two. */
+    private static boolean shortPenalties(Category category, Optional<Supervision> supervision, List<Amendment> inForce) {
+        return switch (category) {
+            case STANDARD -> false;
+            case RAPID -> true;
+            case BLITZ -> supervision.filter(Supervision::full).isPresent() ? inForce.contains(Amendment.B2_ONE_MINUTE) : !inForce.contains(Amendment.B3_TWO_MINUTES);
+        };
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** The rulebooks a game can be pinned to. */
 public final class Rulebooks {
 
-    private static final List<Rulebook> ALL = List.of(Fide2023.RULEBOOK);
+    private static final List<Rulebook> ALL = List.of(Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK);
 
     private Rulebooks() {
     }

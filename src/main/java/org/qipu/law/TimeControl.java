@@ -66,6 +66,16 @@ public record TimeControl(Mode mode, List<Period> periods) {
         }
     }
 
+    /** This control with another way to count extra time. */
+    public TimeControl inMode(Mode other) {
+        return new TimeControl(other, periods);
+    }
+
+    /** This control with other extra time for each move. */
+    public TimeControl withExtra(Duration extra) {
+        return new TimeControl(mode, periods.stream().map(period -> new Period(period.moves(), period.time(), Optional.of(extra))).toList());
+    }
+
     /** Whether time is kept at all. */
     public boolean keepsTime() {
         return mode != Mode.NONE;

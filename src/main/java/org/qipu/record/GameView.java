@@ -10,17 +10,25 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.game.AdjournmentEvent.Resumption;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.DisputeEvent.Against;
+import org.qipu.game.DisputeEvent.AppealOutcome;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.DrawOffer;
 import org.qipu.game.MoveObligation;
+import org.qipu.game.OversightEvent.AssistantAppointed;
 import org.qipu.game.Schedule;
 import org.qipu.law.Category;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Regulations;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
+import org.qipu.law.Supervision;
 import org.qipu.law.Termination;
 
 /**
@@ -32,10 +40,13 @@ import org.qipu.law.Termination;
 public record GameView(String gameId, long version, Discipline discipline, String rulebook, Category category, Status status,
         Optional<ResultView> result, List<ResultView> earlierResults, PositionView position, ClocksView clocks, Optional<List<Integer>> uncompleted,
         Optional<OfferView> drawOffer, Optional<MoveObligation> touch, List<ClaimView> claims, List<IrregularityView> irregularities,
-        List<PenaltyView> penalties, List<Object> appeals, Optional<Object> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
+        List<PenaltyView> penalties, List<AppealView> appeals, Optional<AdjournmentView> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
         Object timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
         Sides<Schedule.Player> players, Optional<String> competition, Optional<Object> round, Optional<Integer> board,
-        Optional<Instant> scheduledStart, Regulations regulations, Sides<Optional<Instant>> arrivals, List<String> withheld) {
+        Optional<Instant> scheduledStart, Regulations regulations, Optional<Supervision> supervision, Optional<Boolean> competitionRules,
+        Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards, Optional<String> replaces,
+        Optional<String> replacedBy, boolean validForFide, Sides<Optional<Instant>> arrivals, List<AssistantAppointed> assistants,
+        Optional<Sides<RecordingView>> recording, List<String> withheld) {
 
     /** How a game stands. */
     public enum Status {
@@ -81,9 +92,37 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
             Optional<ClaimDecision> decision, Optional<String> article, String explanation, List<Integer> occurrences, Map<String, Duration> change) {
     }
 
-    /** Something found that waits for an arbiter. */
+    /** Something that went wrong: what was reported, what the Laws offer, what was ruled. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record IrregularityView(int irregularity, String kind, Optional<Side> by, Optional<Integer> ply, String article, String text, String status) {
+    public record IrregularityView(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<String> reportedBy,
+            String article, String text, IrregularityStatus status, Optional<Integer> restoreToPly, Remedy remedy, Optional<IrregularityRuled> ruling) {
+    }
+
+    /** What has become of an irregularity. */
+    public enum IrregularityStatus {
+        OPEN, RULED, DISMISSED
+    }
+
+    /** An appeal and what was decided on it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record AppealView(int appeal, Side by, Against against, String grounds, Optional<Instant> deadline, Optional<AppealOutcome> outcome,
+            Optional<String> article, Optional<String> reason) {
+    }
+
+    /** An adjournment: what the envelope bears, never what is in it before it is opened (I.2). */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record AdjournmentView(Optional<Side> sealedBy, int moveNumber, String position, Optional<OfferView> drawOffer,
+            Sides<Optional<Duration>> timesUsed, Optional<Resumption> resumption, boolean opened, Optional<String> sealedMove, List<String> missing) {
+    }
+
+    /**
+     * A player's duty to record (8.1, 8.4, 8.5).
+     *
+     * @param excusedFromMove from which move he is excused for the rest of the period
+     * @param mustUpdate      whether he has to complete his scoresheet before he moves
+     */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record RecordingView(boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate) {
     }
 
     /** A penalty as imposed. */

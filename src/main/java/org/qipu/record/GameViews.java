@@ -10,8 +10,10 @@ import org.qipu.board.Move;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.Claim;
+import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.game.Game;
-import org.qipu.game.Irregularity;
+import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.RecordedEvent;
 import org.qipu.game.Results;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
@@ -41,10 +43,12 @@ public final class GameViews {
                 position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
                 Optional.of(game.line().uncompleted()), talks.offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
-                game.irregularities().stream().map(GameViews::irregularity).toList(), penalties(game), List.of(), Optional.empty(),
-                Sides.both(new Offences(0)), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
+                Disputed.irregularities(game), penalties(game), Disputed.appeals(game), Adjourned.of(game),
+                game.disputes().illegalMoves().map(Offences::new), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(),
-                schedule.regulations(), game.arrivals(), List.of());
+                schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
+                schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty(), game.arrivals(),
+                game.hall().assistants(), Optional.of(Recordings.of(game)), List.of());
     }
 
     private static Object control(Sides<TimeControl> both) {
@@ -67,7 +71,9 @@ public final class GameViews {
             case SCHEDULED -> Status.SCHEDULED;
             case PLAYING -> clocks.stopped() ? Status.STOPPED : Status.IN_PROGRESS;
             case AWAITING_RULING -> Status.AWAITING_RULING;
+            case ADJOURNED -> Status.ADJOURNED;
             case FINISHED -> Status.FINISHED;
+            case ANNULLED -> Status.ANNULLED;
         };
     }
 
@@ -79,7 +85,7 @@ public final class GameViews {
     private static PositionView position(Game game) {
         var position = game.line().position();
         var illegal = position.illegalities();
-        return new PositionView(position.fen(), Optional.of(game.line().ply()), position.turn(), position.check(), true,
+        return new PositionView(position.fen(), Optional.of(game.line().ply()), position.turn(), position.check(), game.line().regular(),
                 illegal.isEmpty() ? Optional.empty() : Optional.of(illegal.getFirst()), game.line().occurrencesOf(position).size(),
                 position.quietPlies(), dead(game), position.legalMoves().stream().map(Move::code).sorted().toList());
     }
@@ -110,14 +116,26 @@ public final class GameViews {
                 claim.article(), claim.finding().explanation(), claim.finding().occurrences(), change);
     }
 
-    private static IrregularityView irregularity(Irregularity one) {
-        var finding = one.finding();
-        return new IrregularityView(one.number(), finding.kind(), finding.side(), finding.ply(), finding.article(), finding.text(), "open");
+    /** The game that a ruling put in the place of this one. */
+    private static Optional<String> replacedBy(Game game) {
+        return game.past().events().stream().map(RecordedEvent::event).filter(GameAnnulled.class::isInstance).map(GameAnnulled.class::cast)
+                .flatMap(event -> event.replacedBy().stream()).findFirst();
     }
 
     private static List<PenaltyView> penalties(Game game) {
         return game.penalties().stream().map(imposed -> new PenaltyView(imposed.penalty().side(), imposed.penalty().penalty(),
                 imposed.penalty().amount(), imposed.penalty().article(), imposed.penalty().reason(), imposed.event())).toList();
+    }
+
+    private static String words(RequestKind kind) {
+        return switch (kind) {
+            case SCORESHEET -> "scoresheet";
+            case INCREMENT -> "increment";
+            case LIMITED_MOVES -> "limitedMoves";
+            case LEAVE -> "leave";
+            case EXPLANATION -> "explanation";
+            case ASSISTANCE -> "assistance";
+        };
     }
 
     private static Sides<Map<String, Integer>> counts(Game game) {
@@ -129,6 +147,7 @@ public final class GameViews {
             if (game.talks().failedClaims().of(side) > 0) {
                 counts.put("failedClaims", game.talks().failedClaims().of(side));
             }
+            game.hall().requests().of(side).forEach((kind, asked) -> counts.put(words(kind) + "Requests", asked));
             return counts;
         });
     }

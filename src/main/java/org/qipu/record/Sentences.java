@@ -3,7 +3,13 @@ package org.qipu.record;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClockReading;
+import org.qipu.game.AdjournmentEvent;
+import org.qipu.game.BoardEvent;
+import org.qipu.game.DisputeEvent;
 import org.qipu.game.GameEvent;
+import org.qipu.game.OversightEvent;
+import org.qipu.game.PaperEvent;
+import org.qipu.game.PaperEvent.PositionFrozen;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.move.Spans;
 import org.qipu.law.Result;
@@ -48,6 +54,11 @@ final class Sentences {
             case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
             case GameEnded e -> ending(e.result());
             case NoteAdded e -> "Note: " + e.text();
+            case BoardEvent e -> RulingSentences.of(e);
+            case DisputeEvent e -> RulingSentences.of(e);
+            case PaperEvent e -> RulingSentences.of(e);
+            case AdjournmentEvent e -> RulingSentences.of(e);
+            case OversightEvent e -> RulingSentences.of(e);
         };
     }
 
@@ -77,6 +88,11 @@ final class Sentences {
             case FlagFallReported e -> Optional.empty();
             case ClocksStopped e -> Optional.empty();
             case NoteAdded e -> Optional.empty();
+            case BoardEvent e -> RulingSentences.article(e);
+            case DisputeEvent e -> RulingSentences.article(e);
+            case PaperEvent e -> e instanceof PositionFrozen frozen ? frozen.article() : Optional.empty();
+            case AdjournmentEvent e -> RulingSentences.article(e);
+            case OversightEvent e -> RulingSentences.article(e);
         };
     }
 
@@ -107,19 +123,19 @@ final class Sentences {
         };
     }
 
-    private static String words(Enum<?> value) {
+    static String words(Enum<?> value) {
         return value.name().toLowerCase().replace('_', ' ');
     }
 
-    private static String name(Side side) {
+    static String name(Side side) {
         return side == Side.WHITE ? "White" : "Black";
     }
 
-    private static String after(Optional<Effect> effect) {
+    static String after(Optional<Effect> effect) {
         return effect.isPresent() ? " after the end of the game; it has no effect" : "";
     }
 
-    private static String reading(Optional<ClockReading> clock) {
+    static String reading(Optional<ClockReading> clock) {
         return clock.map(c -> {
             var white = c.white().map(time -> "White " + Spans.words(time));
             var black = c.black().map(time -> "Black " + Spans.words(time));

@@ -4,7 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.game.AdjournmentEvent;
+import org.qipu.game.BoardEvent;
+import org.qipu.game.DisputeEvent;
 import org.qipu.game.GameEvent;
+import org.qipu.game.OversightEvent;
+import org.qipu.game.PaperEvent;
 
 /**
  * The name and version under which a kind of event is kept for ever.
@@ -40,7 +45,29 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
             new EventType("FindingMade", 1, GameEvent.FindingMade.class),
             new EventType("ResultDeclared", 1, GameEvent.ResultDeclared.class),
             new EventType("GameEnded", 1, GameEvent.GameEnded.class),
-            new EventType("NoteAdded", 1, GameEvent.NoteAdded.class));
+            new EventType("NoteAdded", 1, GameEvent.NoteAdded.class),
+            new EventType("IllegalMoveRecorded", 1, BoardEvent.IllegalMoveRecorded.class),
+            new EventType("PiecesTouched", 1, BoardEvent.PiecesTouched.class),
+            new EventType("TouchRuled", 1, BoardEvent.TouchRuled.class),
+            new EventType("MoveAnnounced", 1, BoardEvent.MoveAnnounced.class),
+            new EventType("IrregularityReported", 1, DisputeEvent.IrregularityReported.class),
+            new EventType("IrregularityRuled", 1, DisputeEvent.IrregularityRuled.class),
+            new EventType("MovesVoided", 1, DisputeEvent.MovesVoided.class),
+            new EventType("TimeControlSet", 1, DisputeEvent.TimeControlSet.class),
+            new EventType("MovesCorrected", 1, DisputeEvent.MovesCorrected.class),
+            new EventType("RequestMade", 1, DisputeEvent.RequestMade.class),
+            new EventType("AppealLodged", 1, DisputeEvent.AppealLodged.class),
+            new EventType("AppealDecided", 1, DisputeEvent.AppealDecided.class),
+            new EventType("ScoresheetSubmitted", 1, PaperEvent.ScoresheetSubmitted.class),
+            new EventType("ScoresheetSigned", 1, PaperEvent.ScoresheetSigned.class),
+            new EventType("PositionFrozen", 1, PaperEvent.PositionFrozen.class),
+            new EventType("GameAdjourned", 1, AdjournmentEvent.GameAdjourned.class),
+            new EventType("MoveSealed", 1, AdjournmentEvent.MoveSealed.class),
+            new EventType("GameResumed", 1, AdjournmentEvent.GameResumed.class),
+            new EventType("EnvelopeOpened", 1, AdjournmentEvent.EnvelopeOpened.class),
+            new EventType("AssistantAppointed", 1, OversightEvent.AssistantAppointed.class),
+            new EventType("GameAmended", 1, OversightEvent.GameAmended.class),
+            new EventType("GameAnnulled", 1, OversightEvent.GameAnnulled.class));
 
     private static final Map<Class<?>, EventType> BY_CLASS = new HashMap<>();
     private static final Map<String, EventType> BY_NAME = new HashMap<>();

@@ -95,7 +95,7 @@ public final class ClockDecisions {
             if (asked.set().isEmpty() && asked.change().isPresent() && game.clocks().latest().of(side).remaining().isEmpty()) {
                 return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
             }
-            events.add(new ClockAdjusted(side, asked.change(), asked.set(), asked.moveCounter(), Optional.empty(),
+            events.add(new ClockAdjusted(side, asked.change(), asked.set(), asked.extra(), asked.mode(), asked.moveCounter(), Optional.empty(), Optional.empty(),
                     asked.article().or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))), asked.reason()));
         }
         return new Decision.Accepted(events);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.ClockReading;
+import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.law.ClockProfile;
 import org.qipu.law.TimeControl;
 
@@ -114,14 +115,53 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         return new Clocks(control, profile, shown, running, later(now), stopped);
     }
 
-    /** The clocks after an adjustment of one player's. */
-    public Clocks adjusted(Side side, Optional<Duration> change, Optional<Duration> set, Optional<Integer> moveCounter, Instant now) {
+    /** The clocks after an adjustment of one player's: its time, its settings, its move counter. */
+    public Clocks adjusted(ClockAdjusted how, Instant now) {
         var until = at(now);
+        var side = how.side();
         var face = until.faces.of(side);
-        face = set.map(face::with).orElse(face);
-        face = change.map(face::plus).orElse(face);
-        face = moveCounter.map(face::withCompleted).orElse(face);
-        return new Clocks(control, profile, until.faces.with(side, face), running, later(now), stopped);
+        face = how.set().map(face::with).orElse(face);
+        face = how.change().map(face::plus).orElse(face);
+        face = how.moveCounter().map(face::withCompleted).orElse(face);
+        var own = control.of(side);
+        own = how.mode().map(own::inMode).orElse(own);
+        own = how.extra().map(own::withExtra).orElse(own);
+        return new Clocks(control.with(side, own), profile, until.faces.with(side, face), running, later(now), stopped);
+    }
+
+    /** The clocks with a player's time changed by a penalty. */
+    public Clocks changed(Side side, Duration by, Instant now) {
+        var until = at(now);
+        return new Clocks(control, profile, until.faces.with(side, until.faces.of(side).plus(by)), running, later(now), stopped);
+    }
+
+    /** The clocks after a position was restored: both stand, the counters are those of the moves left, the player who has the move is next (7.1). */
+    public Clocks restored(Side turn, Sides<Integer> moves, Instant now) {
+        var until = at(now);
+        var faces = until.faces.mapSides((side, face) -> face.withCompleted(moves.of(side)).inPeriod(periodOf(side, moves.of(side))));
+        return new Clocks(control, profile, faces, Optional.of(turn), later(now), true);
+    }
+
+    /** The clocks with their move counters as they should have been (a mistake of the record). */
+    public Clocks counted(Side turn, Sides<Integer> moves, Instant now) {
+        var right = restored(turn, moves, now);
+        return new Clocks(control, profile, right.faces, running.isEmpty() ? running : Optional.of(turn), right.since, stopped);
+    }
+
+    private int periodOf(Side side, int moves) {
+        var periods = control.of(side).periods();
+        var period = 1;
+        var required = 0;
+        while (period < periods.size() && (required += periods.get(period - 1).moves().orElse(0)) <= moves) {
+            period++;
+        }
+        return period;
+    }
+
+    /** The clocks under another time control, as a ruling sets it (6.10.2). */
+    public Clocks under(TimeControl both, Instant now) {
+        var until = at(now);
+        return new Clocks(Sides.both(both), profile, until.faces, running, later(now), stopped);
     }
 
     /** The clocks with a flag reported as fallen. */

@@ -74,7 +74,7 @@ public final class FlagFall {
         var rulebook = game.rulebook();
         var article = rulebook.article(Provision.FLAG_FALL);
         var lost = Result.byLaw(Score.wonBy(side.other()), Termination.FLAG_FALL, article);
-        if (!rulebook.flagFallNeedsMate().value()) {
+        if (!rulebook.competition().orElseThrow().flagFallNeedsMate().value()) {
             return lost;
         }
         var canMate = Boards.canMate(game.line().position(), side.other());

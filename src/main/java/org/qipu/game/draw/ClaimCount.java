@@ -34,7 +34,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
             case REPETITION -> repetition(game, position, intended.isPresent());
             case FIFTY_MOVES -> fifty(game, position, intended.isPresent());
             case DEAD_POSITION -> dead(game);
-            case QUICKPLAY_FINISH, NATURAL_LIMIT -> finding(Verdict.DISCRETION, game.rulebook().article(Provision.QUICKPLAY_FINISH),
+            case QUICKPLAY_FINISH, NATURAL_LIMIT -> finding(Verdict.DISCRETION, game.rulebook().article(Provision.QUICKPLAY_CLAIM),
                     "The arbiter decides.", List.of());
         }, intended.map(Move::code));
     }
@@ -49,7 +49,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
         if (about) {
             plies.add(game.line().ply() + 1);
         }
-        var needed = game.rulebook().claimedRepetition().value();
+        var needed = game.rulebook().competition().map(rules -> rules.claimedRepetition().value()).orElse(3);
         var article = game.rulebook().article(about ? Provision.REPETITION_INTENDED : Provision.REPETITION_APPEARED);
         return finding(plies.size() >= needed ? Verdict.CORRECT : Verdict.INCORRECT, article,
                 ordinal(plies.size()) + " occurrence, after " + (plies.size() == 1 ? "ply " : "plies ") + words(plies) + ".", plies);
@@ -57,7 +57,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
 
     private static ClaimFinding fifty(Game game, Position position, boolean about) {
         var plies = position.quietPlies();
-        var needed = game.rulebook().claimedQuietPlies().value();
+        var needed = game.rulebook().competition().map(rules -> rules.claimedQuietPlies().value()).orElse(100);
         return finding(plies >= needed ? Verdict.CORRECT : Verdict.INCORRECT,
                 game.rulebook().article(about ? Provision.FIFTY_INTENDED : Provision.FIFTY_COMPLETED),
                 plies + " half-moves without a capture or pawn move; " + needed + " are needed.", List.of());

@@ -38,7 +38,7 @@ public final class DrawClaims {
     public static Decision claim(Game game, ClaimDraw asked) {
         var number = game.talks().claims().size() + 1;
         if (game.ended()) {
-            return Decision.events(new DrawClaimed(number, asked.side(), asked.basis(), asked.intendedMove(),
+            return Decision.events(new DrawClaimed(number, asked.side(), asked.basis(), asked.intendedMove(), asked.grounds(),
                     new ClaimFinding(Verdict.INCORRECT, game.rulebook().article(Provision.CLAIM_STANDS), "The game is over.", List.of()),
                     Optional.of(Effect.NONE)));
         }
@@ -48,7 +48,7 @@ public final class DrawClaims {
         }
         var counted = ClaimCount.of(game, asked);
         var events = new ArrayList<GameEvent>();
-        events.add(new DrawClaimed(number, asked.side(), asked.basis(), counted.intendedCode().or(asked::intendedMove), counted.finding(), Optional.empty()));
+        events.add(new DrawClaimed(number, asked.side(), asked.basis(), counted.intendedCode().or(asked::intendedMove), asked.grounds(), counted.finding(), Optional.empty()));
         var verdict = counted.finding().verdict();
         var byService = !game.schedule().regulations().arbiterDecidesClaims() && asked.basis() != ClaimBasis.DEAD_POSITION;
         if (byService && verdict == Verdict.CORRECT) {
@@ -72,10 +72,10 @@ public final class DrawClaims {
         }
         return switch (asked.basis()) {
             case REPETITION, FIFTY_MOVES -> game.turn() == asked.side() ? Optional.empty()
-                    : Optional.of(Refusal.by(asked.basis() == ClaimBasis.REPETITION ? book.claimedRepetition().article() : book.claimedQuietPlies().article(),
+                    : Optional.of(Refusal.by(asked.basis() == ClaimBasis.REPETITION ? book.article(Provision.REPETITION) : book.article(Provision.FIFTY_MOVES),
                             Kind.CLAIM_NOT_ALLOWED, "Only the player who has the move may claim."));
             case DEAD_POSITION -> Optional.empty();
-            case QUICKPLAY_FINISH -> Optional.of(Refusal.by(book.article(Provision.QUICKPLAY_FINISH), Kind.CLAIM_NOT_ALLOWED,
+            case QUICKPLAY_FINISH -> Optional.of(Refusal.by(book.article(Provision.QUICKPLAY_APPLIES), Kind.CLAIM_NOT_ALLOWED,
                     "The guidelines for games without increment were not announced for this event."));
             case NATURAL_LIMIT -> Optional.of(Refusal.of(Kind.CLAIM_NOT_ALLOWED, "The natural limit belongs to xiangqi."));
         };
@@ -117,11 +117,11 @@ public final class DrawClaims {
         var events = new ArrayList<GameEvent>();
         var cited = article.orElse(game.rulebook().article(Provision.CLAIM_INCORRECT));
         events.add(new ClaimDecided(number, ClaimDecision.REJECTED, binding, Optional.of(cited), reason));
-        var usual = game.rulebook().incorrectClaim().get(game.schedule().category());
+        var usual = game.rulebook().competition().orElseThrow().incorrectClaim();
         var counted = basis == ClaimBasis.REPETITION || basis == ClaimBasis.FIFTY_MOVES;
         var time = opponentTime.or(() -> counted ? Optional.of(usual.value()) : Optional.empty());
         if (time.isPresent() && game.schedule().timeControl().of(by.other()).keepsTime()) {
-            events.add(new ClockAdjusted(by.other(), time, Optional.empty(), Optional.empty(), Optional.of(number), Optional.of(usual.article()),
+            events.add(new ClockAdjusted(by.other(), time, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(number), Optional.empty(), Optional.of(usual.article()),
                     Optional.empty()));
         }
         return events;

@@ -52,7 +52,7 @@ public final class AutomaticEnds {
     }
 
     private static Optional<Result> fivefold(Reached r) {
-        var limit = r.rulebook.automaticRepetition();
+        var limit = r.rulebook.competition().flatMap(rules -> rules.automaticRepetition());
         // Four earlier occurrences need at least sixteen half-moves without capture or pawn move.
         var possible = limit.isPresent() && r.after.quietPlies() >= 4 * (limit.get().value() - 1);
         return when(possible && r.before.occurrencesOf(r.after).size() + 1 >= limit.get().value(), Score.DRAW, Termination.FIVEFOLD, r,
@@ -60,7 +60,7 @@ public final class AutomaticEnds {
     }
 
     private static Optional<Result> seventyFiveMoves(Reached r) {
-        return when(r.rulebook.automaticQuietPlies().filter(limit -> r.after.quietPlies() >= limit.value()).isPresent(), Score.DRAW,
+        return when(r.rulebook.competition().flatMap(rules -> rules.automaticQuietPlies()).filter(limit -> r.after.quietPlies() >= limit.value()).isPresent(), Score.DRAW,
                 Termination.SEVENTY_FIVE_MOVES, r, Provision.SEVENTY_FIVE_MOVES);
     }
 

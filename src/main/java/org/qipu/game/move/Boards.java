@@ -39,10 +39,10 @@ public final class Boards {
         return ((ChessPosition) before).applyCode(code);
     }
 
-    /** A legal move written in short algebraic notation with English letters. */
+    /** A legal move written in short algebraic notation with English letters; another as it is. */
     public static String san(Position before, String code) {
         var position = (ChessPosition) before;
-        return ChessNotation.san(position, (ChessMove) position.legalMove(code).orElseThrow());
+        return position.legalChessMove(code).map(move -> ChessNotation.san(position, move)).orElse(code);
     }
 
     /** What a text says in a position, its piece letters in a player's language. */

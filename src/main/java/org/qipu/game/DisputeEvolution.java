@@ -1,0 +1,67 @@
+package org.qipu.game;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.DisputeEvent.AppealDecided;
+import org.qipu.game.DisputeEvent.AppealLodged;
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.DisputeEvent.MovesCorrected;
+import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RequestMade;
+import org.qipu.game.DisputeEvent.TimeControlSet;
+import org.qipu.game.move.Boards;
+
+/** Reports, rulings and appeals, as they change the state of a game. */
+final class DisputeEvolution {
+
+    private DisputeEvolution() {
+    }
+
+    static Game of(Game game, DisputeEvent event, Instant at, long sequence) {
+        return switch (event) {
+            case IrregularityReported e -> game.disputed(disputes -> disputes.opened(e, at, sequence));
+            case IrregularityRuled e -> game.disputed(disputes -> disputes.ruled(e));
+            case MovesVoided e -> voided(game, e, at, sequence);
+            case TimeControlSet e -> game.clocked(at, (clocks, now) -> clocks.under(e.timeControl(), now));
+            case MovesCorrected e -> corrected(game, e, at, sequence);
+            case RequestMade e -> e.effect().isPresent() ? game : game.inHall(hall -> hall.asked(e.side(), e.kind(), e.count()));
+            case AppealLodged e -> game.disputed(disputes -> disputes.appealed(new Appeal(e, Optional.empty(), at)));
+            case AppealDecided e -> game.disputed(disputes -> disputes.decided(e));
+        };
+    }
+
+    /** Back to the position before the first void half-move; the clocks stand until the arbiter restarts them (7.1). */
+    private static Game voided(Game game, MovesVoided e, Instant at, long sequence) {
+        var kept = game.line().upTo(e.fromPly() - 1);
+        var position = Boards.position(game.schedule().discipline(), e.position());
+        var line = kept.position().equals(position) ? kept : kept.with(position);
+        var duty = e.binding().map(moves -> new MoveObligation(line.position().turn(), e.article().orElseThrow(), moves,
+                List.of(e.irregularity().flatMap(game.disputes()::irregularity).map(Irregularity::event).orElse(sequence))));
+        var phase = game.phase() == Game.Phase.FINISHED ? game.phase() : Game.Phase.PLAYING;
+        return game.with(line, game.clocks(), game.talks().withoutOffer().untouched().owing(duty)).with(phase)
+                .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
+    }
+
+    private static Sides<Integer> counted(Line line) {
+        return new Sides<>(line.movesBy(Side.WHITE), line.movesBy(Side.BLACK));
+    }
+
+    /** The half-moves as they were really made; a reading of the clocks belongs to its own instant. */
+    private static Game corrected(Game game, MovesCorrected e, Instant at, long sequence) {
+        var line = game.line().upTo(e.fromPly() - 1);
+        var log = game.clocks();
+        for (var move : e.moves()) {
+            line = line.plus(new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
+                    Boards.played(line.position(), move.move()));
+            if (move.clock().isPresent()) {
+                log = log.with(move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));
+            }
+        }
+        var stands = line;
+        return game.with(stands, log, game.talks().untouched()).clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
+    }
+}

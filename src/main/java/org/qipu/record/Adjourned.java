@@ -1,0 +1,20 @@
+package org.qipu.record;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.Game;
+import org.qipu.record.GameView.AdjournmentView;
+import org.qipu.record.GameView.OfferView;
+
+/** An adjournment as it is shown: what the envelope bears, never what is in it before it is opened (I.2, ADJ-03). */
+final class Adjourned {
+
+    private Adjourned() {
+    }
+
+    static Optional<AdjournmentView> of(Game game) {
+        return game.papers().adjournment().map(state -> new AdjournmentView(state.sealer(), state.moveNumber(), state.position(),
+                game.talks().offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())), state.times(),
+                state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), List.of()));
+    }
+}

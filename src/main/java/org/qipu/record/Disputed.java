@@ -1,0 +1,40 @@
+package org.qipu.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.qipu.game.Appeal;
+import org.qipu.game.DisputeEvent.AppealDecided;
+import org.qipu.game.Game;
+import org.qipu.game.Irregularity;
+import org.qipu.record.GameView.AppealView;
+import org.qipu.record.GameView.IrregularityStatus;
+import org.qipu.record.GameView.IrregularityView;
+
+/** Irregularities and appeals as they are shown. */
+final class Disputed {
+
+    private Disputed() {
+    }
+
+    static List<IrregularityView> irregularities(Game game) {
+        return game.irregularities().stream().map(Disputed::view).toList();
+    }
+
+    private static IrregularityView view(Irregularity one) {
+        var report = one.report();
+        var status = report.dismissed() ? IrregularityStatus.DISMISSED : one.ruling().isPresent() ? IrregularityStatus.RULED : IrregularityStatus.OPEN;
+        return new IrregularityView(report.irregularity(), report.kind(), report.by(), report.ply(), report.reportedBy(), report.article(), report.text(),
+                status, report.remedy().restoreToPly(), report.remedy(), one.ruling());
+    }
+
+    static List<AppealView> appeals(Game game) {
+        var views = new ArrayList<AppealView>();
+        for (Appeal appeal : game.disputes().appeals()) {
+            var lodged = appeal.lodged();
+            var decision = appeal.decision();
+            views.add(new AppealView(lodged.appeal(), lodged.by(), lodged.against(), lodged.grounds(), lodged.deadline(), decision.map(AppealDecided::outcome),
+                    decision.flatMap(AppealDecided::article).or(lodged::article), decision.flatMap(AppealDecided::reason)));
+        }
+        return views;
+    }
+}

@@ -1,0 +1,121 @@
+package org.qipu.record;
+
+import static org.qipu.record.Sentences.after;
+import static org.qipu.record.Sentences.name;
+import static org.qipu.record.Sentences.reading;
+import static org.qipu.record.Sentences.words;
+
+import java.util.Optional;
+import org.qipu.game.AdjournmentEvent;
+import org.qipu.game.AdjournmentEvent.*;
+import org.qipu.game.BoardEvent;
+import org.qipu.game.BoardEvent.*;
+import org.qipu.game.DisputeEvent;
+import org.qipu.game.DisputeEvent.*;
+import org.qipu.game.OversightEvent;
+import org.qipu.game.OversightEvent.*;
+import org.qipu.game.PaperEvent;
+import org.qipu.game.PaperEvent.*;
+
+/** One sentence for each report, ruling and paper (the timeline). */
+final class RulingSentences {
+
+    private RulingSentences() {
+    }
+
+    static String of(BoardEvent event) {
+        return switch (event) {
+            case IllegalMoveRecorded e -> name(e.side()) + " plays " + e.text() + " (" + words(e.kind()) + ")" + (e.press() ? "" : ", the clock not yet pressed")
+                    + reading(e.clock()) + after(e.effect()) + ".";
+            case PiecesTouched e -> name(e.side()) + (e.adjusting() ? " adjusts " : " touches ") + String.join(", ", e.squares())
+                    + e.released().map(square -> " and releases on " + square).orElse("")
+                    + e.leaves().map(moves -> "; he is bound to " + String.join(" or ", moves)).orElse("") + after(e.effect()) + ".";
+            case TouchRuled e -> "The arbiter rules the touch " + words(e.outcome()) + reason(e.reason()) + ".";
+            case MoveAnnounced e -> name(e.side()) + (e.repeats() ? " repeats '" : " announces '") + e.text() + "'" + after(e.effect()) + ".";
+        };
+    }
+
+    static Optional<String> article(BoardEvent event) {
+        return switch (event) {
+            case IllegalMoveRecorded e -> Optional.of(e.article());
+            case PiecesTouched e -> e.article();
+            case TouchRuled e -> e.article();
+            case MoveAnnounced e -> Optional.empty();
+        };
+    }
+
+    static String of(DisputeEvent event) {
+        return switch (event) {
+            case IrregularityReported e -> "Irregularity " + e.irregularity() + ", " + words(e.kind()) + e.by().map(side -> " by " + name(side)).orElse("")
+                    + e.reportedBy().map(who -> ", reported by " + who).orElse("") + ". " + e.text();
+            case IrregularityRuled e -> "The arbiter rules on irregularity " + e.irregularity() + e.remedy().map(how -> how.equals("law")
+                    ? ": as the Laws say" : ": nothing follows").orElse("") + reason(e.reason()) + ".";
+            case MovesVoided e -> e.fromPly() > e.toPly() ? "The position is set anew." : "The half-moves " + e.fromPly() + " to " + e.toPly()
+                    + " are void; the game goes on from the position before them.";
+            case TimeControlSet e -> "The time control is changed" + reason(e.reason()) + ".";
+            case MovesCorrected e -> "The record is corrected from half-move " + e.fromPly() + " on: " + e.reason() + ".";
+            case RequestMade e -> name(e.side()) + " asks for " + words(e.kind()) + e.text().map(text -> " (" + text + ")").orElse("") + after(e.effect()) + ".";
+            case AppealLodged e -> name(e.by()) + " appeals: " + e.grounds() + ".";
+            case AppealDecided e -> "Appeal " + e.appeal() + " is " + words(e.outcome()) + reason(e.reason()) + ".";
+        };
+    }
+
+    static Optional<String> article(DisputeEvent event) {
+        return switch (event) {
+            case IrregularityReported e -> Optional.of(e.article());
+            case IrregularityRuled e -> e.article();
+            case MovesVoided e -> e.article();
+            case TimeControlSet e -> e.article();
+            case MovesCorrected e -> e.article();
+            case RequestMade e -> Optional.empty();
+            case AppealLodged e -> e.article();
+            case AppealDecided e -> e.article();
+        };
+    }
+
+    static String of(PaperEvent event) {
+        return switch (event) {
+            case ScoresheetSubmitted e -> "A scoresheet of " + words(e.side()) + " is kept with " + e.entries().size() + " entries.";
+            case ScoresheetSigned e -> "Signed by " + words(e.side()) + ": " + e.score().notation() + ".";
+            case PositionFrozen e -> "Position and clocks are written down" + reading(Optional.of(e.clock())) + ".";
+        };
+    }
+
+    static String of(AdjournmentEvent event) {
+        return switch (event) {
+            case GameAdjourned e -> "The game is to be adjourned: the player who has the move seals.";
+            case MoveSealed e -> name(e.side()) + " seals a move.";
+            case GameResumed e -> "Play is resumed; " + name(e.running()) + "'s clock runs.";
+            case EnvelopeOpened e -> "The envelope is opened" + e.move().map(move -> ": '" + move + "'").orElse("") + ".";
+        };
+    }
+
+    static Optional<String> article(AdjournmentEvent event) {
+        return switch (event) {
+            case GameAdjourned e -> e.article();
+            case MoveSealed e -> Optional.empty();
+            case GameResumed e -> e.article();
+            case EnvelopeOpened e -> e.article();
+        };
+    }
+
+    static String of(OversightEvent event) {
+        return switch (event) {
+            case AssistantAppointed e -> "An assistant of " + e.side().player().map(Sentences::name).orElse("the arbiter") + " is appointed.";
+            case GameAmended e -> "Changed before or during the game: " + String.join(", ", e.changed()) + reason(Optional.of(e.reason())) + ".";
+            case GameAnnulled e -> "The game is annulled: " + e.reason() + ".";
+        };
+    }
+
+    static Optional<String> article(OversightEvent event) {
+        return switch (event) {
+            case AssistantAppointed e -> Optional.of(e.article());
+            case GameAmended e -> e.article();
+            case GameAnnulled e -> e.article();
+        };
+    }
+
+    private static String reason(Optional<String> reason) {
+        return reason.map(text -> ": " + text).orElse("");
+    }
+}
