@@ -19,6 +19,7 @@ import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
 import org.qipu.record.Findings;
 import org.qipu.record.GameViews;
+import org.qipu.record.Replay;
 import org.qipu.store.GameJson;
 
 /** The scenario files, run against the decider. */
@@ -40,8 +41,15 @@ class ScenarioTest {
     void holds(Scenario scenario) throws Exception {
         var schedule = scenario.schedule().deepCopy();
         schedule.remove("gameId");
-        var command = reader.value(ScheduleShape.normalised(schedule), ScheduleGame.class, Optional.empty());
-        take(List.of(new TimedCommand(START, START, ARBITER, command)), 0);
+        try {
+            var command = reader.value(ScheduleShape.normalised(schedule), ScheduleGame.class, Optional.empty());
+            take(List.of(new TimedCommand(START, START, ARBITER, command)));
+        } catch (ProblemFound problem) {
+            assertThat(scenario.unwanted()).as("%s: %s", scenario, problem.problem()).isPresent();
+            assertThat(Subset.differences("problem", scenario.unwanted().get(), mapper.valueToTree(problem.problem()))).isEmpty();
+            return;
+        }
+        assertThat(scenario.unwanted()).as("scheduled, though it should have been refused").isEmpty();
         var number = 0;
         for (var step : scenario.steps()) {
             number++;
@@ -50,11 +58,10 @@ class ScenarioTest {
     }
 
     private void check(Scenario scenario, Scenario.Step step, int number) throws Exception {
-        var where = scenario.name() + ", step " + number + " " + step.send();
+        var where = scenario.name() + ", step " + number + " " + step.get().or(() -> step.ask().map(JsonNode::toString)).orElseGet(() -> step.send().toString());
         JsonNode answer;
         try {
-            var commands = reader.read(mapper.writeValueAsBytes(step.send()), ARBITER, START.plusSeconds(36_000 + number));
-            answer = take(stamped(step.send(), commands, number), number);
+            answer = answer(step, number);
         } catch (ProblemFound problem) {
             answer = mapper.valueToTree(problem.problem());
         }
@@ -68,6 +75,17 @@ class ScenarioTest {
         }
     }
 
+    private JsonNode answer(Scenario.Step step, int number) throws Exception {
+        if (step.get().isPresent()) {
+            return mapper.valueToTree(Resources.read(step.get().get(), new Replay(game.past().events())));
+        }
+        if (step.ask().isPresent()) {
+            return mapper.valueToTree(Resources.asked(step.ask().get()));
+        }
+        var commands = reader.read(mapper.writeValueAsBytes(step.send()), ARBITER, START.plusSeconds(36_000 + number));
+        return take(stamped(step.send(), commands, number));
+    }
+
     /** A scenario's time goes on by ten seconds a request where it names none. */
     private List<TimedCommand> stamped(JsonNode send, List<TimedCommand> commands, int number) {
         var stamped = new ArrayList<TimedCommand>();
@@ -79,7 +97,7 @@ class ScenarioTest {
         return stamped;
     }
 
-    private JsonNode take(List<TimedCommand> commands, int number) {
+    private JsonNode take(List<TimedCommand> commands) {
         var next = game;
         var events = new ArrayList<RecordedEvent>();
         for (int i = 0; i < commands.size(); i++) {

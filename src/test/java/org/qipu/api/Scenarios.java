@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The scenario files as requests and expectations for a service that runs elsewhere. */
 public final class Scenarios {
@@ -36,6 +37,11 @@ public final class Scenarios {
             return scenario.schedule().deepCopy().put("gameId", id).toString();
         }
 
+        /** What the problem must say where scheduling is refused; empty where it is to be accepted. */
+        public Optional<List<String>> unwanted(int status, JsonNode reply) {
+            return scenario.unwanted().map(expected -> status < 400 ? List.of("it was not refused") : Subset.differences("problem", expected, reply));
+        }
+
         /** Its requests. */
         public List<Request> steps() {
             return scenario.steps().stream().map(Request::new).toList();
@@ -49,6 +55,16 @@ public final class Scenarios {
 
     /** One request of a scenario. */
     public record Request(Scenario.Step step) {
+
+        /** The resource below the game that is read, where one is. */
+        public Optional<String> get() {
+            return step.get();
+        }
+
+        /** The stateless question, where one is asked. */
+        public Optional<String> question() {
+            return step.ask().map(JsonNode::toString);
+        }
 
         /** The body; a scenario's time goes on by ten seconds a request where it names none. */
         public String body(int number) {

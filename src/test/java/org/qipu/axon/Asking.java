@@ -5,9 +5,13 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.board.Sides;
 import org.qipu.game.Actor;
 import org.qipu.game.GameCommand;
+import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.TimeControl;
 import org.qipu.store.EventCodec;
 import org.qipu.store.Projection;
 import org.qipu.store.StoreDatabase;
@@ -23,8 +27,8 @@ final class Asking {
     }
 
     static GameCommand schedule() {
-        return new GameCommand.ScheduleGame(Optional.empty(), Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return GameCommand.ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(TimeControl.NONE), Optional.empty(), Optional.empty(),
+                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     static GameCommand start() {

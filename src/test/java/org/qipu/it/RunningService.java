@@ -100,6 +100,10 @@ final class RunningService implements AutoCloseable {
         return send(HttpRequest.newBuilder(uri(path)).GET());
     }
 
+    Reply get(String path, String token) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(uri(path)).header("Authorization", "Bearer " + token).GET());
+    }
+
     Reply post(String path, String body, String token, String... headers) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(uri(path)).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
         if (token != null) {

@@ -47,7 +47,8 @@ final class Recording {
         var white = new Schedule.Player(Optional.of("fide:1503014"), Optional.of(2837), Optional.empty());
         append(game, new GameScheduled(new Schedule(Discipline.CHESS, "fide-2023", Sides.both(control), Category.STANDARD, INITIAL, Optional.empty(),
                 Optional.empty(), new Sides<>(white, Schedule.Player.UNKNOWN), Optional.of("cup"), Optional.of("1"), Optional.of(5), Optional.empty(),
-                Regulations.SILENT)), new GameStarted());
+                Regulations.SILENT, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty())), new GameStarted());
     }
 
     /** Plays the next half-moves, in one append. */
