@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -15,7 +14,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.SharedData;
@@ -124,33 +122,6 @@ class PgnRoundTripTest {
             List<PgnGame> games = new PgnReader(new Endless(part, 10_000_000)).games().toList();
             assertThat(games).as(part).isNotEmpty();
             assertThat(games.getLast().problems()).as(part).isNotEmpty().hasSizeLessThanOrEqualTo(PgnLimits.PROBLEMS + 1);
-        }
-    }
-
-    @Test
-    @Tag("long")
-    @DisplayName("100 MB of games are read in constant memory")
-    void aLargeFile() {
-        String game = "[Event \"x\"]\n\n1. e4 {[%clk 1:30:57]} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n\n";
-        long games = new PgnReader(new Endless(game, 100_000_000)).games().filter(g -> g.mainLine().size() == 10).count();
-        assertThat(games).isEqualTo(100_000_000 / game.length());
-    }
-
-    /** A text said over and over up to a length. */
-    private static final class Endless extends InputStream {
-
-        private final byte[] part;
-        private final long length;
-        private long at;
-
-        Endless(String part, long length) {
-            this.part = part.getBytes(java.nio.charset.StandardCharsets.UTF_8);
-            this.length = length / this.part.length * this.part.length;
-        }
-
-        @Override
-        public int read() {
-            return at == length ? -1 : part[(int) (at++ % part.length)];
         }
     }
 
