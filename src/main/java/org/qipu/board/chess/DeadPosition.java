@@ -1,9 +1,23 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.Side;
+
 /** Tells whether no series of legal moves can lead to checkmate any more (5.2.2). */
 public final class DeadPosition {
 
     private DeadPosition() {
+    }
+
+    /** Whether neither player can checkmate, as far as the proofs for every move go: certain where it says yes. */
+    public static boolean atAGlance(ChessPosition position) {
+        return byMaterial(position)
+                || CanMate.quick(position, Side.WHITE) instanceof MateAnswer.No && CanMate.quick(position, Side.BLACK) instanceof MateAnswer.No;
+    }
+
+    /** Whether neither player can checkmate, with the whole budget of {@link CanMate#full}: certain where it says yes. */
+    public static boolean proved(ChessPosition position) {
+        return byMaterial(position)
+                || CanMate.full(position, Side.WHITE) instanceof MateAnswer.No && CanMate.full(position, Side.BLACK) instanceof MateAnswer.No;
     }
 
     /**

@@ -6,6 +6,12 @@ final class MateView {
     private MateView() {
     }
 
+    /** Whether the rules say what the legal moves are: one king each, no pawn on a last rank, the player not to move not in check. */
+    static boolean clear(Board board) {
+        return Long.bitCount(board.kings & board.white) == 1 && Long.bitCount(board.kings & board.black) == 1
+                && (board.pawns & Bits.LAST_RANKS) == 0 && !board.attackedKing(!board.whiteToMove);
+    }
+
     static Board of(Board board, boolean whiteMates) {
         if (whiteMates) {
             return new Board(board);

@@ -52,14 +52,7 @@ public final class Boards {
 
     /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */
     public static boolean provedDead(Position position) {
-        var board = (ChessPosition) position;
-        return DeadPosition.byMaterial(board) || few(board)
-                && CanMate.quick(board, Side.WHITE) instanceof MateAnswer.No && CanMate.quick(board, Side.BLACK) instanceof MateAnswer.No;
-    }
-
-    /** A search can only go through all that can be reached when hardly any move is left. */
-    private static boolean few(ChessPosition position) {
-        return position.legalMoves().size() <= 2;
+        return DeadPosition.atAGlance((ChessPosition) position);
     }
 
     /** Whether a player can still checkmate by any possible series of legal moves, with all the effort that a result is worth. */
