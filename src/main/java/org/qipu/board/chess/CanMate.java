@@ -16,7 +16,7 @@ public final class CanMate {
     public static final int QUICK_BUDGET = 400;
 
     /** The positions that {@link #full} looks at, more or less. */
-    public static final int FULL_BUDGET = 3_000_000;
+    public static final int FULL_BUDGET = 20_000_000;
 
     private CanMate() {
     }

@@ -13,10 +13,13 @@ final class Closure {
 
     private static final int LOOK_AT_EVERY_POSITION = 3000; // for dead ends; after that only where something irrevocable happened
     private static final int LOOK_THOROUGHLY = 100;
+    private static final int STATIC_ANALYSIS = 30; // takes about the time of so many positions
     private static final int ENTERED = 0;
     private static final int DEAD = 1;
 
     private final int mostPositions;
+    private final long mostNodes;
+    private final boolean staticToo;
     private final DeadEnd deadEnd = new DeadEnd();
     private final Board board = new Board();
     private final Board next = new Board();
@@ -29,8 +32,10 @@ final class Closure {
     private int mate;
     private long nodes;
 
-    Closure(Board start, int mostPositions) {
+    Closure(Board start, int mostPositions, long mostNodes, boolean staticToo) {
         this.mostPositions = mostPositions;
+        this.mostNodes = mostNodes;
+        this.staticToo = staticToo;
         moves = new int[LegalMoves.room(start)];
         next.set(start);
         add(-1);
@@ -69,11 +74,13 @@ final class Closure {
             return true;
         }
         int index = size;
-        if (add(from) && (irrevocable || size < LOOK_AT_EVERY_POSITION) && LegalMoves.count(next) != 0) {
+        if (add(from) && staticToo && (irrevocable || size < LOOK_AT_EVERY_POSITION) && Reachability.applies(next)
+                && LegalMoves.count(next) != 0) {
+            nodes += STATIC_ANALYSIS;
             boolean dead = size < LOOK_THOROUGHLY ? deadEnd.thorough(next) : deadEnd.quick(next);
             state[index] = (byte) (dead ? DEAD : ENTERED);
         }
-        return size < mostPositions;
+        return size < mostPositions && nodes < mostNodes;
     }
 
     private void play(int move) {

@@ -6,20 +6,21 @@ import org.qipu.board.chess.HelpmateSearch.Pass;
 /** The analysis for a decision: from the cheap to the dear, until one step answers or the budget is spent. */
 final class FullAnalysis {
 
-    private static final int AT_FIRST_SIGHT = 1000;
-    private static final int DEEPENING = 50_000;
-    private static final int A_DEPTH = 7_000;
+    private static final int FIRST_SIGHT = 1_000;
     private static final int DEEPEST = 62;
+    private static final int A_DEPTH = 7_000;
+    private static final int DEEPENING = 50_000; // positions in all depths together
     private static final int SMALL_CLOSURE = 3_000;
     private static final int LARGE_CLOSURE = 600_000;
-    private static final int[] DEPTHS = {8, 16, 24, 36, 48, 12, 30, 60}; // of the passes in random order
+    private static final int CLOSURE_NODES = 8_000_000;
+    private static final int BEFORE_LARGE_CLOSURE = 3_000_000;
+    private static final int TABLE = 1 << 18;
 
     private final Board start;
     private final long budget;
     private final boolean staticToo;
     private final HelpmateSearch search;
-    private final SeenPositions table = new SeenPositions(1 << 18);
-    private final Shuffle shuffle = new Shuffle();
+    private SeenPositions table;
     private long elsewhere; // positions looked at other than by the search
 
     private FullAnalysis(Board start, long budget, boolean staticToo) {
@@ -29,82 +30,76 @@ final class FullAnalysis {
         this.search = new HelpmateSearch(start);
     }
 
+    /** Answers with at most about so many positions looked at. */
     static Finding of(Board start, long budget) {
         return new FullAnalysis(start, budget, true).run();
     }
 
-    private Finding run() {
-        Outcome outcome = search.look(1, AT_FIRST_SIGHT);
-        if (outcome != Outcome.CUT) {
-            return found(outcome);
-        }
-        if (staticToo && Reachability.applies(start) && new DeadEnd().thorough(start)) {
-            return new Finding.NoMate(MateProof.STATIC);
-        }
-        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < DEEPENING; depth++) {
-            table.clear();
-            outcome = search.run(new Pass(depth, (long) depth * A_DEPTH, MateRewards.CORNER, false, 0), table);
-        }
-        if (outcome != Outcome.CUT) {
-            return found(outcome);
-        }
-        Finding closed = close(SMALL_CLOSURE);
-        return closed instanceof Finding.Open ? search() : closed;
+    /** The same without any static analysis: what it denies rests on legal moves alone. */
+    static Finding bySearchAlone(Board start, long budget) {
+        return new FullAnalysis(start, budget, false).run();
     }
 
-    /** Passes in random order, some with men frozen, and half-way an attempt to enumerate everything. */
-    private Finding search() {
-        long nodes = 50_000;
-        boolean closed = false;
-        for (int round = 0; spent() < budget; round++) {
-            for (int i = 0; i < DEPTHS.length && spent() < budget; i++) {
-                int kind = (round + i) % 3;
-                table.clear();
-                Outcome outcome = search.run(new Pass(DEPTHS[i], nodes, kind == 2 ? MateRewards.CORNER : MateRewards.OPENING, true,
-                        kind == 0 ? 0 : frozen()), table);
-                if (outcome != Outcome.CUT) {
-                    return found(outcome);
-                }
-            }
-            nodes = Math.min(nodes * 2, 800_000);
-            if (!closed && spent() > budget / 4) {
-                closed = true;
-                Finding finding = close(LARGE_CLOSURE);
-                if (!(finding instanceof Finding.Open)) {
-                    return finding;
-                }
-            }
+    private Finding run() {
+        Finding finding = atFirstSight();
+        finding = finding instanceof Finding.Open ? statically() : finding;
+        finding = finding instanceof Finding.Open ? deepening() : finding;
+        finding = finding instanceof Finding.Open ? close(SMALL_CLOSURE) : finding;
+        finding = finding instanceof Finding.Open ? passes(Math.min(budget, spent() + BEFORE_LARGE_CLOSURE)) : finding;
+        finding = finding instanceof Finding.Open ? close(LARGE_CLOSURE) : finding;
+        return finding instanceof Finding.Open ? passes(budget) : finding;
+    }
+
+    private Finding atFirstSight() {
+        return found(search.look(FIRST_SIGHT));
+    }
+
+    private Finding statically() {
+        if (staticToo && Reachability.applies(start) && new DeadEnd().thorough(start)) {
+            return new Finding.NoMate(MateProof.STATIC);
         }
         return new Finding.Open(spent());
     }
 
+    private Finding deepening() {
+        table = new SeenPositions(TABLE);
+        var outcome = Outcome.CUT;
+        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < Math.min(budget, DEEPENING); depth++) {
+            table.clear();
+            outcome = search.run(new Pass(depth, (long) depth * A_DEPTH, MateRewards.simple(start), false, 0), table);
+        }
+        return found(outcome);
+    }
+
+    private Finding passes(long until) {
+        var varied = new VariedPasses(start, search.nodes());
+        var outcome = Outcome.CUT;
+        while (outcome == Outcome.CUT && spent() < until) {
+            table.clear();
+            outcome = search.run(varied.next(until - spent()), table);
+        }
+        return found(outcome);
+    }
+
     private Finding close(int positions) {
-        var closure = new Closure(start, positions);
+        if (spent() >= budget) {
+            return new Finding.Open(spent());
+        }
+        var closure = new Closure(start, positions, Math.min(budget - spent(), CLOSURE_NODES), staticToo);
         Outcome outcome = closure.explore();
         elsewhere += closure.nodes();
+        return outcome == Outcome.MATE ? new Finding.Mate(closure.line()) : found(outcome);
+    }
+
+    private Finding found(Outcome outcome) {
         return switch (outcome) {
-            case MATE -> new Finding.Mate(closure.line());
+            case MATE -> new Finding.Mate(search.line());
             case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
             case CUT -> new Finding.Open(spent());
         };
     }
 
-    private Finding found(Outcome outcome) {
-        return outcome == Outcome.MATE ? new Finding.Mate(search.line()) : new Finding.NoMate(MateProof.EXHAUSTED);
-    }
-
     private long spent() {
         return search.nodes() + elsewhere;
-    }
-
-    private long frozen() {
-        return frozen(start.white) | frozen(start.black);
-    }
-
-    private long frozen(long side) {
-        long pieces = side & ~start.pawns & ~start.kings;
-        int free = shuffle.below(2) + (shuffle.below(3) == 0 ? 1 : 0);
-        long frozen = shuffle.pick(pieces, Math.max(0, Long.bitCount(pieces) - free));
-        return shuffle.below(4) == 0 ? frozen | start.kings & side : frozen;
     }
 }

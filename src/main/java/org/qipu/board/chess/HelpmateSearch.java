@@ -35,10 +35,10 @@ final class HelpmateSearch {
     private final int[][] moves = new int[LONGEST_LINE + 1][];
     private final int[] line = new int[LONGEST_LINE + 1];
     private final int room;
-    private final Shuffle shuffle = new Shuffle();
+    private final Shuffle shuffle = new Shuffle(1);
     private SeenPositions seen; // null in a pass without a table
     private Pass pass;
-    private boolean darkCorner;
+    private final MateRewards simple;
     private long nodes;
     private long end;
     private boolean cut;
@@ -47,7 +47,7 @@ final class HelpmateSearch {
     HelpmateSearch(Board start) {
         boards[0] = new Board(start);
         room = LegalMoves.room(start);
-        darkCorner = MateRewards.darkCorner(start);
+        simple = MateRewards.simple(start);
     }
 
     /** Positions looked at so far, in all passes. */
@@ -60,9 +60,9 @@ final class HelpmateSearch {
         return Arrays.copyOf(line, found);
     }
 
-    /** A pass without a table, for what is found at once. */
-    Outcome look(int depth, long nodesAtMost) {
-        return run(new Pass(depth, nodesAtMost, MateRewards.CORNER, false, 0), null);
+    /** The first pass, without a table: it finds what is found at once. */
+    Outcome look(int nodesAtMost) {
+        return run(new Pass(1, nodesAtMost, simple, false, 0), null);
     }
 
     /** A pass with an empty table. */
@@ -135,7 +135,7 @@ final class HelpmateSearch {
     private int rewardedFirst(Board board, int[] list, int n) {
         int rewarded = 0;
         for (int i = 0; i < n; i++) {
-            if (pass.rewards().rewarded(board, list[i], darkCorner)) {
+            if (pass.rewards().rewarded(board, list[i])) {
                 swap(list, i, rewarded++);
             }
         }

@@ -19,7 +19,7 @@ final class MateSquares {
     }
 
     static boolean none(Reachability men) {
-        return new MateSquares(men).none();
+        return !men.whitePromotes && new MateSquares(men).none();
     }
 
     private boolean none() {
@@ -28,9 +28,6 @@ final class MateSquares {
                 blackKing = men.white[i] ? blackKing : i;
                 whiteKing = men.white[i] ? i : whiteKing;
             } else if (men.white[i]) {
-                if (men.promoted[i]) {
-                    return false;
-                }
                 visit(i);
             }
         }

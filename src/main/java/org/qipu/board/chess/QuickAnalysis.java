@@ -21,7 +21,7 @@ final class QuickAnalysis {
             return new Finding.NoMate(MateProof.STATIC);
         }
         var search = new HelpmateSearch(board);
-        return search.look(1, nodes) == Outcome.MATE ? new Finding.Mate(search.line()) : new Finding.Open(settled.nodes() + search.nodes());
+        return search.look(nodes) == Outcome.MATE ? new Finding.Mate(search.line()) : new Finding.Open(settled.nodes() + search.nodes());
     }
 
     /** Whether static analysis has a chance: pawns face each other, and of White's pieces only bishops and the king can move. */

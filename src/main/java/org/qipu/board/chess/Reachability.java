@@ -14,6 +14,7 @@ final class Reachability {
     static final int MOST = 32;
 
     int n;
+    boolean whitePromotes; // nothing can be ruled out then, and the sets are left unfinished
     final int[] start = new int[MOST];
     final int[] piece = new int[MOST];
     final boolean[] white = new boolean[MOST];
@@ -64,8 +65,9 @@ final class Reachability {
             }
             n++;
         }
+        whitePromotes = false;
         boolean grows = true;
-        while (grows) {
+        while (grows && !whitePromotes) {
             fixedSquares();
             grows = false;
             for (int i = 0; i < n; i++) {
@@ -87,6 +89,9 @@ final class Reachability {
 
     /** Whether the kept man could move, in what is known of all positions in which it still stands there. */
     boolean keptCanMove() {
+        if (whitePromotes) {
+            return true;
+        }
         boolean can = expand(kept);
         reach[kept] = 1L << start[kept];
         return can;
@@ -315,6 +320,7 @@ final class Reachability {
         }
         if ((squares & (white[i] ? Bits.RANK_8 : Bits.RANK_1)) != 0) {
             promoted[i] = true;
+            whitePromotes |= white[i];
         }
         return squares;
     }

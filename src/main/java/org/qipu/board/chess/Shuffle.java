@@ -3,7 +3,11 @@ package org.qipu.board.chess;
 /** A reproducible source of chance: the same question is answered in the same way every time. */
 final class Shuffle {
 
-    private long state = 0x9E3779B97F4A7C15L;
+    private long state;
+
+    Shuffle(long seed) {
+        state = seed * 0x9E3779B97F4A7C15L | 1; // never zero
+    }
 
     /** A number from 0 to below the bound. */
     int below(int bound) {
