@@ -13,7 +13,7 @@ import org.qipu.board.Side;
 public final class CanMate {
 
     /** The positions that {@link #quick} looks at in each of its two searches, at most. */
-    public static final int QUICK_BUDGET = 400;
+    public static final int QUICK_BUDGET = 1_000;
 
     /** The positions that {@link #full} looks at, more or less. */
     public static final int FULL_BUDGET = 20_000_000;

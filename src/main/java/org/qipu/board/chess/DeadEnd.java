@@ -1,16 +1,22 @@
 package org.qipu.board.chess;
 
-/** Whether blocked men alone rule out a mate of Black: {@link Reachability}, sharpened where it helps. */
+/** Whether blocked men alone rule out a mate of Black: {@link Reachability} and {@link MateSquares}, sharpened where it helps. */
 final class DeadEnd {
 
     private final Reachability men = new Reachability();
 
+    /** For positions with legal moves to which {@link Reachability} applies. */
     boolean quick(Board board) {
         men.saturate(board);
         return MateSquares.none(men);
     }
 
-    /** The same with men that can be shown never to move before they are captured. */
+    /**
+     * The same with men that never move before they are captured.
+     *
+     * <p>Such a man has no move now, and the sets that hold as long as it stands there leave it none: so it is never the first thing to
+     * change that it moves.
+     */
     boolean thorough(Board board) {
         if (quick(board)) {
             return true;

@@ -1,21 +1,24 @@
 package org.qipu.board.chess;
 
 /**
- * Whether the sets of {@link Reachability} leave any square where Black's king could be mated by White.
+ * Whether the sets of {@link Reachability} leave any square on which Black's king could be mated by White.
  *
- * <p>Needed are a man of White's that can move and attack the king's square, and for every neighbouring square that the king might ever
- * enter an attacker, or a black man that stands there.
+ * <p>On the square of a mate the king is attacked by a man of White's that has moved, or over a line that was opened; and each square
+ * around it that the king might ever enter is attacked by White or holds a black man. Where the sets do not allow that for any square
+ * of the king's set, there is no mate; they may well allow what the game does not.
  */
 final class MateSquares {
 
     private final Reachability men;
-    private int blackKing;
-    private int whiteKing;
+    private final int blackKing;
+    private final int whiteKing;
     private long visited; // what White's men other than the king may attack
     private long checked; // of that, by men that can give check
 
     private MateSquares(Reachability men) {
         this.men = men;
+        whiteKing = men.kings[0];
+        blackKing = men.kings[1];
     }
 
     static boolean none(Reachability men) {
@@ -24,10 +27,7 @@ final class MateSquares {
 
     private boolean none() {
         for (int i = 0; i < men.n; i++) {
-            if (men.piece[i] == 5) {
-                blackKing = men.white[i] ? blackKing : i;
-                whiteKing = men.white[i] ? i : whiteKing;
-            } else if (men.white[i]) {
+            if (men.white[i] && i != whiteKing) {
                 visit(i);
             }
         }
@@ -41,10 +41,12 @@ final class MateSquares {
 
     private void visit(int i) {
         long attacked = 0;
-        if (men.isImmobile(i)) {
+        if (men.immobile(i)) {
             attacked = men.standingAttacks[men.start[i]];
-        } else for (long rest = men.reach[i]; rest != 0; rest &= rest - 1) {
-            attacked |= men.attacked(i, Bits.first(rest));
+        } else {
+            for (long rest = men.reach[i]; rest != 0; rest &= rest - 1) {
+                attacked |= men.attacked(i, Bits.first(rest));
+            }
         }
         visited |= attacked;
         boolean slides = men.piece[i] >= 2;
@@ -55,31 +57,27 @@ final class MateSquares {
 
     private boolean mate(int square) {
         long flights = Attacks.KING[square] & men.reach[blackKing] & ~visited;
-        if (plugged(flights)) {
+        if (plugged(flights, 0)) {
             return true;
         }
         for (long rest = men.reach[whiteKing] & ~Attacks.KING[square] & ~(1L << square); rest != 0; rest &= rest - 1) {
             long left = flights & ~Attacks.KING[Bits.first(rest)];
-            if (left != flights && plugged(left)) {
+            if (left != flights && plugged(left, 0)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether different black men can stand on all the squares (Hall's condition by trying to match them one by one). */
-    private boolean plugged(long squares) {
-        return match(squares, 0);
-    }
-
-    private boolean match(long squares, int used) {
+    /** Whether a black man can stand on each of the squares, a different one on each; those used already are marked. */
+    private boolean plugged(long squares, int used) {
         if (squares == 0) {
             return true;
         }
         long square = Long.lowestOneBit(squares);
         for (int q = 0; q < men.n; q++) {
-            if (!men.white[q] && men.piece[q] != 5 && (used & 1 << q) == 0 && (men.reach[q] & square) != 0
-                    && match(squares & ~square, used | 1 << q)) {
+            if (!men.white[q] && q != blackKing && (used & 1 << q) == 0 && (men.reach[q] & square) != 0
+                    && plugged(squares & ~square, used | 1 << q)) {
                 return true;
             }
         }

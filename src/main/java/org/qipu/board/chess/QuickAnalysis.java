@@ -2,26 +2,36 @@ package org.qipu.board.chess;
 
 import org.qipu.board.chess.HelpmateSearch.Outcome;
 
-/** The analysis for every move: the proofs that cost next to nothing, then a first look for a mate. */
+/** The analysis for every move: only the proofs that cost next to nothing where they fail. */
 final class QuickAnalysis {
 
     private static final int FEW_PLIES = 4;
+    private static final int FEW_MOVES = 8;
+    private static final int FEW_POSITIONS = 60;
 
     private QuickAnalysis() {
     }
 
     static Finding of(Board board, int nodes) {
-        var settled = new Settled(board, nodes);
         boolean blocked = blocked(board);
-        Finding near = settled.within(blocked ? Settled.DEEPEST : FEW_PLIES);
-        if (!(near instanceof Finding.Open)) {
-            return near;
+        var settled = new Settled(board, nodes);
+        Finding finding = settled.within(blocked ? Settled.DEEPEST : FEW_PLIES);
+        if (!blocked || !(finding instanceof Finding.Open)) {
+            return finding;
         }
-        if (blocked && Reachability.applies(board) && new DeadEnd().thorough(board)) {
+        if (Reachability.applies(board) && new DeadEnd().thorough(board)) {
             return new Finding.NoMate(MateProof.STATIC);
         }
-        var search = new HelpmateSearch(board);
-        return search.look(nodes) == Outcome.MATE ? new Finding.Mate(search.line()) : new Finding.Open(settled.nodes() + search.nodes());
+        return LegalMoves.count(board) <= FEW_MOVES ? enumerated(board, nodes) : finding;
+    }
+
+    private static Finding enumerated(Board board, int nodes) {
+        var closure = new Closure(board, FEW_POSITIONS, (long) nodes, true);
+        return switch (closure.explore()) {
+            case MATE -> new Finding.Mate(closure.line());
+            case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
+            case CUT -> new Finding.Open(nodes);
+        };
     }
 
     /** Whether static analysis has a chance: pawns face each other, and of White's pieces only bishops and the king can move. */
