@@ -20,6 +20,7 @@ final class FullAnalysis {
     private final long budget;
     private final boolean staticToo;
     private final HelpmateSearch search;
+    private final MateRewards simple;
     private SeenPositions table;
     private long elsewhere; // positions looked at other than by the search
 
@@ -28,6 +29,7 @@ final class FullAnalysis {
         this.budget = budget;
         this.staticToo = staticToo;
         this.search = new HelpmateSearch(start);
+        this.simple = MateRewards.simple(start);
     }
 
     /** Answers with at most about so many positions looked at. */
@@ -51,7 +53,7 @@ final class FullAnalysis {
     }
 
     private Finding atFirstSight() {
-        return found(search.look(FIRST_SIGHT));
+        return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
     }
 
     private Finding statically() {
@@ -63,10 +65,11 @@ final class FullAnalysis {
 
     private Finding deepening() {
         table = new SeenPositions(TABLE);
+        long until = Math.min(budget, DEEPENING);
         var outcome = Outcome.CUT;
-        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < Math.min(budget, DEEPENING); depth++) {
+        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < until; depth++) {
             table.clear();
-            outcome = search.run(new Pass(depth, (long) depth * A_DEPTH, MateRewards.simple(start), false, 0), table);
+            outcome = search.run(new Pass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);
         }
         return found(outcome);
     }

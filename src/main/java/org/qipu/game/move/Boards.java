@@ -62,7 +62,7 @@ public final class Boards {
 
     /** The same at the price of a glance. */
     public static Result.CanMate canMateAtAGlance(Position position, Side side) {
-        return answer(CanMate.quick((ChessPosition) position, side));
+        return answer(CanMate.full((ChessPosition) position, side, CanMate.GLANCE_BUDGET));
     }
 
     private static Result.CanMate answer(MateAnswer answer) {
