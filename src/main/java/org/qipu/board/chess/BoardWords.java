@@ -38,7 +38,7 @@ final class BoardWords {
         return (int) (hash >>> 32);
     }
 
-    /** Sets the board up from its words; there must be two vacant squares at least. */
+    /** Sets the board up from its words; there must be three vacant squares at least. */
     static void load(Board board, long first, long second, long third, long fourth) {
         long occupied = second | third | fourth;
         board.whiteToMove = Long.bitCount(first & ~occupied) <= 1;

@@ -5,6 +5,11 @@ final class DeadEnd {
 
     private final Reachability men = new Reachability();
 
+    /** What has been spent so far, about as much as so many positions take in a search. */
+    long effort() {
+        return men.effort;
+    }
+
     /** For positions with legal moves to which {@link Reachability} applies. */
     boolean quick(Board board) {
         men.saturate(board);

@@ -8,16 +8,20 @@ public final class DeadPosition {
     private DeadPosition() {
     }
 
-    /** Whether neither player can checkmate, as far as the proofs for every move go: certain where it says yes. */
+    /** Whether neither player can checkmate, as far as {@link CanMate#quick} proves it: certain where it says yes. */
     public static boolean atAGlance(ChessPosition position) {
         return byMaterial(position)
-                || CanMate.quick(position, Side.WHITE) instanceof MateAnswer.No && CanMate.quick(position, Side.BLACK) instanceof MateAnswer.No;
+                || no(CanMate.quick(position, Side.WHITE)) && no(CanMate.quick(position, Side.BLACK));
     }
 
     /** Whether neither player can checkmate, with the whole budget of {@link CanMate#full}: certain where it says yes. */
     public static boolean proved(ChessPosition position) {
         return byMaterial(position)
-                || CanMate.full(position, Side.WHITE) instanceof MateAnswer.No && CanMate.full(position, Side.BLACK) instanceof MateAnswer.No;
+                || no(CanMate.full(position, Side.WHITE)) && no(CanMate.full(position, Side.BLACK));
+    }
+
+    private static boolean no(MateAnswer answer) {
+        return answer instanceof MateAnswer.No;
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.qipu.board.chess;
 
 import org.qipu.board.chess.HelpmateSearch.Outcome;
-import org.qipu.board.chess.HelpmateSearch.Pass;
 
 /** The analysis for a decision: from the cheap to the dear, until one step answers or the budget is spent. */
 final class FullAnalysis {
@@ -12,7 +11,7 @@ final class FullAnalysis {
     private static final int DEEPENING = 50_000; // positions in all depths together
     private static final int SMALL_CLOSURE = 3_000;
     private static final int LARGE_CLOSURE = 600_000;
-    private static final int CLOSURE_NODES = 8_000_000;
+    private static final int CLOSURE_NODES = 12_000_000;
     private static final int BEFORE_LARGE_CLOSURE = 3_000_000;
     private static final int TABLE = 1 << 18;
 
@@ -69,7 +68,7 @@ final class FullAnalysis {
         var outcome = Outcome.CUT;
         for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < until; depth++) {
             table.clear();
-            outcome = search.run(new Pass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);
+            outcome = search.run(new SearchPass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);
         }
         return found(outcome);
     }

@@ -15,18 +15,6 @@ final class HelpmateSearch {
         MATE, NO_MATE, CUT
     }
 
-    /**
-     * How to go about one pass.
-     *
-     * @param depth    what may be spent on moves
-     * @param nodes    positions to be looked at, at most
-     * @param rewards  which moves cost nothing
-     * @param shuffled whether the moves are tried in random order
-     * @param frozen   squares whose men are not to move, but to take
-     */
-    record Pass(int depth, long nodes, MateRewards rewards, boolean shuffled, long frozen) {
-    }
-
     private static final int LONGEST_LINE = 400;
     private static final int NORMAL = 1;
     private static final int DESTROYS = 4; // Black takes what could mate him
@@ -37,7 +25,7 @@ final class HelpmateSearch {
     private final int room;
     private final Shuffle shuffle = new Shuffle(1);
     private SeenPositions seen; // null in a pass without a table
-    private Pass pass;
+    private SearchPass pass;
     private final MateRewards simple;
     private long nodes;
     private long end;
@@ -62,11 +50,11 @@ final class HelpmateSearch {
 
     /** The first pass, without a table: it finds what is found at once. */
     Outcome look(int nodesAtMost) {
-        return run(new Pass(1, nodesAtMost, simple, false, 0), null);
+        return run(new SearchPass(1, nodesAtMost, simple, false, 0), null);
     }
 
     /** A pass with an empty table. */
-    Outcome run(Pass pass, SeenPositions table) {
+    Outcome run(SearchPass pass, SeenPositions table) {
         this.pass = pass;
         seen = table;
         cut = false;

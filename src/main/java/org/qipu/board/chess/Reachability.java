@@ -27,6 +27,7 @@ final class Reachability {
     final long[] forbidden = new long[2]; // where the king of White, of Black would always be attacked
     long steady; // the squares of the men that never move and are never captured
     long clear; // the squares where no man ever stands
+    long effort; // spent in all analyses so far, about as much as so many positions take in a search
     boolean whitePromotes; // nothing can be ruled out then, and the sets are left unfinished
     final long[] standingAttacks = new long[64]; // of immobile men, by square: what they can attack while they stand
     private final PawnPaths pawns = new PawnPaths(this);
@@ -54,6 +55,7 @@ final class Reachability {
         setUp(board, keptSquare);
         boolean grows = true;
         while (grows && !whitePromotes) {
+            effort += 2 * n;
             lookAround();
             grows = false;
             for (int i = 0; i < n; i++) {

@@ -1,7 +1,5 @@
 package org.qipu.board.chess;
 
-import org.qipu.board.chess.HelpmateSearch.Pass;
-
 /**
  * One search after the other, each different from those before: in how deep it goes, what it rewards, which men it leaves alone.
  *
@@ -24,9 +22,10 @@ final class VariedPasses {
         this.shuffle = new Shuffle(seed);
     }
 
-    Pass next(long nodesLeft) {
+    SearchPass next(long nodesLeft) {
         int depth = DEPTHS[next++];
-        var pass = new Pass(depth, Math.min(nodes, nodesLeft), rewards(), true, shuffle.below(3) == 0 ? 0 : frozen(start.white) | frozen(start.black));
+        long frozen = shuffle.below(3) == 0 ? 0 : frozen(start.white) | frozen(start.black);
+        var pass = new SearchPass(depth, Math.min(nodes, nodesLeft), rewards(), true, frozen);
         if (next == DEPTHS.length) {
             next = 0;
             nodes = Math.min(nodes * 2, GREATEST);
