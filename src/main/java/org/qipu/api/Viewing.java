@@ -20,14 +20,14 @@ public class Viewing {
             throw ProblemFound.malformed("The audience is 'hall' or left out.");
         }
         allowed(view.gameId(), game);
-        var hall = audience != null || Permissions.seesHallOnly(caller.role());
+        var hall = audience != null || Permissions.sight(caller.role()) == Permissions.Sight.HALL;
         return hall && !game.ended() ? HallView.of(view) : view;
     }
 
     /** Refuses a caller whose token is for other games. */
     void allowed(String gameId, Game game) {
         var limited = caller.role() == Role.DEVICE || caller.role() == Role.PLAYER;
-        if (limited && caller.outOfScope(gameId, game.schedule())) {
+        if (limited && caller.outOfScope(gameId, game.schedule().competition(), game.schedule().board())) {
             throw ProblemFound.of(403, "not-your-role", "This token is for other games.");
         }
     }

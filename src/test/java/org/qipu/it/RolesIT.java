@@ -2,10 +2,12 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.qipu.api.Roles;
 import org.qipu.game.Actor.Role;
 
 /** Tokens over HTTP: who may record what, in which games and for which side. */
@@ -34,6 +36,43 @@ class RolesIT {
     }
 
     @Test
+    void everyCommandIsTakenFromTheRolesThatMaySendItAlone() throws Exception {
+        for (var role : Role.values()) {
+            var token = service.token(role);
+            var game = "cells-" + role.wireName();
+            service.post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", service.token(Role.CHIEF_ARBITER));
+            for (var sample : Roles.commands()) {
+                var status = send(game, sample.body().toString(), token);
+                var may = Roles.may(role, sample.letter()) && !(role == Role.DEVICE && sample.type().equals("ReportFlagFall"));
+                assertThat(status == 403).as("%s sends %s: %d", role, sample, status).isEqualTo(!may);
+                assertThat(send(game, sample.body().toString(), null)).isEqualTo(401);
+            }
+        }
+    }
+
+    @Test
+    void aDeviceReportsFlagsWhereItsDisplayCounts() throws Exception {
+        service.post("/api/v1/games", """
+                {"gameId":"observed","rulebook":"fide-2023","regulations":{"clockProfile":{"flagObserved":true}},
+                 "timeControl":{"mode":"cumulative","periods":[{"time":"PT90M"}]}}""", service.token(Role.CHIEF_ARBITER));
+        send("observed", "{\"type\":\"StartGame\"}", service.token(Role.ARBITER));
+        assertThat(send("observed", "{\"type\":\"ReportFlagFall\",\"side\":\"white\"}", service.token(Role.DEVICE))).isEqualTo(200);
+    }
+
+    @Test
+    void aCommitteeRulesOnlyTogetherWithItsDecision() throws Exception {
+        var appeals = service.token(Role.APPEALS);
+        var decision = "{\"type\":\"DecideAppeal\",\"appeal\":1,\"outcome\":\"upheld\",\"reason\":\"r\"}";
+        var result = "{\"type\":\"DeclareResult\",\"score\":\"1-0\"}";
+        assertThat(send("one", "[" + result + "]", appeals)).isEqualTo(403);
+        assertThat(send("one", "[" + decision + "," + result + "]", appeals)).isNotEqualTo(403);
+        var refused = service.post("/api/v1/games/one/commands", "[" + decision + ",{\"type\":\"AddNote\",\"text\":\"x\"}]", appeals);
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.body().path("type").asText()).isEqualTo("/problems/not-your-role");
+        assertThat(refused.body().path("command").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void nobodyRecordsWithoutAToken() throws Exception {
         assertThat(send("one", "{\"type\":\"AddNote\",\"text\":\"x\"}", null)).isEqualTo(401);
         assertThat(service.post("/api/v1/games", "{}", null).status()).isEqualTo(401);
@@ -57,11 +96,29 @@ class RolesIT {
     }
 
     @Test
+    void aTokenThatIsLimitedIsLimitedForEveryRole() throws Exception {
+        var note = "{\"type\":\"AddNote\",\"text\":\"x\"}";
+        for (var role : new Role[] {Role.DEVICE, Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER}) {
+            for (var limit : List.of(Map.<String, Object>of("games", "two"), Map.<String, Object>of("competition", "league"), Map.<String, Object>of("boards", List.of("2", "3")))) {
+                assertThat(send("one", note, service.token(role, limit))).as("%s limited to %s", role, limit).isEqualTo(403);
+            }
+            for (var limit : List.of(Map.<String, Object>of("games", "one"), Map.<String, Object>of("competition", "cup"), Map.<String, Object>of("boards", List.of("1", "2")))) {
+                assertThat(send("one", note, service.token(role, limit))).as("%s limited to %s", role, limit).isEqualTo(200);
+            }
+        }
+        var other = service.post("/api/v1/games", "{\"rulebook\":\"fide-2023\",\"competition\":\"cup\"}", service.token(Role.CHIEF_ARBITER, Map.of("competition", "league")));
+        assertThat(other.status()).isEqualTo(403);
+    }
+
+    @Test
     void aPlayerActsForHisOwnSide() throws Exception {
         var black = service.token(Role.PLAYER, Map.of("player", "p2"));
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"white\"}", black)).isEqualTo(403);
         assertThat(send("two", "{\"type\":\"PlayMove\",\"move\":\"e4\"}", black)).isEqualTo(422);
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\"}", black)).isEqualTo(200);
+        assertThat(send("two", "{\"type\":\"StopClocks\",\"by\":\"white\"}", black)).isEqualTo(403);
+        assertThat(send("two", "{\"type\":\"ReportIrregularity\",\"kind\":\"distraction\",\"side\":\"white\",\"reportedBy\":\"arbiter\"}", black)).isEqualTo(403);
+        assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\",\"exception\":\"9.1.1\"}", black)).isEqualTo(403);
         var stranger = service.token(Role.PLAYER, Map.of("player", "p3"));
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\"}", stranger)).isEqualTo(403);
     }
