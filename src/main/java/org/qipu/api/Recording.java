@@ -158,11 +158,16 @@ public class Recording {
         var replay = games.replay(gameId).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
         var events = games.events(gameId, first - 1, (int) (last - first + 1));
         var recorded = replay.events().subList((int) first - 1, (int) last);
-        return new Answer(gameId, last, events, Findings.of(recorded), GameViews.of(gameId, replay.afterEvent(last)));
+        var then = replay.afterEvent(last);
+        return shown(new Answer(gameId, last, events, Findings.of(recorded), GameViews.of(gameId, then)), then);
     }
 
-    private static Answer answer(String gameId, Game now, List<LoggedEvent> events) {
+    private Answer answer(String gameId, Game now, List<LoggedEvent> events) {
         List<RecordedEvent> recorded = events.stream().map(LoggedEvent::event).toList();
-        return new Answer(gameId, now.version(), events.stream().map(EventView::of).toList(), Findings.of(recorded), GameViews.of(gameId, now));
+        return shown(new Answer(gameId, now.version(), events.stream().map(EventView::of).toList(), Findings.of(recorded), GameViews.of(gameId, now)), now);
+    }
+
+    private Answer shown(Answer whole, Game now) {
+        return Permissions.sight(caller.role()) == Permissions.Sight.HALL ? whole.inHall(now) : whole;
     }
 }

@@ -21,7 +21,7 @@ public class Viewing {
         }
         allowed(view.gameId(), game);
         var hall = audience != null || Permissions.sight(caller.role()) == Permissions.Sight.HALL;
-        return hall && !game.ended() ? HallView.of(view) : view;
+        return hall && !game.ended() ? HallView.of(view, game) : view;
     }
 
     /** Refuses a caller whose token is for other games. */
