@@ -98,6 +98,7 @@ public class GamesResource {
         }
         var replay = replay(id);
         if (ply != null) {
+            viewing.details(id);
             return answer(id, replay.afterPly(ply), Optional.empty(), audience);
         }
         if (event != null) {
@@ -128,8 +129,8 @@ public class GamesResource {
         if (limit < 1 || limit > MOST_EVENTS) {
             throw ProblemFound.malformed("limit is 1 to " + MOST_EVENTS + ".");
         }
-        viewing.allowed(id, replay(id).now());
-        return games.events(id, after, limit);
+        var known = allowed(id).events().size();
+        return games.events(id, after, (int) Math.min(limit, Math.max(0, known - after)));
     }
 
     @GET
@@ -154,13 +155,12 @@ public class GamesResource {
         return pgn.of(id, allowed(id));
     }
 
+    /** The record for what tells every move. */
     private Replay allowed(String id) {
-        var replay = replay(id);
-        viewing.allowed(id, replay.now());
-        return replay;
+        return viewing.details(id);
     }
 
     private Replay replay(String id) {
-        return games.replay(GameId.checked(id)).orElseThrow(() -> ProblemFound.noSuchGame(id));
+        return viewing.record(id);
     }
 }

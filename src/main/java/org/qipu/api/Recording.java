@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,6 +16,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
+import org.qipu.competition.Competitions;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.RecordedEvent;
@@ -45,6 +47,8 @@ public class Recording {
     @Inject
     Admission admission;
     @Inject
+    Competitions competitions;
+    @Inject
     Clock clock;
     @Inject
     MeterRegistry metrics;
@@ -61,9 +65,15 @@ public class Recording {
         var id = Optional.ofNullable(fields.remove("gameId")).filter(node -> !node.isNull());
         var idempotency = key.map(sent -> key(sent, "POST /games", body));
         var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : "")).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
-        var command = reader.value(ScheduleShape.normalised(fields), ScheduleGame.class, Optional.empty());
+        var command = reader.value(ScheduleShape.normalised(inheriting(fields)), ScheduleGame.class, Optional.empty());
         admission.toSchedule(gameId, command.competition(), command.board());
         return record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
+    }
+
+    /** The request with what it is silent on from its competition, where that has been set up. */
+    private ObjectNode inheriting(ObjectNode fields) {
+        return Optional.ofNullable(fields.get("competition")).filter(JsonNode::isTextual).flatMap(id -> competitions.find(id.textValue()))
+                .map(found -> CompetitionShape.inheriting(fields, found.competition())).orElse(fields);
     }
 
     /** A retry without an id must find the game of its first try: the id comes from the key. */
@@ -78,8 +88,7 @@ public class Recording {
         var arrived = clock.instant();
         var commands = reader.read(bounded(body), caller.actor(), arrived);
         var array = isArray(body);
-        return record(id, admission.commands(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), match.map(Recording::version)
-                .map(OptionalLong::of).orElse(OptionalLong.empty()), array);
+        return record(id, admission.commands(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);
     }
 
     private static boolean isArray(byte[] body) {
@@ -117,15 +126,6 @@ public class Recording {
             return Hash.of(sha.digest(body));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every Java platform has SHA-256
-        }
-    }
-
-    private static long version(String match) {
-        var text = match.strip().replaceAll("^(W/)?\"|\"$", "");
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw ProblemFound.malformed("If-Match is the version of the game, as its ETag gives it.");
         }
     }
 

@@ -28,6 +28,8 @@ public class SearchResource {
 
     @Inject
     GameSearch search;
+    @Inject
+    Viewing viewing;
 
     @GET
     @Operation(summary = "Searches games; with a position, every game that reached it")
@@ -39,9 +41,11 @@ public class SearchResource {
         if (wanted < 1 || wanted > MOST) {
             throw ProblemFound.malformed("limit is 1 to " + MOST + ".");
         }
-        return search.find(new Query(Optional.ofNullable(competition), Optional.ofNullable(round), Optional.ofNullable(board), Optional.ofNullable(player),
+        var query = new Query(Optional.ofNullable(competition), Optional.ofNullable(round), Optional.ofNullable(board), Optional.ofNullable(player),
                 Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
-                Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted));
+                Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted);
+        var page = search.find(query);
+        return new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor());
     }
 
     /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */

@@ -22,6 +22,10 @@ public final class Games {
 
     /** The events of a game after a sequence, as stored; none where the game has no such event. */
     public List<EventView> events(String gameId, long after, int limit) {
-        return log.read(gameId, 0).events().stream().filter(event -> event.sequence() > after).limit(limit).map(EventView::of).toList();
+        try {
+            return limit < 1 ? List.of() : log.read(gameId, Math.max(0, after), limit).events().stream().map(EventView::of).toList();
+        } catch (IllegalArgumentException e) { // the game has no such event
+            return List.of();
+        }
     }
 }

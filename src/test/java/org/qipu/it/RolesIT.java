@@ -2,6 +2,7 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -48,6 +49,41 @@ class RolesIT {
                 assertThat(send(game, sample.body().toString(), null)).isEqualTo(401);
             }
         }
+    }
+
+    @Test
+    void onlyTheRolesOfTheTableOpenGamesImportsAndCompetitions() throws Exception {
+        for (var role : Role.values()) {
+            var token = service.token(role);
+            var arranges = role == Role.CHIEF_ARBITER || role == Role.FEDERATION;
+            assertThat(service.post("/api/v1/games", "{\"gameId\":\"by-" + role.wireName() + "\"}", token).status()).as("%s schedules", role).isEqualTo(arranges ? 201 : 403);
+            assertThat(service.put("/api/v1/competitions/by-" + role.wireName(), "{}", token).status()).as("%s sets up", role).isEqualTo(arranges ? 201 : 403);
+            var imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports")).header("Content-Type", "application/x-chess-pgn")
+                    .header("Authorization", "Bearer " + token).POST(HttpRequest.BodyPublishers.ofString("[Event \"x\"]\n\n1. e4 *\n")));
+            assertThat(imported.status()).as("%s imports", role).isEqualTo(role == Role.FEDERATION ? 202 : 403);
+        }
+        assertThat(service.put("/api/v1/competitions/nobodys", "{}", null).status()).isEqualTo(401);
+        assertThat(service.put("/api/v1/competitions/cup", "{}", service.token(Role.CHIEF_ARBITER, Map.of("competition", "league"))).status()).isEqualTo(403);
+    }
+
+    @Test
+    void aPlayerSeesTheViewOfTheHallUntilHisGameIsOver() throws Exception {
+        var chief = service.token(Role.CHIEF_ARBITER);
+        service.post("/api/v1/games", "{\"gameId\":\"played\",\"players\":{\"white\":{\"id\":\"p1\"},\"black\":{\"id\":\"p2\"}}}", chief);
+        send("played", "{\"type\":\"StartGame\"}", chief);
+        var white = service.token(Role.PLAYER, Map.of("player", "p1"));
+        var answer = service.post("/api/v1/games/played/commands", "{\"type\":\"PlayMove\",\"move\":\"e4\"}", white).body();
+        assertThat(answer.path("game").path("position").path("ply").isNull()).isTrue();
+        assertThat(answer.path("events").path(0).path("payload").path("ply").isNull()).isTrue();
+        assertThat(answer.path("events").path(0).path("payload").path("move").asText()).isEqualTo("e2e4");
+        assertThat(service.get("/api/v1/games/played", white).body().path("withheld")).isNotEmpty();
+        var tellsAll = List.of("/events", "/moves", "/timeline", "/pgn", "/stream", "/as-of?ply=1");
+        for (var path : tellsAll) {
+            assertThat(service.get("/api/v1/games/played" + path, white).status()).as(path).isEqualTo(403);
+        }
+        send("played", "{\"type\":\"Resign\",\"side\":\"black\"}", chief);
+        assertThat(service.get("/api/v1/games/played", white).body().path("position").path("ply").asInt()).isEqualTo(1);
+        assertThat(service.get("/api/v1/games/played/moves", white).status()).isEqualTo(200);
     }
 
     @Test
