@@ -47,11 +47,11 @@ public class StreamResource {
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "The events from the first on, or after Last-Event-ID, then each as it is recorded")
-    public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") Long lastEventId, @QueryParam("after") Long after,
+    public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") String lastEventId, @QueryParam("after") String after,
             @Context Sse sse) {
         viewing.details(id);
         var sight = viewing.sight();
-        var from = lastEventId != null ? lastEventId : after != null ? after : 0;
+        var from = Math.max(0, WholeNumber.read("Last-Event-ID", lastEventId).or(() -> WholeNumber.read("after", after)).orElse(0L));
         return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> follow(id, from, sight, sse, emitter)));
     }
 
