@@ -134,7 +134,7 @@ public class GamesResource {
     public List<EventView> events(@PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
         var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
         var last = Math.max(0, WholeNumber.read("after", after).orElse(0L));
-        return games.events(id, last, (int) Math.clamp(allowed(id).events().size() - last, 0, most));
+        return games.events(id, last, most, allowed(id).events().size());
     }
 
     @GET

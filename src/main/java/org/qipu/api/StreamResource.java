@@ -61,7 +61,7 @@ public class StreamResource {
         try {
             while (!emitter.isCancelled()) {
                 var held = held(id, sight);
-                var events = games.events(id, last, (int) Math.clamp(held.released() - last, 0, BATCH));
+                var events = games.events(id, last, BATCH, held.released());
                 for (var event : events) {
                     emitter.emit(sse.newEventBuilder().id(String.valueOf(event.sequence())).name(event.type()).data(EventView.class, event)
                             .mediaType(MediaType.APPLICATION_JSON_TYPE).build());
