@@ -25,6 +25,7 @@ import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.Actor.Role;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.Rulebook;
 import org.qipu.record.EventView;
 import org.qipu.record.Findings;
 import org.qipu.record.GameViews;
@@ -206,7 +207,12 @@ public class Recording {
         if (game.isEmpty() && !(commands.getFirst().command() instanceof ScheduleGame)) {
             return ProblemFound.noSuchGame(gameId);
         }
-        return new ProblemFound(Problem.of(refused.refusal(), game.map(found -> found.schedule().rulebook()), array ? Optional.of(refused.command()) : Optional.empty()));
+        return new ProblemFound(Problem.of(refused.refusal(), game.map(found -> found.schedule().rulebook()).or(() -> edition(commands.getFirst())), array ? Optional.of(refused.command()) : Optional.empty()));
+    }
+
+    /** The edition by which a schedule was refused. */
+    private static Optional<String> edition(TimedCommand first) {
+        return first.command() instanceof ScheduleGame schedule ? schedule.edition(first.at()).map(Rulebook::id) : Optional.empty();
     }
 
     /** The first answer again: what the request recorded then, and the game as it stood right after. */

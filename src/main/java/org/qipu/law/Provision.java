@@ -90,7 +90,7 @@ public enum Provision {
     ASSISTANT_ANNOUNCES("VIS-10", 0),
     /** Two boards: a move is made when it has been announced. */
     ANNOUNCED("VIS-04", 0), SLIP_OF_THE_TONGUE("VIS-07", 0),
-    RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
+    RAPID_CATEGORY("RAP-01", 0), BLITZ_CATEGORY("BLZ-01", 0), RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
     ILLEGAL_MOVE_STANDS("RAP-08", 0), RAPID_WIN_ON_TIME("RAP-09", 0), ILLEGAL_POSITION_DRAWN("RAP-10", 0), BLITZ_PENALTY("BLZ-04", 0),
     /** Adjournment. */
     SEALING("ADJ-01", 0), EARLY_SEAL("ADJ-02", 0), ENVELOPE("ADJ-03", 0), OFFER_AFTER_SEALING("ADJ-04", 0), RESUMPTION("ADJ-05", 0),
@@ -100,6 +100,12 @@ public enum Provision {
     QUICKPLAY_APPLIES("QPF-02", 1), QUICKPLAY_BOTH_FLAGS("QPF-03", 0), QUICKPLAY_INCREMENT("QPF-04", 0), QUICKPLAY_CLAIM("QPF-05", 0),
     QUICKPLAY_AGREED("QPF-06", 0), QUICKPLAY_POSTPONED("QPF-07", 0), QUICKPLAY_REJECTED("QPF-08", 0), QUICKPLAY_FINAL("QPF-09", 0),
     QUICKPLAY_NO_ARBITER("QPF-10", 0),
+    /** Where the guidelines for games without increment apply: standard and rapid games without increment. */
+    QUICKPLAY_GAMES("QPF-02", 2),
+    /** A second board for a visually disabled player. */
+    TWO_BOARDS("VIS-01", 1),
+    /** More detailed rules of a federation: no conflict with the Laws, its territory, no event of FIDE. */
+    OVERLAY_CONFLICTS("SCO-03", 0), OVERLAY_TERRITORY("SCO-03", 1), OVERLAY_RATED("SCO-03", 2),
     /** Where no article fits, analogous situations decide. */
     ANALOGY("SCO-02", 0);
 
