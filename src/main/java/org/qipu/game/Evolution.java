@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.GameEvent.*;
@@ -65,7 +66,8 @@ final class Evolution {
 
     static Game.Pinned pinned(Schedule schedule) {
         var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
-        return new Game.Pinned(schedule, edition.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
+        var own = schedule.discipline() == Discipline.CHESS960 ? edition.chess960() : edition;
+        return new Game.Pinned(schedule, own.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
     }
 
     private static Game moved(Game game, MovePlayed move, Instant at, long event) {

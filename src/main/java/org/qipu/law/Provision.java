@@ -18,6 +18,8 @@ public enum Provision {
     INITIAL_POSITION("MOV-06", 1),
     /** A Chess960 start position must be one of the 960. */
     CHESS960_POSITION("C96-02", 0),
+    /** What must be vacant for castling in Chess960. */
+    CHESS960_CASTLING("C96-06", 0),
     /** Pieces are adjusted on their squares. */
     ADJUSTING("TCH-02", 0),
     /** A contact is accidental only when so ruled. */

@@ -1,6 +1,8 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import org.qipu.record.GameViews;
 import org.qipu.record.HallView;
 import org.qipu.record.Moves;
@@ -27,6 +29,6 @@ final class Resources {
     }
 
     static Object asked(JsonNode question) {
-        throw new IllegalArgumentException("no answer to " + question);
+        return PositionResource.answer(new CommandReader(), question.toString().getBytes(StandardCharsets.UTF_8), LocalDate.of(2024, 11, 21));
     }
 }
