@@ -7,9 +7,11 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -18,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
+import org.qipu.game.AdjournmentCommand.SealMove;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameCommand.ReportFlagFall;
@@ -42,6 +45,8 @@ public class Recording {
 
     /** The largest request with commands, in bytes. */
     private static final int LARGEST = 512 * 1024;
+
+    private static final SecureRandom LOTS = new SecureRandom();
 
     @Inject
     GameRecorder recorder;
@@ -84,8 +89,23 @@ public class Recording {
         for (int i = 0; i < commands.size(); i++) {
             permit(commands.get(i).command().kind(), array ? Optional.of(i) : Optional.empty());
         }
-        return record(id, scoped(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), match.map(Recording::version)
+        return record(id, scoped(id, commands, array).stream().map(Recording::blinded).toList(), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), match.map(Recording::version)
                 .map(OptionalLong::of).orElse(OptionalLong.empty()), array);
+    }
+
+    /** What may be sealed gets something drawn by lot: else its hash could be tried with each of the few moves there are. */
+    private static TimedCommand blinded(TimedCommand asked) {
+        return switch (asked.command()) {
+            case SealMove sealed -> asked.blinded(lot());
+            case PlayMove move -> asked.blinded(lot());
+            default -> asked;
+        };
+    }
+
+    private static String lot() {
+        var bytes = new byte[16];
+        LOTS.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     private static boolean isArray(byte[] body) {

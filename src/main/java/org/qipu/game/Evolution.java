@@ -87,7 +87,7 @@ final class Evolution {
         } else if (move.clock().isPresent()) {
             clocks = clocks.with(at, (before, now) -> before.read(move.clock().get(), now));
         }
-        var talks = game.talks().moved(move.side());
+        var talks = AdjournmentEvolution.fromEnvelope(game) ? game.talks().untouched() : game.talks().moved(move.side());
         if (move.offerDraw().orElse(false)) {
             talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true));
         }

@@ -1,6 +1,5 @@
 package org.qipu.record;
 
-import java.util.List;
 import java.util.Optional;
 import org.qipu.game.Game;
 import org.qipu.record.GameView.AdjournmentView;
@@ -14,7 +13,7 @@ final class Adjourned {
 
     static Optional<AdjournmentView> of(Game game) {
         return game.papers().adjournment().map(state -> new AdjournmentView(state.sealer(), state.moveNumber(), state.position(),
-                game.talks().offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())), state.times(),
-                state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), List.of()));
+                game.talks().offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())), state.used(),
+                state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), state.missing()));
     }
 }

@@ -22,6 +22,8 @@ public final class Games {
 
     /** The events of a game after a sequence, as stored; none where the game has no such event. */
     public List<EventView> events(String gameId, long after, int limit) {
-        return log.read(gameId, 0).events().stream().filter(event -> event.sequence() > after).limit(limit).map(EventView::of).toList();
+        var all = log.read(gameId, 0).events();
+        var opened = Sealed.opened(all);
+        return all.stream().filter(event -> event.sequence() > after).limit(limit).map(event -> EventView.of(event, opened)).toList();
     }
 }
