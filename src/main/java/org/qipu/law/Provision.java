@@ -22,6 +22,8 @@ public enum Provision {
     CHESS960_CASTLING("C96-06", 0),
     /** Pieces are adjusted on their squares. */
     ADJUSTING("TCH-02", 0),
+    /** Only while the adjuster's own clock runs. */
+    OWN_CLOCK_ADJUSTING("CLK-08", 0),
     /** A contact is accidental only when so ruled. */
     ACCIDENTAL_CONTACT("TCH-03", 0),
     TOUCHED_OWN("TCH-04", 1), TOUCHED_OPPONENTS("TCH-05", 0), TOUCHED_BOTH("TCH-06", 0), TOUCHED_KING_AND_ROOK("TCH-07", 1),
