@@ -91,7 +91,7 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         var reasons = new EnumMap<>(illegalMoves);
         reasons.put(IllegalReason.CASTLING_BLOCKED, article(Provision.CHESS960_CASTLING));
         return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds,
-                competition, supervisions, amendments, penalties, articles, irregularities, reasons);
+                endNeedsTouchDuty, competition, supervisions, amendments, penalties, articles, irregularities, reasons);
     }
 
     /** One minute in rapid under both sets (A.3), in blitz under B.3 (English text); B.2 is the Competition Rules' two. */
