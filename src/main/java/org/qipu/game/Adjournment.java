@@ -1,16 +1,13 @@
 package org.qipu.game;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.board.Sides;
 import org.qipu.game.AdjournmentEvent.GameAdjourned;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
 import org.qipu.game.clock.Clocks;
-import org.qipu.game.clock.TimeUsed;
 
 /**
  * An adjournment (Guideline I).
@@ -23,17 +20,16 @@ import org.qipu.game.clock.TimeUsed;
  * @param onBoard    whether he made it on the board after the order: it cannot be changed then (I.1.1)
  * @param moveNumber the number of the sealed move
  * @param position   the position before it, as FEN
- * @param times      the times left when the clocks were stopped
- * @param used       the times used until then
- * @param resumed    when play was resumed
+ * @param clocks     the clocks with which play was resumed
+ * @param resumed    when that was
  * @param opened     whether the envelope has been opened
  */
 public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Side> sealer, Optional<String> move, boolean onBoard, int moveNumber,
-        String position, Sides<Optional<Duration>> times, Sides<Optional<Duration>> used, Optional<Instant> resumed, boolean opened) {
+        String position, Optional<Clocks> clocks, Optional<Instant> resumed, boolean opened) {
 
-    static Adjournment ordered(GameAdjourned order, Line line, Clocks clocks, Instant at) {
+    static Adjournment ordered(GameAdjourned order, Line line, Instant at) {
         return new Adjournment(order, at, line.ply(), Optional.empty(), Optional.empty(), false, line.position().moveNumber(), line.position().fen(),
-                clocks.faces().map(face -> face.remaining()), TimeUsed.of(clocks), Optional.empty(), false);
+                Optional.empty(), Optional.empty(), false);
     }
 
     /** Whether a move is in the envelope and nobody has read it. */
@@ -66,31 +62,24 @@ public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Sid
     }
 
     Adjournment with(GameAdjourned completed) {
-        return new Adjournment(completed, at, ply, sealer, move, onBoard, moveNumber, position, times, used, resumed, opened);
+        return new Adjournment(completed, at, ply, sealer, move, onBoard, moveNumber, position, clocks, resumed, opened);
     }
 
     Adjournment sealed(MoveSealed e) {
-        return new Adjournment(order, at, ply, Optional.of(e.side()), e.move(), onBoard || e.onBoard().orElse(false), moveNumber, position, times, used,
-                resumed, opened);
+        return new Adjournment(order, at, ply, Optional.of(e.side()), e.move(), onBoard || e.onBoard().orElse(false), moveNumber, position, clocks, resumed, opened);
     }
 
     /** A fresh envelope with the reply, while the player who sealed first is absent (I.9.3). */
     Adjournment replySealed(MoveSealed e, Line line) {
-        return new Adjournment(order, at, line.ply(), Optional.of(e.side()), e.move(), false, line.position().moveNumber(), line.position().fen(), times,
-                used, resumed, false);
+        return new Adjournment(order, at, line.ply(), Optional.of(e.side()), e.move(), false, line.position().moveNumber(), line.position().fen(), clocks, resumed, false);
     }
 
-    Adjournment stopped(Clocks clocks) {
-        return new Adjournment(order, at, ply, sealer, move, onBoard, moveNumber, position, clocks.faces().map(face -> face.remaining()),
-                TimeUsed.of(clocks), resumed, opened);
-    }
-
-    Adjournment resumed(Instant when) {
-        return new Adjournment(order, at, ply, sealer, move, onBoard, moveNumber, position, times, used, Optional.of(when), opened);
+    Adjournment resumed(Clocks with, Instant when) {
+        return new Adjournment(order, at, ply, sealer, move, onBoard, moveNumber, position, Optional.of(with), Optional.of(when), opened);
     }
 
     Adjournment opened(Optional<String> text) {
-        return new Adjournment(order, at, ply, sealer, text.or(() -> move), onBoard, moveNumber, position, times, used, resumed, true);
+        return new Adjournment(order, at, ply, sealer, text.or(() -> move), onBoard, moveNumber, position, clocks, resumed, true);
     }
 
     /** Without what is sealed. */

@@ -16,7 +16,7 @@ final class AdjournmentEvolution {
         return switch (event) {
             case GameAdjourned e -> ordered(game, e, at);
             case MoveSealed e -> sealed(game, e, at);
-            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.with(papers.adjournment().orElseThrow().resumed(at)))
+            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.with(papers.adjournment().orElseThrow().resumed(game.clocks().at(at), at)))
                     .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case EnvelopeOpened e -> game.onPaper(papers -> papers.with(papers.adjournment().orElseThrow().opened(e.move())));
         };
@@ -25,9 +25,9 @@ final class AdjournmentEvolution {
     /** A second order completes the first, as long as play has not been resumed. */
     private static Game ordered(Game game, GameAdjourned e, Instant at) {
         var pending = game.papers().adjournment().filter(Adjournment::pending);
-        var state = pending.map(known -> known.with(e)).orElseGet(() -> Adjournment.ordered(e, game.line(), game.clocks().at(at), at));
+        var state = pending.map(known -> known.with(e)).orElseGet(() -> Adjournment.ordered(e, game.line(), at));
         var next = game.onPaper(papers -> papers.with(state));
-        return game.clocks().at(at).stopped() ? stopped(next, at) : next;
+        return game.clocks().at(at).stopped() ? stopped(next) : next;
     }
 
     private static Game sealed(Game game, MoveSealed e, Instant at) {
@@ -36,18 +36,16 @@ final class AdjournmentEvolution {
             return game.onPaper(papers -> papers.with(state.replySealed(e, game.line())));
         }
         var next = game.onPaper(papers -> papers.with(state.sealed(e)));
-        return game.clocks().at(at).stopped() ? stopped(next, at) : next;
+        return game.clocks().at(at).stopped() ? stopped(next) : next;
     }
 
     /** With a move in the envelope, both clocks stopped and nothing lacking, the game is adjourned (I.1.1, I.2). */
-    static Game stopped(Game game, Instant at) {
+    static Game stopped(Game game) {
         var closing = game.papers().adjournment().filter(state -> state.sealed() && state.pending() && game.inProgress());
         if (closing.isEmpty()) {
             return game;
         }
-        var state = closing.get().stopped(game.clocks().at(at));
-        var next = game.onPaper(papers -> papers.with(state));
-        return state.missing().isEmpty() ? next.with(Game.Phase.ADJOURNED) : next;
+        return closing.get().missing().isEmpty() ? game.with(Game.Phase.ADJOURNED) : game;
     }
 
     /** Whether this half-move is the one that was sealed: an offer made meanwhile has not been rejected by it (I.4). */

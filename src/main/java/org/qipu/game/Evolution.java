@@ -40,7 +40,7 @@ final class Evolution {
             case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
             case ClaimDecided e -> decided(game, e, at);
             case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
-            case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped), at);
+            case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped));
             case ClocksRestarted e -> game.clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case ClockAdjusted e -> adjusted(game, e, at);
             case PenaltyImposed e -> penalised(game, e, at, event);

@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import java.util.Optional;
 import org.qipu.game.Game;
+import org.qipu.game.clock.TimeUsed;
 import org.qipu.record.GameView.AdjournmentView;
 import org.qipu.record.GameView.OfferView;
 
@@ -13,7 +14,8 @@ final class Adjourned {
 
     static Optional<AdjournmentView> of(Game game) {
         return game.papers().adjournment().map(state -> new AdjournmentView(state.sealer(), state.moveNumber(), state.position(),
-                game.talks().offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())), state.used(),
+                game.talks().offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
+                TimeUsed.of(state.clocks().orElseGet(() -> game.clocks().at(game.latestAt()))),
                 state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), state.missing()));
     }
 }

@@ -50,9 +50,8 @@ public final class Adjournments {
         if (!(stop instanceof Decision.Accepted accepted)) {
             return stop;
         }
-        List<GameEvent> events = new ArrayList<>();
+        List<GameEvent> events = new ArrayList<>(accepted.events());
         game.papers().adjournment().filter(state -> state.pending() && state.sealed()).flatMap(state -> charge(game, state, at)).ifPresent(events::add);
-        events.addAll(accepted.events());
         return new Decision.Accepted(events);
     }
 

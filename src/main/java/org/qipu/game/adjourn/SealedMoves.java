@@ -57,10 +57,10 @@ public final class SealedMoves {
                     "The player has made his move on the board after the order: that move is the sealed one.").with(List.of(state.move().orElseThrow())));
         }
         List<GameEvent> events = new ArrayList<>();
+        events.add(new MoveSealed(asked.side(), asked.move(), Optional.empty(), blind));
         if (stopped) {
             Adjournments.charge(game, state, at).ifPresent(events::add);
         }
-        events.add(new MoveSealed(asked.side(), asked.move(), Optional.empty(), blind));
         return new Decision.Accepted(events);
     }
 
@@ -75,7 +75,8 @@ public final class SealedMoves {
     /** The sealed reply: its player's clock is stopped and the absent player's started (I.9.3). */
     private static Decision reply(Game game, Adjournment state, SealMove asked, Optional<String> blind) {
         var absent = state.sealer().orElseThrow();
-        if (!state.opened() || game.turn() != asked.side() || game.line().ply() != state.ply() + 1 || !Attendance.awaited(game, absent)) {
+        if (!game.inProgress() || state.resumed().isEmpty() || !state.opened() || game.turn() != asked.side()
+                || game.line().ply() != state.ply() + 1 || !Attendance.awaited(game, absent)) {
             return no(game, Kind.WRONG_STATE, "A move is sealed on the arbiter's order, or in reply while the player who sealed is absent.");
         }
         List<GameEvent> events = new ArrayList<>();

@@ -21,7 +21,7 @@ final class MissingEnvelope {
         if (report.game().ended() || sealed.isEmpty()) {
             return report.dismissed(article, "No envelope with a sealed move is kept for this game.");
         }
-        var times = sealed.get().times();
+        var times = sealed.flatMap(Adjournment::clocks).orElseGet(() -> report.game().clocks().latest()).faces().map(face -> face.remaining());
         var clocks = times.white().isEmpty() && times.black().isEmpty() ? Optional.<ClockReading>empty()
                 : Optional.of(new ClockReading(times.white(), times.black()));
         return report.open(sealed.flatMap(Adjournment::sealer), report.asked().ply(), article, "The game is resumed from the adjourned position with the times of "
