@@ -79,7 +79,7 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
             case AppealDecided e -> new DecideAppeal(e.appeal(), e.outcome(), Optional.empty(), e.reason());
             case GameAdjourned e -> new AdjournGame(e.sessionEnds(), e.resumption(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)));
             case MoveSealed e -> e.onBoard().orElse(false) && e.move().isPresent()
-                    ? new PlayMove(e.move().get(), Optional.of(e.side()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(true))
+                    ? new PlayMove(e.move().get(), Optional.of(e.side()), read(consequences), Optional.empty(), Optional.empty(), Optional.of(true))
                     : new SealMove(e.side(), e.move());
             case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
             case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(AS_RECORDED), e.reason());
@@ -94,6 +94,10 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
             case MovesVoided e -> null;
             case TimeControlSet e -> null;
         });
+    }
+
+    private static Optional<ClockReading> read(List<GameEvent> consequences) {
+        return consequences.stream().filter(ClocksRead.class::isInstance).map(event -> ((ClocksRead) event).clock()).findFirst();
     }
 
     private static GameCommand illegal(IllegalMoveRecorded e) {

@@ -26,8 +26,8 @@ import org.qipu.law.Result;
  */
 public record Verdict(String kind, String says, Optional<String> article) {
 
-    /** Findings about readings and records taken over, in which no edition differs from another. */
-    private static final Set<String> OF_THE_RECORD = Set.of("clock-differs", "clock-gains", "played-on", "result-differs");
+    /** Findings that only explain what the record holds: readings, a game taken over, a result that follows as an event of its own. */
+    private static final Set<String> OF_THE_RECORD = Set.of("clock-differs", "clock-gains", "played-on", "result-differs", "sealed-move-prevails");
 
     /** What these events of one act say; what was only recorded says nothing. */
     static List<Verdict> of(List<? extends GameEvent> events) {
