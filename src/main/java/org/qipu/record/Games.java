@@ -22,7 +22,12 @@ public final class Games {
 
     /** The events of a game after a sequence, as stored; none where the game has no such event. */
     public List<EventView> events(String gameId, long after, int limit) {
-        var all = log.read(gameId, 0).events();
+        return events(gameId, after, limit, Long.MAX_VALUE);
+    }
+
+    /** The same of a game of which only its first events have been released. */
+    public List<EventView> events(String gameId, long after, int limit, long released) {
+        var all = log.read(gameId, 0).events().stream().filter(event -> event.sequence() <= released).toList();
         var opened = Sealed.opened(all);
         return all.stream().filter(event -> event.sequence() > after).limit(limit).map(event -> EventView.of(event, opened)).toList();
     }

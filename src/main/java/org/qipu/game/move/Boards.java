@@ -1,5 +1,6 @@
 package org.qipu.game.move;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
@@ -11,6 +12,7 @@ import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
 import org.qipu.board.chess.MateAnswer;
 import org.qipu.board.chess.MoveReading;
+import org.qipu.board.chess.NotationForm;
 import org.qipu.board.chess.NotationLanguage;
 import org.qipu.law.Result;
 
@@ -50,16 +52,14 @@ public final class Boards {
         return ChessNotation.read((ChessPosition) position, text, NotationLanguage.of(language).orElse(NotationLanguage.EN));
     }
 
-    /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */
-    public static boolean provedDead(Position position) {
-        var board = (ChessPosition) position;
-        return DeadPosition.byMaterial(board) || few(board)
-                && CanMate.quick(board, Side.WHITE) instanceof MateAnswer.No && CanMate.quick(board, Side.BLACK) instanceof MateAnswer.No;
+    /** The form a move is written in, where it has one. */
+    public static Optional<NotationForm> form(String text, String language) {
+        return ChessNotation.form(text, NotationLanguage.of(language).orElse(NotationLanguage.EN));
     }
 
-    /** A search can only go through all that can be reached when hardly any move is left. */
-    private static boolean few(ChessPosition position) {
-        return position.legalMoves().size() <= 2;
+    /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */
+    public static boolean provedDead(Position position) {
+        return DeadPosition.atAGlance((ChessPosition) position);
     }
 
     /** Whether a player can still checkmate by any possible series of legal moves, with all the effort that a result is worth. */
@@ -74,7 +74,7 @@ public final class Boards {
 
     /** The same at the price of a glance. */
     public static Result.CanMate canMateAtAGlance(Position position, Side side) {
-        return answer(CanMate.quick((ChessPosition) position, side));
+        return answer(CanMate.full((ChessPosition) position, side, CanMate.GLANCE_BUDGET));
     }
 
     private static Result.CanMate answer(MateAnswer answer) {
