@@ -117,7 +117,7 @@ class SecrecyTest {
         var view = GameViews.of("game-1", game);
         var opened = Sealed.opened(log);
         var told = new ArrayList<>(relayed());
-        for (var resource : List.of(view, HallView.of(view), Moves.of(replay), Timeline.of(replay), log.stream().map(event -> EventView.of(event, opened)).toList(),
+        for (var resource : List.of(view, HallView.of(view, game), Moves.of(replay), Timeline.of(replay), log.stream().map(event -> EventView.of(event, opened)).toList(),
                 log.stream().map(EventView::of).toList(), GameState.of("game-1", game))) {
             told.add(GameJson.mapper().writeValueAsString(resource));
         }
