@@ -5,6 +5,7 @@ import java.util.List;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
 import org.qipu.game.AdjournmentEvent.GameResumed;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.BoardEvent.MoveAnnounced;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimFinding.Verdict;
@@ -58,6 +59,7 @@ final class ActGroups {
             case MovePlayed e -> head instanceof EnvelopeOpened;
             case ClocksStopped e -> head instanceof EnvelopeOpened;
             case IrregularityReported e -> head instanceof EnvelopeOpened;
+            case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed;
             default -> false;
         };
     }
