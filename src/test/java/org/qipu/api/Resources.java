@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import org.qipu.law.Rulebooks;
 import org.qipu.record.EventView;
 import org.qipu.record.GameViews;
 import org.qipu.record.HallView;
@@ -13,6 +14,7 @@ import org.qipu.record.Moves;
 import org.qipu.record.Replay;
 import org.qipu.record.Sealed;
 import org.qipu.record.Timeline;
+import org.qipu.record.UnderAnother;
 import org.qipu.store.EventCodec;
 import org.qipu.store.GameJson;
 import org.qipu.store.Hash;
@@ -27,6 +29,9 @@ final class Resources {
     static Object read(String path, Replay replay) {
         if (path.startsWith("as-of?ply=")) {
             return GameViews.of("scenario", replay.afterPly(Integer.parseInt(path.substring(10))));
+        }
+        if (path.startsWith("under/")) {
+            return UnderAnother.of("scenario", replay, Rulebooks.find(path.substring(6)).orElseThrow());
         }
         return switch (path) {
             case "" -> GameViews.of("scenario", replay.now());
