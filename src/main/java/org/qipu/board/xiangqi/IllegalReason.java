@@ -6,6 +6,8 @@ public enum IllegalReason {
     VACANT_POINT("no man stands on the point of departure"),
     /** The man on the point of departure is the opponent's (第一章·第三節·一). */
     OPPONENTS_MAN("the man on the point of departure is the opponent's"),
+    /** No man of the named kind can be meant: none stands so, or none goes so far. */
+    NO_SUCH_MAN("no such man of the player can move there"),
     /** A man of the same side stands on the point of arrival (第一章·第二節·八). */
     OWN_MAN_ON_POINT("the point of arrival is occupied by a man of the same side"),
     /** The man leaves the pattern of its kind: 訛步 (棋例·第一節). */
