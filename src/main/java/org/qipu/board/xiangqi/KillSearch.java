@@ -9,7 +9,7 @@ final class KillSearch {
      * How far to look.
      *
      * @param checks how many checks at most
-     * @param nodes  how many positions at most, for all the moves of a cycle together
+     * @param nodes  how many checks to try at most, for all the moves of a cycle together
      */
     record Limits(int checks, int nodes) {
 
@@ -55,11 +55,11 @@ final class KillSearch {
     private boolean mates(int checks) {
         int[] list = moves[2 * checks];
         int n = LegalMoves.list(board, list);
-        for (int i = 0; i < n && nodesLeft-- > 0; i++) {
+        for (int i = 0; i < n && nodesLeft > 0; i++) {
             int from = Encoded.from(list[i]);
             int to = Encoded.to(list[i]);
             int captured = board.play(from, to);
-            boolean mates = Attacks.exposed(board, attacker.other()) && noReplyHelps(checks - 1);
+            boolean mates = Attacks.exposed(board, attacker.other()) && nodesLeft-- > 0 && noReplyHelps(checks - 1);
             board.takeBack(from, to, captured);
             if (mates) {
                 return true;

@@ -137,7 +137,7 @@ final class PlainRules {
         if (newlyExposed(grid, red, x, y) && !misread.contains(Misreading.BOUND_ATTACKERS_CHASE)) {
             return false;
         }
-        if (target == 'P' && (y / 9 <= 4) == !red == false && misread.contains(Misreading.SOLDIERS_AT_HOME_ARE_EXEMPT)) {
+        if (target == 'P' && (y / 9 <= 4) != red && misread.contains(Misreading.SOLDIERS_AT_HOME_ARE_EXEMPT)) {
             return false;
         }
         if (by == target && !misread.contains(Misreading.LIKE_KIND_ALWAYS_CHASES)) {
