@@ -114,7 +114,7 @@ final class Attacking {
         if (clause.chase() && attackersOfOwn != 0 && !LegalMoves.safe(board, from, at, side)) {
             open.add(OpenQuestion.CHECKING_REPLY);
         }
-        return open.isEmpty() ? Set.of() : open;
+        return Set.copyOf(open);
     }
 
     /** Whether the man is bound at all: without it a new attacker would reach its general. */

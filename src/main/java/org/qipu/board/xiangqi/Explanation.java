@@ -1,10 +1,10 @@
 package org.qipu.board.xiangqi;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.qipu.board.Side;
 
@@ -26,9 +26,9 @@ final class Explanation {
         Board before = boards.get(ply);
         PlyFacts fact = facts.get(ply);
         String chinese = XiangqiNotation.chinese(new XiangqiPosition(before, 0, 1), move);
-        List<PlyKind> kinds = labels.of(before, boards.get(ply + 1), fact, move);
-        return new CyclePly(fact.side(), move, chinese, kinds, fact.check(), men(fact.newTargets()), fact.after(),
-                reason(ply, chinese, move, kinds));
+        Labels.Named named = labels.of(before, boards.get(ply + 1), fact, move);
+        return new CyclePly(fact.side(), move, chinese, named.kinds(), named.killUndetermined(), fact.check(), men(fact.newTargets()),
+                fact.after(), reason(ply, chinese, move, named.kinds()));
     }
 
     private Wording reason(int ply, String chinese, XiangqiMove move, List<PlyKind> kinds) {
@@ -102,8 +102,9 @@ final class Explanation {
         for (CyclePly ply : own) {
             common.retainAll(ply.targets());
             if (common.isEmpty()) {
-                return unchecked.then(ply.targets().isEmpty() ? new Wording("「" + ply.chinese() + "」一著未新增捉", "does not newly chase with " + ply.move())
-                        : new Wording("「" + ply.chinese() + "」一著所捉非同一子", "chases another man with " + ply.move()));
+                boolean none = ply.targets().isEmpty();
+                return unchecked.then("「" + ply.chinese() + (none ? "」一著未新增捉" : "」一著所捉非同一子"),
+                        (none ? "does not newly chase with " : "chases another man with ") + ply.move());
             }
         }
         return unchecked.then("各循環所捉非同一子", "does not chase the same man each time round");
@@ -114,7 +115,7 @@ final class Explanation {
     }
 
     private static Set<Man> men(int set) {
-        return IntStream.range(0, Man.COUNT).filter(id -> (set >> id & 1) != 0).mapToObj(Man::new)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        List<Man> inOrder = IntStream.range(0, Man.COUNT).filter(id -> (set >> id & 1) != 0).mapToObj(Man::new).toList();
+        return Collections.unmodifiableSet(new LinkedHashSet<>(inOrder));
     }
 }

@@ -9,6 +9,15 @@ import org.qipu.board.Side;
 /** Names moves by the terms of 棋例·第一節; the names serve the explanation only. */
 final class Labels {
 
+    /**
+     * The names of a move.
+     *
+     * @param kinds            all that apply, in their order
+     * @param killUndetermined whether it may be 殺 besides, by more checks than the limits allow to try
+     */
+    record Named(List<PlyKind> kinds, boolean killUndetermined) {
+    }
+
     private final KillSearch killSearch;
 
     Labels(KillSearch.Limits limits) {
@@ -16,7 +25,7 @@ final class Labels {
     }
 
     /** All names that apply to the move between two boards, in their order. */
-    List<PlyKind> of(Board before, Board after, PlyFacts facts, XiangqiMove move) {
+    Named of(Board before, Board after, PlyFacts facts, XiangqiMove move) {
         List<PlyKind> kinds = new ArrayList<>(3);
         if (facts.check()) {
             kinds.add(PlyKind.CHECK);
@@ -24,8 +33,9 @@ final class Labels {
         if (facts.newTargets() != 0) {
             kinds.add(PlyKind.CHASE);
         }
-        if (!facts.check() && kills(before, after, facts.side())) {
-            kinds.add(PlyKind.KILL);
+        KillSearch.Answer kills = facts.check() ? KillSearch.Answer.NO : killSearch.find(after, facts.side());
+        if (kills == KillSearch.Answer.YES && killSearch.find(before, facts.side()) != KillSearch.Answer.YES) {
+            kinds.add(PlyKind.KILL); // newly so
         }
         if (exchanges(after, facts)) {
             kinds.add(PlyKind.EXCHANGE);
@@ -36,11 +46,7 @@ final class Labels {
         if (blocks(before, after, facts.side(), move.to())) {
             kinds.add(PlyKind.BLOCK);
         }
-        return kinds.isEmpty() ? List.of(PlyKind.IDLE) : List.copyOf(kinds);
-    }
-
-    private boolean kills(Board before, Board after, Side side) {
-        return killSearch.find(after, side) == KillSearch.Answer.YES && killSearch.find(before, side) != KillSearch.Answer.YES;
+        return new Named(kinds.isEmpty() ? List.of(PlyKind.IDLE) : List.copyOf(kinds), kills == KillSearch.Answer.UNKNOWN);
     }
 
     /** Whether a new attack is none that chases only because of a root or a like man, and the attacker can be captured as well. */

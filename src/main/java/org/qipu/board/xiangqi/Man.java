@@ -7,7 +7,8 @@ import org.qipu.board.Side;
  *
  * <p>Example: Red's chariot that starts on a0 is {@code new Man(7)}, wherever it stands now.
  *
- * @param id 0–15 Red's men, 16–31 Black's; each sixteen are 帥 仕 仕 相 相 傌 傌 俥 俥 炮 炮 兵 兵 兵 兵 兵, those alike from a0 to i9
+ * @param id 0–15 Red's men, 16–31 Black's; each sixteen are 帥 仕 仕 相 相 傌 傌 俥 俥 炮 炮 兵 兵 兵 兵 兵, those alike in the order of
+ *           the points, a0 to i9, where they stood at first
  */
 public record Man(int id) {
 

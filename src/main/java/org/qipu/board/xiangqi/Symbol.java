@@ -3,8 +3,8 @@ package org.qipu.board.xiangqi;
 /**
  * One character of a written move: what it can stand for.
  *
- * @param type  {@code k} a kind of man, {@code n} a number, {@code d} 進 退 平, {@code s} + or -, {@code e} the sign for 平, {@code m} 前 中 後,
- *              {@code ?} anything else
+ * @param type  {@code k} a kind of man, {@code n} a number, {@code d} 進 退 平, {@code s} + or -, {@code e} the sign for 平,
+ *              {@code m} 前 中 後, {@code ?} anything else
  * @param value ordinal of the kind, the number, the direction, or the place from the front
  */
 record Symbol(char type, int value) {

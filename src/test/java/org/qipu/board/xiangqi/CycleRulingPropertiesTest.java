@@ -38,6 +38,19 @@ class CycleRulingPropertiesTest {
         }
     }
 
+    @Property(tries = 150)
+    void theRulingOnLongCyclesIsThatOfTheRulesWrittenPlainly(@ForAll long seed) {
+        Random random = new Random(seed);
+        XiangqiPosition start = RandomCycles.position(random, 2 + random.nextInt(8));
+        for (int i = 0; i < 20; i++) {
+            List<XiangqiMove> moves = RandomCycles.walk(start, random, 4 + 2 * random.nextInt(3));
+            if (!moves.isEmpty()) {
+                assertThat(CycleJudge.rule(Cycle.of(start, moves)).offences()).as("%s %s", start, moves)
+                        .isEqualTo(new PlainRules().rule(start, moves).offences());
+            }
+        }
+    }
+
     @Property(tries = 60)
     void theRulingDoesNotDependOnWhereWeStandOrWhereWeStart(@ForAll long seed) {
         Random random = new Random(seed);

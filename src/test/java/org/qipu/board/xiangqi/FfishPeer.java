@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.opentest4j.TestAbortedException;
 
 /** Another program that knows the moves of xiangqi, the npm package ffish in a process of its own; tests are skipped, visibly, without it. */
 final class FfishPeer implements AutoCloseable {
@@ -34,19 +35,21 @@ final class FfishPeer implements AutoCloseable {
 
     static FfishPeer start() throws IOException, URISyntaxException {
         Path script = Path.of(FfishPeer.class.getResource("/xiangqi/ffish-peer.js").toURI());
-        Process process = null;
-        try {
-            process = new ProcessBuilder("node", script.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        } catch (IOException noNode) {
-            assumeTrue(false, "skipped: node is not installed");
-        }
-        FfishPeer peer = new FfishPeer(process);
+        FfishPeer peer = new FfishPeer(node(script));
         boolean ready = "ready".equals(peer.answers.readLine());
         if (!ready) {
             peer.close();
         }
         assumeTrue(ready, "skipped: ffish is not installed; npm install ffish somewhere and name its node_modules in NODE_PATH");
         return peer;
+    }
+
+    private static Process node(Path script) {
+        try {
+            return new ProcessBuilder("node", script.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        } catch (IOException noNode) {
+            throw new TestAbortedException("skipped: node is not installed", noNode);
+        }
     }
 
     /** What it says of the start and of the position after each of the moves. */

@@ -65,6 +65,29 @@ final class RandomCycles {
         return cycles;
     }
 
+    /** A cycle of twice as many moves: a walk at random, then each pair of moves taken back; empty when that could not be done. */
+    static List<XiangqiMove> walk(XiangqiPosition start, Random random, int there) {
+        List<XiangqiMove> moves = new ArrayList<>();
+        XiangqiPosition position = start;
+        for (int ply = 0; ply < there; ply++) {
+            List<XiangqiMove> quiet = quiet(position);
+            if (quiet.isEmpty()) {
+                return List.of();
+            }
+            moves.add(quiet.get(random.nextInt(quiet.size())));
+            position = position.after(moves.getLast());
+        }
+        for (int ply = there; ply < 2 * there; ply++) {
+            XiangqiMove back = back(moves.get(ply % 2 == 0 ? 2 * there - ply - 2 : 2 * there - ply));
+            if (!quiet(position, back)) {
+                return List.of();
+            }
+            moves.add(back);
+            position = position.after(back);
+        }
+        return moves;
+    }
+
     private static List<XiangqiMove> quiet(XiangqiPosition position) {
         return position.legalXiangqiMoves().stream().filter(move -> !position.isIrreversible(move)).toList();
     }
