@@ -13,7 +13,7 @@ final class KillSearch {
      */
     record Limits(int checks, int nodes) {
 
-        static final Limits DEFAULT = new Limits(5, 20_000);
+        static final Limits DEFAULT = new Limits(5, 5_000);
         static final Limits OFF = new Limits(0, 0);
     }
 
@@ -54,12 +54,16 @@ final class KillSearch {
 
     private boolean mates(int checks) {
         int[] list = moves[2 * checks];
-        int n = LegalMoves.list(board, list);
+        int n = PatternMoves.list(board, attacker, list);
         for (int i = 0; i < n && nodesLeft > 0; i++) {
             int from = Encoded.from(list[i]);
             int to = Encoded.to(list[i]);
+            if (to == board.generalPoint(attacker.other())) {
+                continue;
+            }
             int captured = board.play(from, to);
-            boolean mates = Attacks.exposed(board, attacker.other()) && nodesLeft-- > 0 && noReplyHelps(checks - 1);
+            boolean mates = Attacks.exposed(board, attacker.other()) && !Attacks.exposed(board, attacker) // most moves check nobody
+                    && nodesLeft-- > 0 && noReplyHelps(checks - 1);
             board.takeBack(from, to, captured);
             if (mates) {
                 return true;
@@ -71,11 +75,12 @@ final class KillSearch {
 
     private boolean noReplyHelps(int checksLeft) {
         int[] list = moves[2 * checksLeft + 1];
-        int n = LegalMoves.list(board, list);
-        if (n > 0 && checksLeft == 0) {
-            cut = true;
-            return false;
+        if (checksLeft == 0) {
+            boolean reply = LegalMoves.any(board, list);
+            cut |= reply;
+            return !reply;
         }
+        int n = LegalMoves.list(board, list);
         for (int i = 0; i < n; i++) {
             int from = Encoded.from(list[i]);
             int to = Encoded.to(list[i]);

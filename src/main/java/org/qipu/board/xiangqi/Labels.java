@@ -49,7 +49,7 @@ final class Labels {
         return new Named(kinds.isEmpty() ? List.of(PlyKind.IDLE) : List.copyOf(kinds), kills == KillSearch.Answer.UNKNOWN);
     }
 
-    /** Whether a new attack is none that chases only because of a root or a like man, and the attacker can be captured as well. */
+    /** Whether a new attack fails to be a chase only because of a root or a like man, and the attacker can be captured as well. */
     private static boolean exchanges(Board after, PlyFacts facts) {
         return facts.after().stream().anyMatch(attack -> exchange(attack.clause()) && facts.before().stream()
                 .noneMatch(was -> was.by().equals(attack.by()) && was.target().equals(attack.target())) && canBeCaptured(after, attack.from()));

@@ -30,6 +30,19 @@ final class LegalMoves {
         return kept;
     }
 
+    /** Whether the side to move has a playable move; the list is overwritten. */
+    static boolean any(Board board, int[] moves) {
+        Side side = board.turn();
+        int n = PatternMoves.list(board, side, moves);
+        for (int i = 0; i < n; i++) {
+            int to = Encoded.to(moves[i]);
+            if (to != board.generalPoint(side.other()) && safe(board, Encoded.from(moves[i]), to, side)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether that side's general is not exposed after the move; 王見王 counts as exposed. */
     static boolean safe(Board board, int from, int to, Side side) {
         int captured = board.play(from, to);

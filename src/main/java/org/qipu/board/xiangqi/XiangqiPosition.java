@@ -183,7 +183,7 @@ public final class XiangqiPosition implements Position {
     /** Whether no legal move is left, which loses: with {@link #check()} 將死, without it 困斃 (棋例·第二節·A 1, 2). */
     @Override
     public boolean noLegalMove() {
-        return LegalMoves.list(new Board(board), new int[LegalMoves.MOST]) == 0;
+        return !LegalMoves.any(new Board(board), new int[LegalMoves.MOST]);
     }
 
     /** Whether the move captures. */
