@@ -166,6 +166,14 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
                 Optional.of(outcome), List.copyOf(replaced), latestAt, past);
     }
 
+    /** This game without the result it had, as if play had not ended; the result stays visible. */
+    Game reopened() {
+        var replaced = new ArrayList<>(earlier);
+        result.ifPresent(replaced::add);
+        return new Game(version, Phase.PLAYING, pinned, line, afterwards, clocks, talks, hall, disputes, papers, Optional.empty(), List.copyOf(replaced),
+                latestAt, past);
+    }
+
     Game recorded(RecordedEvent event) {
         var at = event.occurredAt();
         // When a game was scheduled says nothing about the hall: the first event after it begins the game's own time.

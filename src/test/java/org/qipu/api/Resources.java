@@ -5,6 +5,7 @@ import org.qipu.record.GameViews;
 import org.qipu.record.HallView;
 import org.qipu.record.Moves;
 import org.qipu.record.Replay;
+import org.qipu.record.Scoresheets;
 import org.qipu.record.Timeline;
 
 /** What the resources below a game answer, for scenarios that run without a server. */
@@ -21,6 +22,7 @@ final class Resources {
             case "" -> GameViews.of("scenario", replay.now());
             case "?audience=hall" -> HallView.of(GameViews.of("scenario", replay.now()));
             case "moves" -> Moves.of(replay);
+            case "scoresheets" -> Scoresheets.of(replay);
             case "timeline" -> Timeline.of(replay);
             default -> throw new IllegalArgumentException("no resource " + path);
         };
