@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 
 /** Measures the service on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, description = {"Measures the service on this machine, against bare JDBC on the same database.",
-        "It uses a PostgreSQL and a Kafka of its own in a directory that is removed afterwards, and takes some minutes."})
+        "It uses a PostgreSQL and a Kafka of its own in a directory that is removed afterwards, and takes some minutes."},
+        footer = {"", "./qipu bench board measures the rules of chess instead, beside stockfish and pgn-extract where they are installed."})
 final class BenchCommand implements Callable<Integer> {
 
     @Option(names = "--seconds", defaultValue = "4", paramLabel = "N", description = "length of a round (default: ${DEFAULT-VALUE})")

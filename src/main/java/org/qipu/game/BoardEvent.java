@@ -58,6 +58,11 @@ public sealed interface BoardEvent extends GameEvent {
     record PiecesTouched(Side side, List<String> squares, Order order, boolean adjusting, Optional<Manner> manner, Optional<Boolean> intendsCastling,
             Optional<Promotion> promotion, Optional<String> released, Optional<String> article, Optional<List<String>> leaves, Optional<Effect> effect)
             implements BoardEvent {
+
+        /** This touch of a move that has been made since: it binds no more. */
+        PiecesTouched withoutDuty() {
+            return new PiecesTouched(side, squares, order, adjusting, manner, intendsCastling, promotion, released, article, Optional.empty(), Optional.of(Effect.NONE));
+        }
     }
 
     /** An arbiter ruled on a touch, with the moves that follow from the ruling. */

@@ -24,8 +24,8 @@ public sealed interface DisputeCommand extends GameCommand {
     /** The arbiter's ruling: the law's remedy, none, or members in its place. */
     record RuleOnIrregularity(int irregularity, Optional<Choice> remedy, Optional<Integer> restoreToPly, Optional<String> position,
             Optional<ClockReading> clocks, Optional<Integer> moveCounter, Optional<TimeControl> timeControl, Optional<List<Penalty>> penalties,
-            Optional<String> result, Optional<Boolean> newGame, Optional<String> article, Optional<String> exception, Optional<String> reason)
-            implements DisputeCommand {
+            Optional<String> result, Optional<Boolean> newGame, Optional<String> replacementGameId, Optional<String> article, Optional<String> exception,
+            Optional<String> reason) implements DisputeCommand {
         @Override public Kind kind() { return Kind.RULING; }
 
         /** What is done: what the Laws say, or nothing. */

@@ -77,6 +77,12 @@ public sealed interface DisputeEvent extends GameEvent {
     record IrregularityReported(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
             Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, String article, String text,
             boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect) implements DisputeEvent {
+
+        /** This report under another number. */
+        IrregularityReported numbered(int number) {
+            return new IrregularityReported(number, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, text, dismissed, remedy,
+                    touchArticle, effect);
+        }
     }
 
     /** An arbiter ruled on an irregularity; what it changes follows as events of its own. */
@@ -111,6 +117,11 @@ public sealed interface DisputeEvent extends GameEvent {
 
     /** A player asked for something; {@code count} of that kind so far. */
     record RequestMade(Side side, RequestKind kind, Optional<String> text, int count, Optional<Effect> effect) implements DisputeEvent {
+
+        /** This request as the one of that count. */
+        RequestMade counted(int number) {
+            return new RequestMade(side, kind, text, number, effect);
+        }
     }
 
     /** An appeal was lodged; {@code deadline} until when that was possible. */

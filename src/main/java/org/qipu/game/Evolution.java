@@ -31,8 +31,7 @@ final class Evolution {
             case MovePlayed e -> moved(game, e, at, event);
             case ClockPressed e -> pressed(game, e, at);
             case ClocksRead e -> game.clocked(at, (clocks, now) -> clocks.read(e.clock(), now));
-            case DrawOffered e -> e.effect().isPresent() ? game : game.with(game.talks().offered(
-                    new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper())));
+            case DrawOffered e -> e.effect().isPresent() ? game : offered(game, e, at);
             case DrawDeclined e -> e.effect().isPresent() ? game : game.with(game.talks().withoutOffer());
             case DrawAccepted e -> game;
             case Resigned e -> e.effect().isPresent() ? game : game.with(game.talks().resignedBy(e.side()));
@@ -66,6 +65,14 @@ final class Evolution {
     static Game.Pinned pinned(Schedule schedule) {
         var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
         return new Game.Pinned(schedule, edition.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
+    }
+
+    /** An offer is open until the opponent moves; one that is reported late may have been answered so already. */
+    private static Game offered(Game game, DrawOffered e, Instant at) {
+        var talks = game.talks().offered(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper()));
+        var answered = game.line().last().filter(last -> last.madeAt().isAfter(at)).isPresent()
+                && (game.line().last().get().side() != e.side() || game.line().ply() > 1 && game.line().move(game.line().ply() - 1).madeAt().isAfter(at));
+        return game.with(answered ? talks.withoutOffer() : talks);
     }
 
     private static Game moved(Game game, MovePlayed move, Instant at, long event) {

@@ -166,7 +166,7 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
                 Optional.of(outcome), List.copyOf(replaced), latestAt, past);
     }
 
-    /** This game without the result it had, as if play had not ended; the result stays visible. */
+    /** This game going on after a ruling; a result that stood before stays visible. */
     Game reopened() {
         var replaced = new ArrayList<>(earlier);
         result.ifPresent(replaced::add);

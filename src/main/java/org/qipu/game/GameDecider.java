@@ -1,8 +1,5 @@
 package org.qipu.game;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import org.qipu.game.AdjournmentCommand.*;
 import org.qipu.game.BoardCommand.*;
 import org.qipu.game.DisputeCommand.*;
@@ -48,11 +45,11 @@ public final class GameDecider {
             case ScheduleGame c -> Scheduling.of(game, c, asked.at());
             case ImportGame c -> Importing.of(game, c, asked);
             case GameCommand c when !game.exists() -> Decision.refuse(Refusal.of(Refusal.Kind.WRONG_STATE, "This game has not been scheduled."));
-            case GameCommand c -> late(game, asked, inGame(game, c, asked));
+            case GameCommand c -> LateReports.isLate(game, asked) ? LateReports.of(game, asked) : inGame(game, c, asked);
         };
     }
 
-    private static Decision inGame(Game game, GameCommand command, TimedCommand asked) {
+    static Decision inGame(Game game, GameCommand command, TimedCommand asked) {
         var at = asked.at();
         var unreasoned = Basis.unreasoned(command);
         if (unreasoned.isPresent()) {
@@ -101,29 +98,5 @@ public final class GameDecider {
             case AmendGame c -> Amending.of(game, c);
             case AnnulGame c -> Annulment.of(game, c);
         };
-    }
-
-    /**
-     * A report that arrives late changes clocks and counts, but not what was decided meanwhile: where it would have, it only opens
-     * a question for the arbiter (protocol §1).
-     */
-    private static Decision late(Game game, TimedCommand asked, Decision decision) {
-        var isLate = asked.at().isBefore(game.latestAt()) && asked.command().kind() != GameCommand.Kind.RULING;
-        if (!isLate || !(decision instanceof Decision.Accepted accepted)) {
-            return decision;
-        }
-        var kept = new ArrayList<GameEvent>();
-        Optional<Finding> late = Optional.empty();
-        for (var event : accepted.events()) {
-            if (event instanceof GameEnded ended) {
-                late = Optional.of(new Finding("late-report", ended.result().article().orElse("preface"),
-                        "Reported after later events of the game; in its time it would have ended the game "
-                                + ended.result().score().notation() + ".", Optional.empty(), Optional.of(game.line().ply())));
-            } else {
-                kept.add(event);
-            }
-        }
-        late.ifPresent(finding -> kept.add(new FindingMade(finding)));
-        return new Decision.Accepted(List.copyOf(kept));
     }
 }

@@ -40,6 +40,11 @@ public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl
         Optional<Boolean> twoBoards, Optional<String> replaces) {
 
 
+    /** Whether a rapid or blitz game is played under the reduced set of rules (A.5, B.3): it is, unless the regulations chose A.4 or B.2. */
+    public boolean reducedRules() {
+        return category != Category.STANDARD && supervision.filter(Supervision::full).isEmpty() && !competitionRules.orElse(false);
+    }
+
     /** Why a game starts from another position. */
     public enum SetUp {
         /** So found on the board. */

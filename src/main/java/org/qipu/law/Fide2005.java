@@ -20,7 +20,7 @@ final class Fide2005 {
 
     static final Rulebook RULEBOOK = new Rulebook(ID, "FIDE Laws of Chess, in force from 1 July 2005", LocalDate.of(2005, 7, 1),
             Optional.of(LocalDate.of(2009, 6, 30)), new Parameter<>(0, "5.2(3)"), new Parameter<>(false, "5.1(2)"), new Parameter<>(true, "4.3"),
-            new Parameter<>(true, "4.4(4)"), Optional.of(COMPETITION), List.of(), List.of(Amendment.ILLEGAL_MOVES_2012, Amendment.NO_HALVING),
+            new Parameter<>(true, "4.4(4)"), new Parameter<>(false, "5.1(1)"), Optional.of(COMPETITION), List.of(), List.of(Amendment.ILLEGAL_MOVES_2012, Amendment.NO_HALVING),
             Map.of(PenaltyKind.WARNING, "13.4(1)", PenaltyKind.OPPONENT_TIME, "13.4(2)", PenaltyKind.OWN_TIME, "13.4(3)", PenaltyKind.LOSS, "13.4(4)",
                     PenaltyKind.OWN_POINTS, "13.4(5)", PenaltyKind.OPPONENT_POINTS, "13.4(6)", PenaltyKind.EXPULSION, "13.4(7)"),
             Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID));

@@ -20,7 +20,7 @@ final class Fide2009 {
 
     static final Rulebook RULEBOOK = new Rulebook(ID, "FIDE Laws of Chess, in force from 1 July 2009", LocalDate.of(2009, 7, 1),
             Optional.of(LocalDate.of(2014, 6, 30)), new Parameter<>(0, "5.2(c)"), new Parameter<>(false, "5.1(b)"), new Parameter<>(true, "4.3"),
-            new Parameter<>(true, "4.4(d)"), Optional.of(COMPETITION), List.of(),
+            new Parameter<>(true, "4.4(d)"), new Parameter<>(false, "5.1(a)"), Optional.of(COMPETITION), List.of(),
             List.of(Amendment.ILLEGAL_MOVES_2012, Amendment.ILLEGAL_MOVE_DRAW_PROVISO, Amendment.DRAW_RESTRICTIONS, Amendment.NO_HALVING),
             Map.of(PenaltyKind.WARNING, "13.4(a)", PenaltyKind.OPPONENT_TIME, "13.4(b)", PenaltyKind.OWN_TIME, "13.4(c)", PenaltyKind.LOSS, "13.4(d)",
                     PenaltyKind.OWN_POINTS, "13.4(e)", PenaltyKind.OPPONENT_POINTS, "13.4(f)", PenaltyKind.EXPULSION, "13.4(g)"),

@@ -19,7 +19,7 @@ final class Fide2023 {
             new Parameter<>(false, "III.5.2"));
 
     static final Rulebook RULEBOOK = new Rulebook(ID, "FIDE Laws of Chess, in force from 1 January 2023", LocalDate.of(2023, 1, 1), Optional.empty(),
-            new Parameter<>(1, "5.2.3"), new Parameter<>(true, "5.1.2"), new Parameter<>(false, "4.2.2"), new Parameter<>(true, "4.4.4"),
+            new Parameter<>(1, "5.2.3"), new Parameter<>(true, "5.1.2"), new Parameter<>(false, "4.2.2"), new Parameter<>(true, "4.4.4"), new Parameter<>(true, "5.1.1"),
             Optional.of(COMPETITION), List.of(Supervision.values()), List.of(Amendment.B2_ONE_MINUTE, Amendment.B3_TWO_MINUTES),
             Map.of(PenaltyKind.WARNING, "12.9.1", PenaltyKind.OPPONENT_TIME, "12.9.2", PenaltyKind.OWN_TIME, "12.9.3", PenaltyKind.OPPONENT_POINTS, "12.9.4",
                     PenaltyKind.OWN_POINTS, "12.9.5", PenaltyKind.LOSS, "12.9.6", PenaltyKind.FINE, "12.9.7", PenaltyKind.EXCLUSION, "12.9.8",

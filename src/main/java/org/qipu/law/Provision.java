@@ -19,7 +19,9 @@ public enum Provision {
     /** A Chess960 start position must be one of the 960. */
     CHESS960_POSITION("C96-02", 0),
     /** Pieces are adjusted on their squares. */
-    ADJUSTING("TCH-02", 0), ADJUSTING_OWN_TIME("CLK-08", 0),
+    ADJUSTING("TCH-02", 0),
+    /** Only while the adjuster's own clock runs. */
+    OWN_CLOCK_ADJUSTING("CLK-08", 0),
     /** A contact is accidental only when so ruled. */
     ACCIDENTAL_CONTACT("TCH-03", 0),
     TOUCHED_OWN("TCH-04", 1), TOUCHED_OPPONENTS("TCH-05", 0), TOUCHED_BOTH("TCH-06", 0), TOUCHED_KING_AND_ROOK("TCH-07", 1),

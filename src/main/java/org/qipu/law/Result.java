@@ -71,6 +71,11 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
         return new Result(score, termination, article, decidedBy, points, reasons, canMate);
     }
 
+    /** This result, which may still change for a reason. */
+    public Result leftOpen(Open why) {
+        return new Result(score, termination, article, decidedBy, points, java.util.stream.Stream.concat(open.stream(), java.util.stream.Stream.of(why)).toList(), canMate);
+    }
+
     /** This result with the points of both players. */
     public Result withPoints(Optional<Sides<BigDecimal>> both) {
         return new Result(score, termination, article, decidedBy, both, open, canMate);

@@ -20,6 +20,7 @@ import org.qipu.board.chess.IllegalReason;
  * @param resignationNeedsMate whether a resignation is a draw when the opponent cannot possibly checkmate
  * @param touchDeliberate      whether only a touch reported as deliberate obliges; else every touch does that is not ruled accidental
  * @param promotionTouchBinds  whether a promotion piece that touched the square is final
+ * @param endNeedsTouchDuty    whether a mating or stalemating move must also accord with the touch rules
  * @param competition          what it fixes for competitions; absent: every such question is a ruling
  * @param supervisions         the sets for rapid and blitz it has
  * @param amendments           the amendments that can be put in force on it
@@ -29,7 +30,7 @@ import org.qipu.board.chess.IllegalReason;
  * @param illegalMoves         the article that each kind of illegal move breaks
  */
 public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Parameter<Integer> movesBeforeAgreement,
-        Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> touchDeliberate, Parameter<Boolean> promotionTouchBinds,
+        Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> touchDeliberate, Parameter<Boolean> promotionTouchBinds, Parameter<Boolean> endNeedsTouchDuty,
         Optional<CompetitionRules> competition, List<Supervision> supervisions, List<Amendment> amendments, Map<PenaltyKind, String> penalties,
         Map<Provision, String> articles, Map<IrregularityKind, String> irregularities, Map<IllegalReason, String> illegalMoves) {
 
@@ -77,7 +78,7 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         for (var amendment : inForce) {
             rules = rules.map(all -> all.amended(amendment));
         }
-        return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds, rules,
+        return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds, endNeedsTouchDuty, rules,
                 supervisions, amendments, penalties, articles, irregularities, illegalMoves);
     }
 

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClockReading;
-import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
@@ -31,10 +30,6 @@ public final class Moves {
     public record MoveView(long event, int ply, int moveNumber, Side side, String move, String san, String text, Instant madeAt,
             Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article, boolean stands,
             Optional<Long> voidedBy) {
-
-        private MoveView voided(long by) {
-            return new MoveView(event, ply, moveNumber, side, move, san, text, madeAt, completedAt, clock, legal, article, false, Optional.of(by));
-        }
     }
 
     /** The moves of a game. */
@@ -45,10 +40,6 @@ public final class Moves {
         for (var recorded : history.events()) {
             if (recorded.event() instanceof MovePlayed move) {
                 moves.add(view(game, recorded, move, end));
-            }
-            if (recorded.event() instanceof MovesCorrected corrected) {
-                moves.replaceAll(move -> move.stands() && move.ply() >= corrected.fromPly() ? move.voided(recorded.sequence()) : move);
-                moves.addAll(corrected(game, recorded, corrected));
             }
             game = game.evolve(recorded);
             if (end.isEmpty() && game.ended()) {
@@ -66,26 +57,13 @@ public final class Moves {
                 isVoid ? end : Optional.empty());
     }
 
-    /** The moves that a correction of the record puts in, each at its own time. */
-    private static List<MoveView> corrected(Game game, RecordedEvent recorded, MovesCorrected event) {
-        var views = new ArrayList<MoveView>();
-        var position = game.line().upTo(event.fromPly() - 1).position();
-        for (var move : event.moves()) {
-            views.add(new MoveView(recorded.sequence(), event.fromPly() + views.size(), position.moveNumber(), move.side(), move.move(),
-                    Boards.san(position, move.move()), move.text().orElse(move.move()), move.at(), Optional.of(move.at()), move.clock(), true, Optional.empty(),
-                    true, Optional.empty()));
-            position = Boards.played(position, move.move());
-        }
-        return views;
-    }
-
     private static List<MoveView> completed(List<MoveView> moves, Game game) {
         Map<Long, Instant> completed = new HashMap<>();
         for (var line = Optional.of(game.line()); line.isPresent(); line = line.get().before()) {
             line.get().last().ifPresent(last -> last.completedAt().ifPresent(at -> completed.put(last.event(), at)));
         }
         return moves.stream().map(move -> new MoveView(move.event(), move.ply(), move.moveNumber(), move.side(), move.move(), move.san(), move.text(),
-                move.madeAt(), move.completedAt().or(() -> Optional.ofNullable(completed.get(move.event()))), move.clock(), move.legal(), move.article(), move.stands(),
+                move.madeAt(), Optional.ofNullable(completed.get(move.event())), move.clock(), move.legal(), move.article(), move.stands(),
                 move.voidedBy())).toList();
     }
 }

@@ -88,6 +88,15 @@ class LauncherTest {
         assertThat(run("test", "-Dtest=A B").out()).isEqualTo(jdks.resolve("25") + ": -B verify -Dtest=A B\n");
     }
 
+    @Test
+    void theBenchmarksOfTheBoardRunFromTheTestsWithoutBuildingTheProgram() throws Exception {
+        jdk("25", "25");
+        maven("echo \"$*\" >target/called; printf jmh.jar >target/test.classpath");
+        assertThat(run("bench", "board", "--help").out())
+                .endsWith("-cp target/test-classes:target/classes:jmh.jar org.qipu.bench.board.BoardBench --help\n");
+        assertThat(project.resolve("target/called")).content().startsWith("-q -B test-compile dependency:build-classpath ");
+    }
+
     private Ran run(String... arguments) throws IOException, InterruptedException {
         var out = temp.resolve("out");
         var err = temp.resolve("err");

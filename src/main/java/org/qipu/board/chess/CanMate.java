@@ -7,65 +7,85 @@ import org.qipu.board.Side;
 /**
  * Answers whether a player can still checkmate by any possible series of legal moves.
  *
- * <p>A yes comes with a line that was replayed and ends in mate; a no only where the men never suffice or a search went through every
- * position that can be reached, compared exactly; all else is undetermined. Example:
+ * <p>A yes comes with a line that was replayed and ends in mate, a no with the kind of its proof; all else is undetermined. Budgets are
+ * positions looked at; a static analysis counts as some hundreds. Where the Laws do not say which moves are legal - a king missing or doubled,
+ * the player not to move in check, a pawn on a last rank - nothing is answered. Example:
  * {@code CanMate.full(ChessPosition.fromFen("8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1"), Side.WHITE)} is a yes: the pawn can block its king.
  */
 public final class CanMate {
 
-    private static final int QUICK_NODES = 600;
-    private static final int DEEPEST = 24;
-    private static final int NODES_A_DEPTH = 20_000;
-    private static final long FULL_NODES = 2_000_000;
+    /** The budget of {@link #quick}. */
+    public static final int QUICK_BUDGET = 1_000;
+
+    /** A budget for {@link #full} that is enough for a yes in ordinary positions, and for a view of a game. */
+    public static final int GLANCE_BUDGET = 1_000;
+
+    /** The budget of {@link #full}: some seconds, but only for composed positions. */
+    public static final int FULL_BUDGET = 20_000_000;
 
     private CanMate() {
     }
 
-    /** The answer at the price of a glance, for every move. */
+    /**
+     * The answer for every recorded move, in a few microseconds: forced moves, the men alone, a few plies, blocked men.
+     *
+     * <p>It looks for reasons why there is no mate. A yes it gives only where it comes across one.
+     */
     public static MateAnswer quick(ChessPosition position, Side side) {
-        return answer(position, side, QUICK_NODES);
+        return answer(position, side, false, QUICK_BUDGET);
     }
 
-    /** The answer with the whole budget, for a flag, a resignation, a claim: as a rule milliseconds, at most about a second. */
+    /** The answer for a flag, a resignation, a claim: in ordinary positions within a tenth of a millisecond. */
     public static MateAnswer full(ChessPosition position, Side side) {
-        return answer(position, side, FULL_NODES);
+        return full(position, side, FULL_BUDGET);
     }
 
-    private static MateAnswer answer(ChessPosition position, Side side, long budget) {
-        if (!position.illegalities().isEmpty()) {
+    /** The same with another budget. */
+    public static MateAnswer full(ChessPosition position, Side side, int budget) {
+        return answer(position, side, true, budget);
+    }
+
+    private static MateAnswer answer(ChessPosition position, Side side, boolean full, int budget) {
+        if (!MateView.clear(position.board())) {
             return new MateAnswer.Undetermined(0); // what legal moves mean there is the arbiter's to say
         }
-        boolean whiteMates = side == Side.WHITE;
-        Board start = MateView.of(position.board(), whiteMates);
-        var search = new HelpmateSearch((int) Math.min(budget, 1 << 19));
-        for (int depth = 1; depth <= DEEPEST && search.nodes() < budget; depth++) {
-            long room = Math.min(budget - search.nodes(), depth == 1 ? QUICK_NODES : (long) depth * NODES_A_DEPTH);
-            switch (search.pass(start, depth, room)) {
-                case MATE -> {
-                    return new MateAnswer.Yes(replayed(position, side, search.line()));
-                }
-                case NO_MATE -> {
-                    return new MateAnswer.No();
-                }
-                case CUT -> { }
-            }
+        Board start = MateView.of(position.board(), side == Side.WHITE);
+        var forced = new ForcedMoves(start);
+        return switch (analysed(forced, full, budget)) {
+            case Finding.Mate mate -> new MateAnswer.Yes(replayed(position, side, forced.followedBy(mate.line())));
+            case Finding.NoMate none -> new MateAnswer.No(none.proof());
+            case Finding.Open open -> new MateAnswer.Undetermined(open.nodes());
+        };
+    }
+
+    private static Finding analysed(ForcedMoves forced, boolean full, int budget) {
+        Board board = forced.last();
+        if (LegalMoves.count(board) == 0) {
+            return Finding.over(board);
         }
-        return new MateAnswer.Undetermined(search.nodes());
+        if (forced.repeats()) {
+            return new Finding.NoMate(MateProof.EXHAUSTED);
+        }
+        if (MateMaterial.never(board)) {
+            return new Finding.NoMate(MateProof.MATERIAL);
+        }
+        return full ? FullAnalysis.of(board, budget) : QuickAnalysis.of(board, budget);
     }
 
     /** The line as moves of the game, each found among the legal ones; a certificate that did not hold would be a fault of the search. */
     private static List<ChessMove> replayed(ChessPosition position, Side side, int[] encoded) {
-        var line = new ArrayList<ChessMove>();
-        var at = position;
+        var line = new ArrayList<ChessMove>(encoded.length);
+        var board = new Board(position.board());
         for (int move : encoded) {
-            var next = at.decoded(MateView.move(move, side == Side.WHITE));
-            if (!at.isLegal(next)) {
+            int played = MateView.move(move, side == Side.WHITE);
+            if (!Legality.of(board, played)) {
                 throw new IllegalStateException("a line to mate holds a move that is not legal");
             }
-            line.add(next);
-            at = at.after(next);
+            line.add(position.decoded(played));
+            board.play(played);
+            board.keepOnlyLegalEnPassant();
         }
-        if (at.turn() == side || !at.check() || !at.noLegalMove()) {
+        if (board.whiteToMove == (side == Side.WHITE) || !board.check() || LegalMoves.count(board) != 0) {
             throw new IllegalStateException("a line to mate does not end in mate");
         }
         return line;

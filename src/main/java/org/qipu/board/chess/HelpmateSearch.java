@@ -1,61 +1,71 @@
 package org.qipu.board.chess;
 
+import java.util.Arrays;
+
 /**
- * Looks for a line in which both players work towards the mate of Black, deepening step by step.
+ * Looks for a line in which both players work towards the mate of Black.
  *
- * <p>A move costs depth unless it brings the mate nearer, so lines of sense run far beyond the nominal depth. Only a pass in which
- * nothing at all was cut off proves that there is no mate.
+ * <p>A move costs depth unless it is {@linkplain MateRewards rewarded}, so lines of sense run far beyond the nominal depth. Only a pass
+ * in which nothing at all was cut off proves that there is no mate.
  */
 final class HelpmateSearch {
 
-    private static final int LONGEST_LINE = 300;
-    private static final int MOST_MOVES = 256; // of any position that can be set up
-    private static final int NORMAL = 1;
-    private static final int PUNISHED = 4; // Black takes what the mate may need
-
-    /** What a pass came to. */
+    /** What a pass found: a mate, or that there is none, or neither. */
     enum Outcome {
         MATE, NO_MATE, CUT
     }
 
+    private static final int LONGEST_LINE = 400;
+    private static final int NORMAL = 1;
+    private static final int DESTROYS = 4; // Black takes what could mate him
+
     private final Board[] boards = new Board[LONGEST_LINE + 1];
     private final int[][] moves = new int[LONGEST_LINE + 1][];
     private final int[] line = new int[LONGEST_LINE + 1];
-    private final SeenPositions seen;
+    private final int room;
+    private final Shuffle shuffle = new Shuffle(1);
+    private SeenPositions seen; // null in a pass without a table
+    private SearchPass pass;
+    private final MateRewards simple;
     private long nodes;
-    private long passEnds;
+    private long end;
     private boolean cut;
     private int found;
-    private boolean towardsDark;
 
-    HelpmateSearch(int mostPositions) {
-        this.seen = new SeenPositions(mostPositions);
+    HelpmateSearch(Board start) {
+        boards[0] = new Board(start);
+        room = LegalMoves.room(start);
+        simple = MateRewards.simple(start);
     }
 
-    /** Positions looked at so far. */
+    /** Positions looked at so far, in all passes. */
     long nodes() {
         return nodes;
     }
 
-    /** The moves to the mate found by the last pass, encoded. */
+    /** The moves to the mate that the last pass found, encoded. */
     int[] line() {
-        return java.util.Arrays.copyOf(line, found);
+        return Arrays.copyOf(line, found);
     }
 
-    /** One pass to that depth with at most that many nodes. */
-    Outcome pass(Board start, int depth, long nodesOfPass) {
-        seen.clear();
+    /** The first pass, without a table: it finds what is found at once. */
+    Outcome look(int nodesAtMost) {
+        return run(new SearchPass(1, nodesAtMost, simple, false, 0), null);
+    }
+
+    /** A pass with an empty table. */
+    Outcome run(SearchPass pass, SeenPositions table) {
+        this.pass = pass;
+        seen = table;
         cut = false;
-        passEnds = nodes + nodesOfPass;
-        towardsDark = MateCorner.dark(start);
-        board(0).set(start);
-        if (search(0, depth, false)) {
+        end = nodes + pass.nodes();
+        if (search(0, pass.depth(), false, pass.frozen())) {
             return Outcome.MATE;
         }
         return cut ? Outcome.CUT : Outcome.NO_MATE;
     }
 
-    private boolean search(int ply, int depth, boolean nextIsFree) {
+    private boolean search(int ply, int depth, boolean nextIsFree, long frozen) {
         Board board = boards[ply];
         nodes++;
         int[] list = list(ply);
@@ -64,55 +74,79 @@ final class HelpmateSearch {
             found = ply;
             return !board.whiteToMove && board.check();
         }
-        if (MateMaterial.never(board) || seen.seen(board, Math.min(depth * 2 + (nextIsFree ? 1 : 0), 126))) {
+        if (MateMaterial.never(board)
+                || seen != null && seen.seen(board, Math.min(2 * depth + (nextIsFree ? 1 : 0), SeenPositions.GREATEST_VALUE))) {
             return false;
         }
-        if (ply >= LONGEST_LINE - 1 || nodes >= passEnds) {
+        if (ply == LONGEST_LINE - 1 || nodes >= end) {
             cut = true;
             return false;
         }
-        int rewarded = rewardedFirst(board, list, n);
+        n = frozen == 0 ? n : thaw(board, list, n, frozen);
+        if (pass.shuffled()) {
+            shuffle.shuffle(list, n);
+        }
+        return tryMoves(ply, depth, nextIsFree, frozen, n, rewardedFirst(board, list, n));
+    }
+
+    private boolean tryMoves(int ply, int depth, boolean nextIsFree, long frozen, int n, int rewarded) {
+        Board board = boards[ply];
+        Board next = board(ply + 1);
         for (int i = 0; i < n; i++) {
-            boolean free = i < rewarded;
-            int left = free ? depth : depth - cost(board, list[i], nextIsFree);
+            int move = moves[ply][i];
+            int left = i < rewarded ? depth : depth - cost(board, move, nextIsFree);
             if (left < 0) {
                 cut = true;
-            } else if (search(after(ply, list[i]), left, free)) {
+                continue;
+            }
+            next.set(board);
+            next.play(move);
+            next.keepOnlyLegalEnPassant();
+            line[ply] = move;
+            if (search(ply + 1, left, i < rewarded, frozen & ~(1L << Encoded.to(move)))) {
                 return true;
+            }
+            if (nodes >= end) {
+                cut = true;
+                return false;
             }
         }
         return false;
     }
 
-    private static int cost(Board board, int move, boolean isFree) {
-        if (!board.whiteToMove && (board.white & 1L << Encoded.to(move)) != 0) {
-            return PUNISHED;
-        }
-        return isFree ? 0 : NORMAL;
-    }
-
-    /** Plays a move of the line and returns the next ply. */
-    private int after(int ply, int move) {
-        Board next = board(ply + 1);
-        next.set(boards[ply]);
-        next.play(move);
-        if (next.enPassant != 0) {
-            next.keepOnlyLegalEnPassant();
-        }
-        line[ply] = move;
-        return ply + 1;
+    /** After a rewarded move any answer is free, so that the other player can wait. */
+    private static int cost(Board board, int move, boolean free) {
+        boolean destroys = !board.whiteToMove && (board.white & 1L << Encoded.to(move)) != 0;
+        return destroys ? DESTROYS : free ? 0 : NORMAL;
     }
 
     private int rewardedFirst(Board board, int[] list, int n) {
         int rewarded = 0;
         for (int i = 0; i < n; i++) {
-            if (MateCorner.rewarded(board, list[i], towardsDark)) {
-                int move = list[i];
-                list[i] = list[rewarded];
-                list[rewarded++] = move;
+            if (pass.rewards().rewarded(board, list[i])) {
+                swap(list, i, rewarded++);
             }
         }
         return rewarded;
+    }
+
+    /** Leaves out the moves of frozen men that take nothing; if there are no others, all stay. */
+    private int thaw(Board board, int[] list, int n, long frozen) {
+        int kept = 0;
+        for (int i = 0; i < n; i++) {
+            boolean takes = (board.occupied() & 1L << Encoded.to(list[i])) != 0;
+            if (takes || (frozen & 1L << Encoded.from(list[i])) == 0) {
+                swap(list, i, kept++);
+            }
+        }
+        cut |= kept < n && kept > 0;
+        return kept == 0 ? n : kept;
+    }
+
+    private static void swap(int[] list, int i, int j) {
+        int move = list[i];
+        list[i] = list[j];
+        list[j] = move;
     }
 
     private Board board(int ply) {
@@ -124,7 +158,7 @@ final class HelpmateSearch {
 
     private int[] list(int ply) {
         if (moves[ply] == null) {
-            moves[ply] = new int[MOST_MOVES];
+            moves[ply] = new int[room];
         }
         return moves[ply];
     }

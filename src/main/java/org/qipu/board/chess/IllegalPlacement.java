@@ -26,6 +26,9 @@ final class IllegalPlacement {
             if (piece == Piece.KING.ordinal()) {
                 next.castling &= white ? ~Bits.RANK_1 : ~Bits.RANK_8;
             }
+            if (captures && before.pieceOn(move.to()) == Piece.KING.ordinal()) { // nobody castles without a king
+                next.castling &= white ? ~Bits.RANK_8 : ~Bits.RANK_1;
+            }
             if (piece == 0 && advancesTwo(move, white)) {
                 next.enPassant = move.from() + move.to() >> 1;
                 next.crossed = next.enPassant;

@@ -13,6 +13,11 @@ final class LegalMoves {
     private LegalMoves() {
     }
 
+    /** Room enough for the moves in this position and in all that follow from it: no man ever has more than a queen on an empty board. */
+    static int room(Board board) {
+        return 27 * Math.max(Long.bitCount(board.white), Long.bitCount(board.black));
+    }
+
     static int count(Board board) {
         return generate(board, null);
     }

@@ -16,8 +16,12 @@ public sealed interface MateAnswer {
         }
     }
 
-    /** He cannot: his men never suffice, or every position that can be reached was looked at. */
-    record No() implements MateAnswer {
+    /**
+     * He cannot.
+     *
+     * @param proof how that is known
+     */
+    record No(MateProof proof) implements MateAnswer {
     }
 
     /**

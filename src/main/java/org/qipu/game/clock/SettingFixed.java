@@ -6,26 +6,21 @@ import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.law.Category;
 import org.qipu.law.Provision;
-import org.qipu.law.Supervision;
 
 /**
  * Rapid and blitz under the reduced set: once both have completed ten moves the clocks' settings stay, unless the schedule of the event
  * would suffer (A.5.1.1, RAP-06).
  */
-public final class SettingFixed {
+final class SettingFixed {
 
     private static final int MOVES = 10;
 
     private SettingFixed() {
     }
 
-    /** Whether the settings of this game's clocks can no longer be changed. */
-    public static boolean of(Game game) {
-        var schedule = game.schedule();
-        var reduced = game.rulebook().has(Provision.SETTING_FIXED) && schedule.category() != Category.STANDARD
-                && schedule.supervision().filter(Supervision::full).isEmpty() && !schedule.competitionRules().orElse(false);
+    private static boolean of(Game game) {
+        var reduced = game.rulebook().has(Provision.SETTING_FIXED) && game.schedule().reducedRules();
         var clocks = game.clocks().latest();
         return reduced && clocks.of(Side.WHITE).completed() >= MOVES && clocks.of(Side.BLACK).completed() >= MOVES;
     }

@@ -10,7 +10,6 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.PaperEvent.Writer;
 import org.qipu.game.conduct.Absences;
-import org.qipu.game.conduct.ClockMatters;
 import org.qipu.game.conduct.Conduct;
 import org.qipu.game.conduct.Devices;
 import org.qipu.game.conduct.Distractions;
@@ -25,13 +24,13 @@ import org.qipu.law.Provision;
  * Reports of conduct, of scoresheets and of the handling of clocks: each is kept with its article, what the edition fixes for it, and the
  * penalties the arbiter may choose from (Articles 6.2, 8, 11, 12.7; CLK-06 to CLK-08, SCR-04, SCR-07, CON-01 to CON-16, ARB-07).
  */
-public final class ConductReports {
+final class ConductReports {
 
     private ConductReports() {
     }
 
     /** What a report of conduct says; it is judged by the game as it stood at its time. */
-    public static IrregularityReported of(Game game, ReportIrregularity asked, int number, Instant at) {
+    static IrregularityReported of(Game game, ReportIrregularity asked, int number, Instant at) {
         var then = at.isBefore(game.latestAt()) ? game.asOf(at) : game;
         var found = conduct(game, then, asked, at);
         return new IrregularityReported(number, asked.kindOfIrregularity(), asked.side(), asked.ply(), asked.lastAgreedPly(), asked.position(),
@@ -51,8 +50,6 @@ public final class ConductReports {
                     + asked.side().map(side -> " " + Distractions.of(then, side)).orElse(""));
             case IMPROPER_ADJUSTMENT -> adjustment(game, then, asked, article);
             case SCORESHEET_ENTRY -> entry(game, then, asked, at, article);
-            case CLOCK_SETTING -> ClockMatters.setting(then, at, article);
-            case CLOCK_DEFECTIVE -> ClockMatters.defect(then, at, article);
             default -> Conduct.penalised(game, article, says(kind));
         };
     }
@@ -96,9 +93,9 @@ public final class ConductReports {
     /** Pieces are adjusted only while the own clock runs; in the older editions only by the player who has the move (6.2.5, 4.2). */
     private static Conduct adjustment(Game game, Game then, ReportIrregularity asked, String article) {
         var clocks = then.clocks().latest();
-        var proper = asked.side().filter(side -> then.inProgress() && (game.rulebook().has(Provision.ADJUSTING_OWN_TIME) && clocks.control().of(side).keepsTime()
+        var proper = asked.side().filter(side -> then.inProgress() && (game.rulebook().has(Provision.OWN_CLOCK_ADJUSTING) && clocks.control().of(side).keepsTime()
                 ? clocks.running().filter(side::equals).isPresent() && !clocks.stopped() : then.turn() == side)).isPresent();
-        return proper ? Conduct.allowed(article, "The player had the move" + (game.rulebook().has(Provision.ADJUSTING_OWN_TIME) ? " and his clock was running" : "")
+        return proper ? Conduct.allowed(article, "The player had the move" + (game.rulebook().has(Provision.OWN_CLOCK_ADJUSTING) ? " and his clock was running" : "")
                 + ": he may adjust pieces.") : Conduct.penalised(game, article, "Pieces are adjusted by the player who has the move, in his own time.");
     }
 

@@ -1,18 +1,187 @@
 package org.qipu.game.irregular;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.InvalidFen;
+import org.qipu.game.ClockReading;
 import org.qipu.game.Decision;
-import org.qipu.game.Game;
-import org.qipu.game.Refusal;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.Penalty;
+import org.qipu.game.DisputeEvent.Remedy;
+import org.qipu.game.DisputeEvent.TimeControlSet;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.PenaltyImposed;
+import org.qipu.game.Irregularity;
+import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.Boards;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
 
-/** Rulings on an irregularity. */
+/**
+ * The arbiter's ruling on an irregularity: the remedy of the Laws, none, or his own in its place (7.1, 7.5, 12.9; IRR-01).
+ *
+ * <p>What it names counts before what the Laws offer; the position is restored, the clocks stand until {@code RestartClocks}.
+ */
 public final class Rulings {
 
-    private Rulings() {
+    private final Game game;
+    private final RuleOnIrregularity asked;
+    private final Irregularity about;
+    private final Remedy law;
+    private final List<GameEvent> events = new ArrayList<>();
+
+    private Rulings(Game game, RuleOnIrregularity asked, Irregularity about) {
+        this.game = game;
+        this.asked = asked;
+        this.about = about;
+        this.law = asked.remedy().filter(choice -> choice == RuleOnIrregularity.Choice.LAW).map(choice -> about.report().remedy()).orElse(Remedies.NONE);
     }
 
+    /** What a ruling leads to. */
     public static Decision of(Game game, RuleOnIrregularity asked, Instant at) {
-        return Decision.refuse(Refusal.of(Refusal.Kind.NOT_ALLOWED, "Not decided yet."));
+        var about = game.disputes().irregularity(asked.irregularity());
+        if (about.isEmpty()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "There is no irregularity " + asked.irregularity() + " in this game."));
+        }
+        if (about.get().ruling().isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Irregularity " + asked.irregularity() + " has been ruled on."));
+        }
+        var report = about.get().report();
+        if (report.dismissed() && asked.exception().isEmpty()) {
+            return Decision.refuse(Refusal.by(report.article(), Kind.NOT_ALLOWED, "Nothing follows from irregularity " + asked.irregularity() + ": " + report.text()
+                    + " Name the exception by which something does."));
+        }
+        if (asked.remedy().isEmpty() && asked.reason().isEmpty()) {
+            return Decision.refuse(Refusal.missing("reason", "A ruling that does not follow the remedy of the Laws needs a reason."));
+        }
+        var ruling = new Rulings(game, asked, about.get());
+        return ruling.refusal().map(Decision::refuse).orElseGet(ruling::decide);
+    }
+
+    private Optional<Refusal> refusal() {
+        if (restoreTo().filter(ply -> ply < 0 || ply > game.line().ply()).isPresent()) {
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The game has the half-moves 0 to " + game.line().ply() + "."));
+        }
+        for (var penalty : penalties()) {
+            if (!game.rulebook().penalties().containsKey(penalty.penalty())) {
+                return Optional.of(Refusal.by(game.rulebook().article(Provision.PENALTIES), Kind.NOT_ALLOWED, "This edition does not know the penalty."));
+            }
+            if (time(penalty).isEmpty() && timed(penalty.penalty())) {
+                return Optional.of(Refusal.missing("amount", "A time penalty needs an amount: PT2M."));
+            }
+        }
+        if (asked.result().filter(text -> Score.read(text).isEmpty()).isPresent()) {
+            return Optional.of(Refusal.of(Kind.MALFORMED, "'" + asked.result().get() + "' is not a score."));
+        }
+        try {
+            position();
+            return Optional.empty();
+        } catch (InvalidFen why) {
+            return Optional.of(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+        }
+    }
+
+    private Decision decide() {
+        var newGame = asked.newGame().or(law::newGame).orElse(false);
+        events.add(new IrregularityRuled(asked.irregularity(), asked.remedy().map(choice -> choice.name().toLowerCase()), restoreTo(), asked.position(),
+                newGame ? Optional.of(true) : Optional.empty(), law.counts() ? about.report().by() : Optional.empty(),
+                asked.article().or(() -> Optional.of(about.report().article())), asked.exception(), asked.reason()));
+        var result = result();
+        if (newGame) {
+            events.add(new GameAnnulled(asked.reason().orElse(about.report().text()), asked.replacementGameId(), Optional.of(about.report().article())));
+            return new Decision.Accepted(events);
+        }
+        if (result.isEmpty() || asked.restoreToPly().isPresent() || about.report().remedy().position().isPresent()) {
+            restore();
+        }
+        penalties().forEach(this::impose);
+        result.ifPresent(outcome -> events.add(new GameEnded(outcome)));
+        return new Decision.Accepted(events);
+    }
+
+    private Optional<Integer> restoreTo() {
+        return asked.restoreToPly().or(law::restoreToPly);
+    }
+
+    private Optional<ChessPosition> position() {
+        return asked.position().or(() -> asked.restoreToPly().isPresent() ? Optional.empty() : law.position())
+                .map(fen -> (ChessPosition) Boards.position(game.schedule().discipline(), fen));
+    }
+
+    /** The position before the irregularity, the half-moves after it void, the times of then or as ruled. */
+    private void restore() {
+        var ply = restoreTo().orElse(game.line().ply());
+        var position = position().map(set -> set.fen());
+        if (restoreTo().isPresent() || position.isPresent()) {
+            var same = restoreTo().equals(law.restoreToPly());
+            var binding = same && !law.moves().isEmpty() ? Optional.of(law.moves()) : Optional.<List<String>>empty();
+            events.add(new MovesVoided(ply + 1, game.line().ply(), position.orElseGet(() -> game.line().upTo(ply).position().fen()),
+                    Optional.of(asked.irregularity()), binding, binding.flatMap(moves -> about.report().touchArticle()).or(() -> Optional.of(about.report().article()))));
+        }
+        asked.clocks().or(law::clocks).ifPresent(this::set);
+        asked.moveCounter().ifPresent(count -> adjust(game.turn(), Optional.empty(), Optional.of(count)));
+        asked.timeControl().ifPresent(control -> events.add(new TimeControlSet(control, asked.article(), asked.reason())));
+    }
+
+    private void set(ClockReading clocks) {
+        for (var side : Side.values()) {
+            clocks.of(side).ifPresent(time -> adjust(side, Optional.of(time), Optional.empty()));
+        }
+    }
+
+    private void adjust(Side side, Optional<Duration> time, Optional<Integer> counter) {
+        events.add(new ClockAdjusted(side, Optional.empty(), time, Optional.empty(), Optional.empty(), counter, Optional.empty(), Optional.of(asked.irregularity()),
+                Optional.of(game.rulebook().article(Provision.RESTORED_TIMES)), asked.reason()));
+    }
+
+    private List<Penalty> penalties() {
+        return asked.penalties().orElse(law.penalties());
+    }
+
+    private void impose(Penalty penalty) {
+        var article = penalty.article().orElseGet(() -> game.rulebook().penalties().get(penalty.penalty()));
+        events.add(new PenaltyImposed(penalty.side(), penalty.penalty(), time(penalty), penalty.amount(), penalty.opponentScore(), article,
+                asked.reason().or(() -> Optional.of(about.report().text())), Optional.empty()));
+    }
+
+    private static boolean timed(PenaltyKind kind) {
+        return kind == PenaltyKind.OPPONENT_TIME || kind == PenaltyKind.OWN_TIME;
+    }
+
+    private static Optional<Duration> time(Penalty penalty) {
+        try {
+            return timed(penalty.penalty()) ? penalty.amount().map(Duration::parse).filter(Duration::isPositive) : Optional.empty();
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The result that the ruling brings: as named, as the Laws say, or from a penalty of loss. */
+    private Optional<Result> result() {
+        var named = asked.result().flatMap(Score::read).map(score -> Result.byLaw(score, Termination.ARBITER, about.report().article()));
+        var lost = penalties().stream().filter(penalty -> penalty.penalty() == PenaltyKind.LOSS).findFirst().flatMap(this::lost);
+        return named.or(law::result).or(() -> lost).map(outcome -> outcome.decidedBy(Result.DecidedBy.ARBITER));
+    }
+
+    private Optional<Result> lost(Penalty penalty) {
+        var scale = game.schedule().regulations().points();
+        var points = org.qipu.board.Sides.of(penalty.side(), scale.loss(), penalty.opponentScore().orElse(scale.win()));
+        return scale.score(points).map(score -> Result.byLaw(score, Termination.PENALTY, about.report().article()));
     }
 }

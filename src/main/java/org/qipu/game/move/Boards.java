@@ -52,14 +52,7 @@ public final class Boards {
 
     /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */
     public static boolean provedDead(Position position) {
-        var board = (ChessPosition) position;
-        return DeadPosition.byMaterial(board) || few(board)
-                && CanMate.quick(board, Side.WHITE) instanceof MateAnswer.No && CanMate.quick(board, Side.BLACK) instanceof MateAnswer.No;
-    }
-
-    /** A search can only go through all that can be reached when hardly any move is left. */
-    private static boolean few(ChessPosition position) {
-        return position.legalMoves().size() <= 2;
+        return DeadPosition.atAGlance((ChessPosition) position);
     }
 
     /** Whether a player can still checkmate by any possible series of legal moves, with all the effort that a result is worth. */
@@ -69,7 +62,7 @@ public final class Boards {
 
     /** The same at the price of a glance. */
     public static Result.CanMate canMateAtAGlance(Position position, Side side) {
-        return answer(CanMate.quick((ChessPosition) position, side));
+        return answer(CanMate.full((ChessPosition) position, side, CanMate.GLANCE_BUDGET));
     }
 
     private static Result.CanMate answer(MateAnswer answer) {

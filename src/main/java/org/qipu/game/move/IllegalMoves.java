@@ -1,18 +1,158 @@
 package org.qipu.game.move;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Optional;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.chess.MoveReading;
+import org.qipu.board.chess.Piece;
+import org.qipu.board.chess.Square;
+import org.qipu.game.BoardCommand.RecordIllegalMove;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
-import org.qipu.game.BoardCommand.RecordIllegalMove;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.law.IrregularityKind;
 
-/** A move that is not legal. */
+/**
+ * A move as it was made on the board though it is not legal, or not made as the Laws ask (3.10.2, 7.5; MOV-01, MOV-19, IRR-06 to IRR-09).
+ *
+ * <p>It is recorded whatever it is: that somebody finds it is another report.
+ */
 public final class IllegalMoves {
 
     private IllegalMoves() {
     }
 
+    /** What was done: the half-move it makes, and the position after it. */
+    private record Act(Optional<String> code, String text, IrregularityKind kind, boolean legal, ChessPosition after, String article) {
+    }
+
+    /** What a recorded act leads to. */
     public static Decision of(Game game, RecordIllegalMove asked, Instant at) {
-        return Decision.refuse(Refusal.of(Refusal.Kind.NOT_ALLOWED, "Not decided yet."));
+        if (game.phase() == Game.Phase.SCHEDULED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        }
+        if (game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "The last move was made at " + game.line().last().get().madeAt()
+                    + ": a move made before it is put in with CorrectMoves."));
+        }
+        try {
+            var act = act(game, asked);
+            return act.isEmpty() ? Decision.refuse(Refusal.missing("move", "Say what was done: move, from and to, resultingPosition, or the kind press-without-move."))
+                    : recorded(game, asked, act.get());
+        } catch (InvalidFen why) {
+            return Decision.refuse(Refusal.of(Kind.MALFORMED, "The resulting position cannot be read: " + why.getMessage()));
+        } catch (NotReadable why) {
+            return Decision.refuse(why.refusal);
+        }
+    }
+
+    private static Decision recorded(Game game, RecordIllegalMove asked, Act act) {
+        var press = asked.press().orElse(true);
+        var ply = game.line().ply() + 1;
+        var event = new IllegalMoveRecorded(ply, asked.side(), act.code, act.text, act.kind, act.legal, act.after.fen(), act.article, press, asked.clock(),
+                game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
+        var events = new ArrayList<GameEvent>();
+        events.add(event);
+        if (act.legal && !game.ended()) { // the move itself is legal: what it brings about comes about
+            AutomaticEnds.of(game, act.after).ifPresent(result -> events.add(new GameEnded(result)));
+        }
+        if (!game.ended()) {
+            StillIllegal.end(game, act.after, press).ifPresent(events::addAll);
+        }
+        return new Decision.Accepted(events);
+    }
+
+    private static Optional<Act> act(Game game, RecordIllegalMove asked) {
+        var kind = asked.kindOfMove().or(() -> asked.twoHands().filter(yes -> yes).map(yes -> IrregularityKind.TWO_HANDS));
+        if (kind.filter(one -> one == IrregularityKind.PRESS_WITHOUT_MOVE).isPresent()) {
+            return Optional.of(new Act(Optional.empty(), "no move", IrregularityKind.PRESS_WITHOUT_MOVE, false, (ChessPosition) game.line().position(),
+                    game.rulebook().article(IrregularityKind.PRESS_WITHOUT_MOVE)));
+        }
+        var position = ((ChessPosition) game.line().position()).withTurn(asked.side());
+        var outOfTurn = game.turn() != asked.side();
+        if (asked.resultingPosition().isPresent()) {
+            var after = ((ChessPosition) Boards.position(game.schedule().discipline(), asked.resultingPosition().get())).withTurn(asked.side().other());
+            return Optional.of(named(game, Optional.empty(), asked.move().orElse("a move to " + asked.resultingPosition().get()), kind, outOfTurn, false, after,
+                    Optional.empty()));
+        }
+        return asked.move().map(text -> read(game, asked, position, text, kind, outOfTurn)).or(() -> squares(game, asked, position, kind, outOfTurn));
+    }
+
+    private static Act read(Game game, RecordIllegalMove asked, ChessPosition position, String text, Optional<IrregularityKind> kind, boolean outOfTurn) {
+        return switch (Boards.read(position, text, game.schedule().players().of(asked.side()).language().orElse("en"))) {
+            case MoveReading.Legal legal when outOfTurn || kind.isPresent() -> named(game, Optional.of(legal.move().code()), text, kind, outOfTurn, !outOfTurn,
+                    position.after(legal.move()), Optional.empty());
+            case MoveReading.Legal legal -> throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "'" + text + "' is a legal move: send PlayMove, or say what was wrong with it in kind."));
+            case MoveReading.Illegal illegal when illegal.named().isPresent() -> named(game, Optional.of(illegal.named().get().code()), text, kind, outOfTurn, false,
+                    position.placed(illegal.named().get()), Optional.of(game.rulebook().article(illegal.reason())));
+            case MoveReading.Incomplete incomplete -> pawnLeft(game, position, text, incomplete.candidates().getFirst(), outOfTurn);
+            case MoveReading.Illegal illegal -> throw new NotReadable(Refusal.of(Kind.INCOMPLETE_MOVE,
+                    "'" + text + "' does not say which man moved: give from and to, or the resulting position."));
+            case MoveReading.Ambiguous read -> throw new NotReadable(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + text + "' can be more than one move.")
+                    .with(read.candidates().stream().map(ChessMove::code).toList()));
+            case MoveReading.Unreadable read -> throw new NotReadable(Refusal.of(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + "."));
+        };
+    }
+
+    private static Optional<Act> squares(Game game, RecordIllegalMove asked, ChessPosition position, Optional<IrregularityKind> kind, boolean outOfTurn) {
+        if (asked.from().isEmpty() || asked.to().isEmpty()) {
+            return Optional.empty();
+        }
+        if (!Square.isName(asked.from().get()) || !Square.isName(asked.to().get())) {
+            throw new NotReadable(Refusal.of(Kind.MALFORMED, "Squares are a1 to h8."));
+        }
+        var promotion = asked.promotion().flatMap(IllegalMoves::piece);
+        var move = promotion.map(piece -> ChessMove.of(asked.from().get(), asked.to().get(), piece)).orElseGet(() -> ChessMove.of(asked.from().get(), asked.to().get()));
+        var legal = position.isLegal(move);
+        if (legal && kind.isEmpty() && !outOfTurn) {
+            throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "'" + move.code() + "' is a legal move: send PlayMove, or say what was wrong with it in kind."));
+        }
+        var promoting = position.legalChessMoves().stream().filter(one -> one.from() == move.from() && one.to() == move.to() && one.promotion().isPresent()).findFirst();
+        if (promotion.isEmpty() && promoting.isPresent()) {
+            return Optional.of(pawnLeft(game, position, move.code(), promoting.get(), outOfTurn));
+        }
+        var article = Boards.read(position, move.code(), "en") instanceof MoveReading.Illegal illegal ? Optional.of(game.rulebook().article(illegal.reason())) : Optional.<String>empty();
+        return Optional.of(named(game, Optional.of(move.code()), move.code(), kind, outOfTurn, legal && !outOfTurn, position.placed(move), article));
+    }
+
+    /** A pawn that stays a pawn on the last rank (7.5.2). */
+    private static Act pawnLeft(Game game, ChessPosition position, String text, ChessMove promotion, boolean outOfTurn) {
+        var left = ChessMove.of(promotion.from(), promotion.to());
+        return named(game, Optional.of(left.code()), text, Optional.of(IrregularityKind.INCOMPLETE_PROMOTION), outOfTurn, false, position.placed(left), Optional.empty());
+    }
+
+    private static Act named(Game game, Optional<String> code, String text, Optional<IrregularityKind> kind, boolean outOfTurn, boolean legal,
+            ChessPosition after, Optional<String> article) {
+        var what = outOfTurn ? IrregularityKind.OUT_OF_TURN : kind.filter(one -> one != IrregularityKind.TWO_HANDS || legal).orElse(IrregularityKind.ILLEGAL_MOVE);
+        return new Act(code, text, what, legal && what == IrregularityKind.TWO_HANDS, after, article.filter(any -> what == IrregularityKind.ILLEGAL_MOVE)
+                .orElse(game.rulebook().article(what)));
+    }
+
+    private static Optional<Piece> piece(String name) {
+        for (var piece : Piece.values()) {
+            if (piece.name().equalsIgnoreCase(name) || String.valueOf(piece.letter()).equalsIgnoreCase(name)) {
+                return Optional.of(piece);
+            }
+        }
+        throw new NotReadable(Refusal.of(Kind.MALFORMED, "'" + name + "' is not a piece."));
+    }
+
+    /** What was reported names no act. */
+    private static final class NotReadable extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient Refusal refusal;
+
+        NotReadable(Refusal refusal) {
+            super(refusal.detail(), null, false, false);
+            this.refusal = refusal;
+        }
     }
 }

@@ -19,6 +19,7 @@ import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
+import org.qipu.law.Result;
 
 /** Making a move on the board, and completing it with the press of the clock (1.2, 4.7, 6.2.1, 9.5.1). */
 public final class PlayedMoves {
@@ -72,8 +73,19 @@ public final class PlayedMoves {
         events.add(played);
         differences(game, asked, played, at).forEach(finding -> events.add(new FindingMade(finding)));
         var after = game.line().position().after(legal.move());
-        AutomaticEnds.of(game, after).ifPresent(result -> events.add(new GameEnded(result)));
+        var breach = breach(game, code);
+        var end = AutomaticEnds.of(game, after);
+        end.ifPresent(result -> events.add(new GameEnded(breach ? result.leftOpen(Result.Open.TOUCH_MOVE) : result)));
+        if (end.isEmpty()) {
+            StillIllegal.end(game, after, played.press()).ifPresent(events::addAll);
+        }
         return new Decision.Accepted(events);
+    }
+
+    /** Whether a move breaks a duty without which it would not end the game (5.1.1: in accordance with 4.2 to 4.7). */
+    private static boolean breach(Game game, String code) {
+        return game.rulebook().endNeedsTouchDuty().value()
+                && game.talks().obligation().filter(duty -> duty.side() == game.turn() && !duty.moves().contains(code)).isPresent();
     }
 
     /** Why this legal move may not be made now, unless it was made all the same. */

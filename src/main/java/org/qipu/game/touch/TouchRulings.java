@@ -1,18 +1,46 @@
 package org.qipu.game.touch;
 
-import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.game.BoardEvent.Manner;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.BoardEvent.TouchOutcome;
+import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.Decision;
+import org.qipu.game.DisputeCommand.RuleOnTouch;
 import org.qipu.game.Game;
 import org.qipu.game.Refusal;
-import org.qipu.game.DisputeCommand.RuleOnTouch;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Provision;
 
-/** Rulings on a touch. */
+/** The arbiter's ruling on a touch: a contact is accidental only when he says so (4.2.2; TCH-03). */
 public final class TouchRulings {
 
     private TouchRulings() {
     }
 
+    /** What the ruling leads to. */
     public static Decision of(Game game, RuleOnTouch asked) {
-        return Decision.refuse(Refusal.of(Refusal.Kind.NOT_ALLOWED, "Not decided yet."));
+        var ruled = game.talks().touches().stream().filter(touch -> touch.event() == asked.event()).findFirst();
+        if (ruled.isEmpty()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
+        }
+        var position = (ChessPosition) game.line().position();
+        var illegal = asked.moves().orElse(List.of()).stream().filter(code -> position.legalMove(code).isEmpty()).findFirst();
+        if (illegal.isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
+        }
+        var touches = game.talks().touches().stream().filter(touch -> asked.outcome() == TouchOutcome.BINDING || touch.event() != asked.event())
+                .map(touch -> touch.event() == asked.event() ? deliberate(touch.what()) : touch.what()).toList();
+        var duty = TouchDuty.of(game.rulebook(), position, touches);
+        var article = asked.article().or(() -> duty.map(found -> found.article(game.rulebook())))
+                .or(() -> Optional.of(game.rulebook().article(Provision.ACCIDENTAL_CONTACT)));
+        return Decision.events(new TouchRuled(asked.event(), asked.outcome(), asked.moves().or(() -> duty.map(TouchDuty::codes)), article, asked.reason()));
+    }
+
+    private static PiecesTouched deliberate(PiecesTouched t) {
+        return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(),
+                t.article(), t.leaves(), t.effect());
     }
 }

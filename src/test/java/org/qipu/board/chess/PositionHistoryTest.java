@@ -23,7 +23,7 @@ class PositionHistoryTest {
     }
 
     @Test
-    @DisplayName("9.2.3.1: castling rights count (probe c)")
+    @DisplayName("9.2.3.1: castling rights count")
     void rights() {
         assertThat(after("Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8").occurrences()).isEqualTo(2);
     }

@@ -1,0 +1,93 @@
+package org.qipu.game;
+
+import java.util.ArrayList;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.DisputeEvent.RequestMade;
+import org.qipu.game.GameCommand.Kind;
+import org.qipu.game.GameEvent.ClaimDecided;
+import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.GameEvent.DrawAccepted;
+import org.qipu.game.GameEvent.DrawClaimed;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.Resigned;
+
+/**
+ * A report of something that happened before what is already recorded (protocol §1).
+ *
+ * <p>It is judged against the game as it stood then. Clocks and counts follow at once; where, told in time, it would have changed moves, a
+ * decision or the result, it changes nothing and opens a question for the arbiter.
+ */
+final class LateReports {
+
+    private LateReports() {
+    }
+
+    /** Whether a command tells of an earlier time; moves, presses and readings take their place by themselves, rulings hold from now on. */
+    static boolean isLate(Game game, TimedCommand asked) {
+        var kind = asked.command().kind();
+        var placesItself = switch (asked.command()) {
+            case GameCommand.PlayMove c -> true;
+            case GameCommand.PressClock c -> true;
+            case GameCommand.ReadClocks c -> true;
+            case GameCommand.StartGame c -> true;
+            case GameCommand.RecordArrival c -> true;
+            case BoardCommand.RecordIllegalMove c -> true;
+            case PaperCommand c -> true;
+            case AdjournmentCommand c -> true;
+            default -> false;
+        };
+        return !placesItself && (kind == Kind.FACT || kind == Kind.ACT || kind == Kind.REPORT) && game.version() > 1 && asked.at().isBefore(game.latestAt());
+    }
+
+    static Decision of(Game game, TimedCommand asked) {
+        var then = game.asOf(asked.at());
+        return switch (GameDecider.inGame(then, asked.command(), asked)) {
+            case Decision.Refused refused -> refused;
+            case Decision.Accepted accepted -> kept(game, then, accepted);
+        };
+    }
+
+    private static Decision kept(Game game, Game then, Decision.Accepted accepted) {
+        var kept = new ArrayList<GameEvent>();
+        var ended = accepted.events().stream().filter(GameEnded.class::isInstance).map(GameEnded.class::cast).findFirst();
+        var decided = accepted.events().stream().anyMatch(ClaimDecided.class::isInstance);
+        Optional<String> changes = ended.filter(end -> game.result().filter(result -> result.score() == end.result().score()).isEmpty())
+                .map(end -> "in its time it would have ended the game " + end.result().score().notation())
+                .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty());
+        var article = ended.flatMap(end -> end.result().article()).orElse("preface");
+        for (var event : accepted.events()) {
+            switch (event) {
+                case GameEnded end -> { }
+                case ClaimDecided decision -> { }
+                case ClockAdjusted adjusted -> { }
+                case DrawClaimed claim -> kept.add(new DrawClaimed(game.talks().claims().size() + 1, claim.side(), claim.basis(), claim.intendedMove(), claim.grounds(),
+                        claim.finding(), ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
+                case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
+                case DrawAccepted agreed -> kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));
+                case IrregularityReported report -> kept.add(report.numbered(game.irregularities().size() + 1));
+                case RequestMade request -> kept.add(request.counted(game.hall().requests(request.side(), request.kind()) + 1));
+                case PiecesTouched touch when then.line().ply() != game.line().ply() -> {
+                    changes = changes.or(() -> broken(game, then, touch));
+                    kept.add(touch.withoutDuty());
+                }
+                default -> kept.add(event);
+            }
+        }
+        changes.ifPresent(what -> kept.add(new FindingMade(new Finding("late-report", article, "Reported after later events of the game; " + what + ".",
+                Optional.empty(), Optional.of(then.line().ply())))));
+        return new Decision.Accepted(kept);
+    }
+
+    /** What a touch reported late would have changed: the move made after it is none of those it leaves. */
+    private static Optional<String> broken(Game game, Game then, PiecesTouched touch) {
+        Side side = touch.side();
+        var ply = then.line().ply() + 1;
+        return touch.leaves().filter(moves -> ply <= game.line().ply() && game.line().move(ply).side() == side && !moves.contains(game.line().move(ply).move()))
+                .map(moves -> "in its time it would have bound the player to " + String.join(" or ", moves));
+    }
+}

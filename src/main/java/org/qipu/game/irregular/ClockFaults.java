@@ -1,0 +1,50 @@
+package org.qipu.game.irregular;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.ClockReading;
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+import org.qipu.law.TimeControl;
+
+/** A defective clock, or one set wrongly (6.10; CLK-17, CLK-18, RAP-06). */
+final class ClockFaults {
+
+    private static final int RAPID_LIMIT = 10;
+
+    private ClockFaults() {
+    }
+
+    static IrregularityReported of(Report report) {
+        var article = report.book().article(report.kind());
+        if (report.game().ended()) {
+            return report.dismissed(article, "The game is over: its clocks are not changed any more.");
+        }
+        if (report.kind() == IrregularityKind.CLOCK_DEFECTIVE) {
+            return report.open(article, "The clock is replaced; the arbiter sets the times by his best judgement. The times offered are those of the record.",
+                    Remedies.clocks(now(report, Duration.ZERO, Duration.ZERO)));
+        }
+        if (report.book().has(Provision.SETTING_FIXED) && report.game().schedule().reducedRules() && report.movesByBoth() >= RAPID_LIMIT) {
+            return report.dismissed(report.book().article(Provision.SETTING_FIXED),
+                    "Ten moves have been completed by each player: the setting stands, unless the schedule would be adversely affected.");
+        }
+        return report.open(article, "Both clocks are stopped; the arbiter corrects setting, times and move counter. Offered: the extra time of the moves completed so far.",
+                Remedies.clocks(now(report, missing(report, Side.WHITE), missing(report, Side.BLACK))));
+    }
+
+    /** The increments of the moves a player has completed: what he lacks where none was set. */
+    private static Duration missing(Report report, Side side) {
+        var control = report.game().schedule().timeControl().of(side);
+        return control.mode() == TimeControl.Mode.CUMULATIVE ? control.period(1).extraPerMove().multipliedBy(report.game().clocks().latest().of(side).completed())
+                : Duration.ZERO;
+    }
+
+    private static Optional<ClockReading> now(Report report, Duration white, Duration black) {
+        var clocks = report.game().clocks().at(report.game().latestAt());
+        var left = clocks.of(Side.WHITE).remaining().map(time -> time.plus(white));
+        var right = clocks.of(Side.BLACK).remaining().map(time -> time.plus(black));
+        return left.isEmpty() && right.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(left, right));
+    }
+}

@@ -1,0 +1,56 @@
+package org.qipu.game.irregular;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Position;
+import org.qipu.board.Side;
+import org.qipu.game.Game;
+import org.qipu.game.irregular.Remedies.Sanction;
+import org.qipu.game.move.Boards;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/**
+ * What a completed illegal move costs a player in his edition: time for the opponent, and from the edition's limit on the game (7.5.5; 2005
+ * 7.4(2), 2009 7.4(b); IRR-10, RAP-03).
+ *
+ * <p>All kinds that the edition counts are one count (chess-ambiguities D9).
+ */
+final class IllegalMoveCount {
+
+    private IllegalMoveCount() {
+    }
+
+    /**
+     * The cost of one more illegal move.
+     *
+     * @param position where the opponent's mating possibilities are judged
+     */
+    static Sanction of(Game game, Side side, Position position) {
+        var rules = game.rulebook().competition();
+        if (rules.isEmpty()) {
+            return Sanction.NONE; // the document of 2001 has no such article
+        }
+        var count = game.disputes().illegalMoves().of(side) + 1;
+        var limit = rules.get().illegalMoveLimit();
+        if (count >= limit.value()) {
+            return new Sanction(List.of(), Optional.of(lost(game, side, position)), true);
+        }
+        var time = rules.get().illegalMoveTime();
+        return game.schedule().timeControl().of(side.other()).keepsTime() ? Sanction.time(side, time.value().toString(), time.article())
+                : new Sanction(List.of(), Optional.empty(), true);
+    }
+
+    private static Result lost(Game game, Side side, Position position) {
+        var rules = game.rulebook().competition().orElseThrow();
+        var article = rules.illegalMoveLimit().article();
+        var lost = Result.byLaw(Score.wonBy(side.other()), Termination.ILLEGAL_MOVES, article).decidedBy(Result.DecidedBy.ARBITER);
+        if (!rules.illegalLossNeedsMate().value()) {
+            return lost;
+        }
+        var canMate = Boards.canMate(position, side.other());
+        return (canMate == Result.CanMate.NO ? Result.byLaw(Score.DRAW, Termination.ILLEGAL_MOVES_NO_MATE, article).decidedBy(Result.DecidedBy.ARBITER) : lost)
+                .withCanMate(canMate);
+    }
+}

@@ -1,0 +1,42 @@
+package org.qipu.game.irregular;
+
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+
+/** A wrong initial position, a turned board, reversed colours (7.2, 7.3; older editions 7.1, 7.2; IRR-02 to IRR-04, RAP-07). */
+final class SetUpFaults {
+
+    /** From how many completed moves of each on a rapid or blitz game keeps its set-up (A.5.1.2). */
+    private static final int RAPID_LIMIT = 10;
+
+    private SetUpFaults() {
+    }
+
+    static IrregularityReported of(Report report) {
+        var kind = report.kind();
+        var article = report.book().article(kind);
+        if (report.game().ended()) {
+            return report.dismissed(article, "The game is over: its result stands.");
+        }
+        if (report.book().has(Provision.SETUP_FIXED) && report.game().schedule().reducedRules() && report.movesByBoth() >= RAPID_LIMIT) {
+            return report.dismissed(report.book().article(Provision.SETUP_FIXED), "Ten moves have been completed by each player: the set-up stands; "
+                    + "castling with a king or rook that was misplaced is not allowed.");
+        }
+        return switch (kind) {
+            case INITIAL_POSITION -> report.open(article, "The initial position was incorrect: the game is cancelled and a new one played.", Remedies.newGame());
+            case BOARD_TURNED -> report.open(article, "The game goes on; the position is transferred to a correctly placed board. Moves and clocks stay.", Remedies.NONE);
+            default -> reversed(report, article);
+        };
+    }
+
+    private static IrregularityReported reversed(Report report, String article) {
+        var limit = report.book().competition().flatMap(rules -> rules.coloursReversedUntil());
+        if (report.kind() != IrregularityKind.COLOURS_REVERSED || limit.isEmpty()) {
+            return report.open(article, "The game goes on with the colours reversed, unless the arbiter rules otherwise.", Remedies.NONE);
+        }
+        return report.movesByBoth() < limit.get().value() // D1: fewer than ten by both
+                ? report.open(article, "Fewer than ten moves have been made by both players: the game is cancelled and a new one played with the right colours.", Remedies.newGame())
+                : report.open(article, "Ten or more moves have been made by both players: the game goes on.", Remedies.NONE);
+    }
+}

@@ -1,0 +1,89 @@
+package org.qipu.bench.board;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import org.openjdk.jmh.runner.RunnerException;
+
+/**
+ * Measures the rules of chess on this machine, and the programs of others that are installed beside them in the same run.
+ *
+ * <p>Goals stand beside the figures, and whether they are met. Compare ratios, not absolute figures: {@code ./qipu bench board}.
+ */
+public final class BoardBench {
+
+    private static final String HELP = """
+            Usage: qipu bench board
+            Measures the rules of chess on this machine, one core each: perft, PGN, who can still mate, one recorded move.
+            Beside them in the same run: stockfish and pgn-extract, where they are installed (Debian: apt-get install stockfish pgn-extract).
+            It takes about five minutes.""";
+
+    private BoardBench() {
+    }
+
+    public static void main(String... args) throws RunnerException, IOException {
+        Locale.setDefault(Locale.ROOT);
+        if (args.length > 0) {
+            System.out.println(HELP);
+            System.exit(args[0].equals("--help") || args[0].equals("-h") ? 0 : 2);
+        }
+        say("Chess on the board, one core: median (least to greatest), the peers in turns with ours");
+        perft();
+        if (!Championship.isThere()) {
+            say("PGN, can-mate, recorded move: skipped, " + Championship.FILE + " is not there");
+            return;
+        }
+        pgn();
+        canMate();
+        recordedMove();
+    }
+
+    private static void perft() throws RunnerException, IOException {
+        var measured = Measured.of(PerftBenchmark.class, "perft", Optional.of(Peer.STOCKFISH));
+        compared("Perft 6 from the start position", "million nodes/s", PerftBenchmark.LINES / 1e6, measured, Peer.STOCKFISH);
+    }
+
+    private static void pgn() throws RunnerException, IOException {
+        var measured = Measured.of(PgnBenchmark.class, "readAndReplay", Optional.of(Peer.PGN_EXTRACT));
+        compared("PGN read and replayed", "games/s", Championship.read().games().size(), measured, Peer.PGN_EXTRACT);
+    }
+
+    private static void canMate() throws RunnerException, IOException {
+        var questions = new CanMateBenchmark();
+        questions.read();
+        var quick = Spread.microsecondsEach(questions.quickQuestions(), Measured.of(CanMateBenchmark.class, "quick").ours());
+        say("Can-mate, quick", quick, "µs on average of %,d questions".formatted(questions.quickQuestions()), goal("under 10 µs", quick.median() < 10));
+        var full = Spread.perSecond(questions.fullQuestions(), Measured.of(CanMateBenchmark.class, "full").ours());
+        say("Can-mate, full", full, "a second, of %,d questions".formatted(questions.fullQuestions()), goal("over 3,000", full.median() > 3000));
+    }
+
+    private static void recordedMove() throws RunnerException, IOException {
+        var each = Spread.microsecondsEach(Championship.read().moves(), Measured.of(RecordedMoveBenchmark.class, "moves").ours());
+        say("One recorded move", each, "µs: legality, key, ends", goal("under 2 µs", each.median() < 2));
+    }
+
+    private static void compared(String what, String unit, double count, Measured measured, Peer peer) {
+        var ours = Spread.perSecond(count, measured.ours());
+        say(what, ours, unit, "");
+        if (measured.theirs().length == 0) {
+            say("  " + peer.program() + " is not installed: not compared (goal: at least as fast as it)");
+            return;
+        }
+        var theirs = Spread.perSecond(count, measured.theirs());
+        double ratio = ours.median() / theirs.median();
+        say("  " + peer.installed().map(Peer::name).orElseThrow(), theirs, unit,
+                "; ours is %.2f times that%s".formatted(ratio, goal("at least 1", ratio >= 1)));
+    }
+
+    private static String goal(String words, boolean met) {
+        return "   (goal %s: %s)".formatted(words, met ? "met" : "MISSED");
+    }
+
+    private static void say(String what, Spread spread, String unit, String goal) {
+        say("%-33s %s %s%s".formatted(what, spread.text(), unit, goal));
+    }
+
+    private static void say(String line) {
+        System.out.println(line);
+    }
+}
