@@ -1,9 +1,13 @@
 package org.qipu.api;
 
 import java.util.List;
+import java.util.Optional;
+import org.qipu.game.Game;
 import org.qipu.record.EventView;
 import org.qipu.record.Findings;
 import org.qipu.record.GameView;
+import org.qipu.record.HallEvents;
+import org.qipu.record.HallView;
 
 /**
  * What a request recorded and what follows from it (wire protocol §5).
@@ -15,4 +19,11 @@ import org.qipu.record.GameView;
  * @param game     the view
  */
 public record Answer(String gameId, long version, List<EventView> events, List<Findings.FindingView> findings, GameView game) {
+
+    /** This answer as a player may have it while his game is played (12.6). */
+    Answer inHall(Game now) {
+        var shown = HallView.of(game, now);
+        return shown.withheld().isEmpty() ? this : new Answer(gameId, version, HallEvents.of(events),
+                findings.stream().map(one -> one.at(Optional.empty())).toList(), shown);
+    }
 }

@@ -22,6 +22,8 @@ import org.qipu.game.Schedule;
 @RequestScoped
 public class Caller {
 
+    private static final List<String> LIMITS = List.of("games", "competition", "boards", "player", "side");
+
     @Inject
     SecurityIdentity identity;
 
@@ -46,13 +48,22 @@ public class Caller {
         return Role.SPECTATOR;
     }
 
-    /** Whether the token is limited to some games, and this is none of them. */
-    public boolean outOfScope(String gameId, Schedule schedule) {
-        return isLimited("games", gameId) || isLimited("competition", schedule.competition().orElse(""))
-                || isLimited("boards", schedule.board().map(String::valueOf).orElse(""));
+    /** Whether the request came without a token. */
+    public boolean isAnonymous() {
+        return identity.isAnonymous();
     }
 
-    private boolean isLimited(String claim, String value) {
+    /** Whether the token names anything that limits it. */
+    public boolean isLimited() {
+        return LIMITS.stream().anyMatch(claim -> !values(claim).isEmpty());
+    }
+
+    /** Whether the token is limited to some games, and this is none of them. */
+    public boolean outOfScope(String gameId, Optional<String> competition, Optional<Integer> board) {
+        return excludes("games", gameId) || excludes("competition", competition.orElse("")) || excludes("boards", board.map(String::valueOf).orElse(""));
+    }
+
+    private boolean excludes(String claim, String value) {
         var allowed = values(claim);
         return !allowed.isEmpty() && !allowed.contains(value);
     }

@@ -95,6 +95,9 @@ final class CommandReader {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."), index);
         }
         var at = at(fields.remove("at"), arrived, index);
+        if (fields.properties().stream().anyMatch(member -> member.getKey().startsWith("kindOf"))) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "The member is called 'kind' here."), index);
+        }
         if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
             Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).filter(member -> member.startsWith("kindOf")).findFirst()
                     .ifPresent(member -> fields.set(member, fields.remove("kind")));

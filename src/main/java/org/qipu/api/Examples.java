@@ -15,6 +15,12 @@ final class Examples {
             {"type": "ImposePenalty", "side": "white", "penalty": "opponent-time", "amount": "PT2M", "article": "11.5", "reason": "Five draw offers in six moves"}""";
     static final String ARRAY = """
             [{"type": "PlayMove", "move": "e4", "press": false}, {"type": "OfferDraw", "side": "white"}, {"type": "PressClock", "side": "white"}]""";
+    static final String COMPETITION = """
+            {"name": "Club championship", "format": {"type": "round-robin", "cycles": 1}, "venue": "Hall B", "delay": "PT15M", "rulebook": "fide-2023",
+             "timeControl": {"mode": "cumulative", "periods": [{"time": "PT90M", "extra": "PT30S"}]}, "regulations": {"defaultTime": "PT15M"},
+             "entrants": [{"id": "fide:1503014", "rating": 2837}, {"id": "fide:5000017"}, "club:3", "club:4"],
+             "withdrawals": [{"player": "club:4", "afterRound": 2}], "tieBreaks": ["direct-encounter", "sonneborn-berger", "wins"],
+             "rounds": [{"round": 1, "scheduledStart": "2026-11-21T09:00:00Z"}, {"round": 2, "scheduledStart": "2026-11-28T09:00:00Z"}]}""";
     static final String PROBLEM = """
             {"type": "/problems/touch-obligation", "title": "Touch obligation", "status": 422, "detail": "The player is bound to f6g8.",
              "rulebook": "fide-2023", "article": "9.5.3", "moves": ["f6g8"]}""";

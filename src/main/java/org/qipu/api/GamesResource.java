@@ -2,7 +2,6 @@ package org.qipu.api;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -43,6 +42,7 @@ import org.qipu.record.Timeline;
 @RunOnVirtualThread
 public class GamesResource {
 
+    private static final int USUAL_EVENTS = 1000;
     private static final int MOST_EVENTS = 10_000;
 
     @Inject
@@ -91,22 +91,30 @@ public class GamesResource {
     @GET
     @Path("/{id}/as-of")
     @Operation(summary = "The game as it stood right after a half-move, an event or an instant")
-    public Response asOf(@PathParam("id") String id, @QueryParam("ply") Integer ply, @QueryParam("event") Long event, @QueryParam("at") String at,
+    public Response asOf(@PathParam("id") String id, @QueryParam("ply") String ply, @QueryParam("event") String event, @QueryParam("at") String at,
             @QueryParam("knownAt") String knownAt, @QueryParam("audience") String audience) {
-        var asked = Stream.of(ply, event, at).filter(java.util.Objects::nonNull).count();
-        if (asked != 1) {
+        if (Stream.of(ply, event, at).filter(java.util.Objects::nonNull).count() != 1) {
             throw ProblemFound.malformed("Ask for one of ply, event or at.");
         }
-        var replay = replay(id);
-        if (ply != null) {
-            return answer(id, replay.afterPly(ply), Optional.empty(), audience);
+        var wantedPly = WholeNumber.read("ply", ply);
+        var wantedEvent = WholeNumber.read("event", event);
+        var replay = wantedPly.isPresent() ? allowed(id) : replay(id);
+        if (wantedPly.isPresent()) {
+            return answer(id, replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)), Optional.empty(), audience);
         }
-        if (event != null) {
-            return answer(id, existing(replay.afterEvent(event)), Optional.empty(), audience);
+        if (wantedEvent.isPresent()) {
+            return answer(id, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience);
         }
         var instant = Instant.parse(at);
         var known = knownAt == null ? Instant.MAX : Instant.parse(knownAt);
         return answer(id, existing(replay.asOf(instant, known)), Optional.of(instant), audience);
+    }
+
+    private static long existing(long event, Replay replay) {
+        if (event < 1 || event > replay.events().size()) {
+            throw ProblemFound.of(404, "not-found", "This game has the events 1 to " + replay.events().size() + ".");
+        }
+        return event;
     }
 
     private static Game existing(Game game) {
@@ -124,13 +132,10 @@ public class GamesResource {
     @GET
     @Path("/{id}/events")
     @Operation(summary = "The events as stored, with their hashes")
-    public List<EventView> events(@PathParam("id") String id, @QueryParam("after") @DefaultValue("0") long after,
-            @QueryParam("limit") @DefaultValue("1000") int limit) {
-        if (limit < 1 || limit > MOST_EVENTS) {
-            throw ProblemFound.malformed("limit is 1 to " + MOST_EVENTS + ".");
-        }
-        viewing.allowed(id, replay(id).now());
-        return games.events(id, after, limit);
+    public List<EventView> events(@PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
+        var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
+        var last = Math.max(0, WholeNumber.read("after", after).orElse(0L));
+        return games.events(id, last, most, allowed(id).events().size());
     }
 
     @GET
@@ -162,13 +167,12 @@ public class GamesResource {
         return pgn.of(id, allowed(id));
     }
 
+    /** The record for what tells every move. */
     private Replay allowed(String id) {
-        var replay = replay(id);
-        viewing.allowed(id, replay.now());
-        return replay;
+        return viewing.details(id);
     }
 
     private Replay replay(String id) {
-        return games.replay(GameId.checked(id)).orElseThrow(() -> ProblemFound.noSuchGame(id));
+        return viewing.record(id);
     }
 }

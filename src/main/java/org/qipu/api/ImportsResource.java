@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.qipu.game.GameCommand;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.ImportOptions;
 import org.qipu.imports.ImportReport;
@@ -45,6 +44,8 @@ public class ImportsResource {
     Players players;
     @Inject
     Caller caller;
+    @Inject
+    Admission admission;
 
     /** An import as it is answered, with the names of the players as the registry has them. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -63,11 +64,7 @@ public class ImportsResource {
     @Operation(summary = "Takes over the games of a PGN file; the same game is never taken over twice")
     public Response start(InputStream pgn, @QueryParam("rulebook") String rulebook, @QueryParam("language") String language,
             @QueryParam("timeControl") String timeControl) throws IOException {
-        if (!Permissions.maySend(caller.role(), GameCommand.Kind.OPENING)) {
-            throw ProblemFound.of(caller.role() == org.qipu.game.Actor.Role.SPECTATOR ? 401 : 403,
-                    caller.role() == org.qipu.game.Actor.Role.SPECTATOR ? "not-authenticated" : "not-your-role",
-                    "Imports are for federations and chief arbiters.");
-        }
+        admission.toOpen(Permissions.Resource.IMPORTS);
         if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
             throw ProblemFound.malformed("There is no rulebook '" + rulebook + "'; see /api/v1/rulebooks.");
         }
@@ -87,9 +84,7 @@ public class ImportsResource {
     @Path("/{id}")
     @Operation(summary = "How far an import has come, and every refused or suspicious game")
     public JobView job(@PathParam("id") String id) {
-        if (caller.role() == org.qipu.game.Actor.Role.SPECTATOR) {
-            throw ProblemFound.of(401, "not-authenticated", "Send a bearer token.");
-        }
+        admission.identified();
         return view(imports.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'.")));
     }
 

@@ -32,6 +32,11 @@ public record Problem(String type, String title, int status, String detail, Opti
                 Optional.empty(), Optional.empty());
     }
 
+    /** This problem, of the command with that index in an array. */
+    Problem at(Optional<Integer> index) {
+        return new Problem(type, title, status, detail, rulebook, article, index, candidates, moves, field);
+    }
+
     /** The problem that a refusal is. */
     public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
         var kind = refusal.kind().name().toLowerCase().replace('_', '-');

@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -9,20 +10,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
-import org.qipu.board.Side;
+import org.qipu.competition.Competitions;
 import org.qipu.game.Game;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.GameCommand.ReportFlagFall;
 import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.Actor.Role;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
 import org.qipu.record.EventView;
@@ -49,6 +45,10 @@ public class Recording {
     @Inject
     Caller caller;
     @Inject
+    Admission admission;
+    @Inject
+    Competitions competitions;
+    @Inject
     Clock clock;
     @Inject
     MeterRegistry metrics;
@@ -57,16 +57,23 @@ public class Recording {
 
     /** Schedules a game. */
     Answer schedule(byte[] body, Optional<String> key) {
-        permit(GameCommand.Kind.OPENING, Optional.empty());
+        admission.toOpen(Permissions.Resource.GAMES);
         var arrived = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (!(reader.tree(bounded(body)) instanceof ObjectNode fields)) {
             throw ProblemFound.malformed("A game is scheduled with an object.");
         }
-        var id = Optional.ofNullable(fields.remove("gameId"));
+        var id = Optional.ofNullable(fields.remove("gameId")).filter(node -> !node.isNull());
         var idempotency = key.map(sent -> key(sent, "POST /games", body));
-        var gameId = id.map(node -> GameId.checked(node.asText())).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
-        var command = reader.value(ScheduleShape.normalised(fields), ScheduleGame.class, Optional.empty());
+        var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : "")).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
+        var command = reader.value(ScheduleShape.normalised(inheriting(fields)), ScheduleGame.class, Optional.empty());
+        admission.toSchedule(gameId, command.competition(), command.board());
         return record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
+    }
+
+    /** The request with what it is silent on from its competition, where that has been set up. */
+    private ObjectNode inheriting(ObjectNode fields) {
+        return Optional.ofNullable(fields.get("competition")).filter(JsonNode::isTextual).flatMap(id -> competitions.find(id.textValue()))
+                .map(found -> CompetitionShape.inheriting(fields, found.competition())).orElse(fields);
     }
 
     /** A retry without an id must find the game of its first try: the id comes from the key. */
@@ -77,14 +84,11 @@ public class Recording {
     /** Records one command or an array of them. */
     Answer commands(String id, byte[] body, Optional<String> key, Optional<String> match) {
         MDC.put("gameId", GameId.checked(id));
+        admission.identified();
         var arrived = clock.instant();
         var commands = reader.read(bounded(body), caller.actor(), arrived);
         var array = isArray(body);
-        for (int i = 0; i < commands.size(); i++) {
-            permit(commands.get(i).command().kind(), array ? Optional.of(i) : Optional.empty());
-        }
-        return record(id, scoped(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), match.map(Recording::version)
-                .map(OptionalLong::of).orElse(OptionalLong.empty()), array);
+        return record(id, admission.commands(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);
     }
 
     private static boolean isArray(byte[] body) {
@@ -106,57 +110,6 @@ public class Recording {
         return body;
     }
 
-    private void permit(GameCommand.Kind kind, Optional<Integer> index) {
-        if (!Permissions.maySend(caller.role(), kind)) {
-            if (caller.role() == Role.SPECTATOR) {
-                throw ProblemFound.of(401, "not-authenticated", "Send a bearer token: spectators record nothing.");
-            }
-            throw notYours("The role " + caller.role().wireName() + " may not send this.", index);
-        }
-    }
-
-    private static ProblemFound notYours(String detail, Optional<Integer> index) {
-        var problem = Problem.of(403, "not-your-role", detail);
-        return new ProblemFound(new Problem(problem.type(), problem.title(), problem.status(), detail, Optional.empty(), Optional.empty(), index,
-                Optional.empty(), Optional.empty(), Optional.empty()));
-    }
-
-    /** What a token's limits leave of these commands: other games, other sides are refused; a player's move is his own side's. */
-    private List<TimedCommand> scoped(String id, List<TimedCommand> commands, boolean array) {
-        if (caller.role() == Role.CHIEF_ARBITER) {
-            return commands;
-        }
-        var schedule = games.replay(id).map(replay -> replay.now().schedule()).orElseThrow(() -> ProblemFound.noSuchGame(id));
-        if (caller.outOfScope(id, schedule)) {
-            throw notYours("This token is for other games.", Optional.empty());
-        }
-        var own = caller.ownSides(schedule);
-        var allowed = new ArrayList<TimedCommand>();
-        for (int i = 0; i < commands.size(); i++) {
-            var index = array ? Optional.of(i) : Optional.<Integer>empty();
-            var asked = commands.get(i);
-            if (caller.role() == Role.DEVICE && asked.command() instanceof ReportFlagFall && !schedule.regulations().clocks().flagIsObserved()) {
-                throw notYours("A device may report a flag only where the regulations let its display count.", index);
-            }
-            allowed.add(own.isEmpty() ? asked : ofOwnSide(asked, own.get(), index));
-        }
-        return allowed;
-    }
-
-    private static TimedCommand ofOwnSide(TimedCommand asked, List<Side> own, Optional<Integer> index) {
-        if (own.isEmpty()) {
-            throw notYours("This player does not play in this game.", index);
-        }
-        if (asked.command() instanceof PlayMove move && move.side().isEmpty()) {
-            return new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), new PlayMove(move.move(), Optional.of(own.getFirst()), move.clock(),
-                    move.press(), move.offerDraw(), move.asPlayed()));
-        }
-        if (asked.command().actingSide().filter(side -> !own.contains(side)).isPresent()) {
-            throw notYours("A player acts for his own side.", index);
-        }
-        return asked;
-    }
-
     private IdempotencyKey key(String sent, String request, byte[] body) {
         if (sent.isBlank() || sent.length() > 200) {
             throw ProblemFound.malformed("An Idempotency-Key has 1 to 200 characters.");
@@ -173,15 +126,6 @@ public class Recording {
             return Hash.of(sha.digest(body));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every Java platform has SHA-256
-        }
-    }
-
-    private static long version(String match) {
-        var text = match.strip().replaceAll("^(W/)?\"|\"$", "");
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw ProblemFound.malformed("If-Match is the version of the game, as its ETag gives it.");
         }
     }
 
@@ -214,11 +158,16 @@ public class Recording {
         var replay = games.replay(gameId).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
         var events = games.events(gameId, first - 1, (int) (last - first + 1));
         var recorded = replay.events().subList((int) first - 1, (int) last);
-        return new Answer(gameId, last, events, Findings.of(recorded), GameViews.of(gameId, replay.afterEvent(last)));
+        var then = replay.afterEvent(last);
+        return shown(new Answer(gameId, last, events, Findings.of(recorded), GameViews.of(gameId, then)), then);
     }
 
-    private static Answer answer(String gameId, Game now, List<LoggedEvent> events) {
+    private Answer answer(String gameId, Game now, List<LoggedEvent> events) {
         List<RecordedEvent> recorded = events.stream().map(LoggedEvent::event).toList();
-        return new Answer(gameId, now.version(), events.stream().map(EventView::of).toList(), Findings.of(recorded), GameViews.of(gameId, now));
+        return shown(new Answer(gameId, now.version(), events.stream().map(EventView::of).toList(), Findings.of(recorded), GameViews.of(gameId, now)), now);
+    }
+
+    private Answer shown(Answer whole, Game now) {
+        return Permissions.sight(caller.role()) == Permissions.Sight.HALL ? whole.inHall(now) : whole;
     }
 }

@@ -28,20 +28,22 @@ public class SearchResource {
 
     @Inject
     GameSearch search;
+    @Inject
+    Viewing viewing;
 
     @GET
     @Operation(summary = "Searches games; with a position, every game that reached it")
-    public GameSearch.Page find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") Integer board,
+    public GameSearch.Page find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") String board,
             @QueryParam("player") String player, @QueryParam("rulebook") String rulebook, @QueryParam("status") String status,
             @QueryParam("result") String result, @QueryParam("position") String position, @QueryParam("from") String from, @QueryParam("to") String to,
-            @QueryParam("cursor") String cursor, @QueryParam("limit") Integer limit) {
-        var wanted = limit == null ? USUAL : limit;
-        if (wanted < 1 || wanted > MOST) {
-            throw ProblemFound.malformed("limit is 1 to " + MOST + ".");
-        }
-        return search.find(new Query(Optional.ofNullable(competition), Optional.ofNullable(round), Optional.ofNullable(board), Optional.ofNullable(player),
+            @QueryParam("cursor") String cursor, @QueryParam("limit") String limit) {
+        var wanted = WholeNumber.within("limit", limit, USUAL, 1, MOST);
+        var onBoard = board == null ? Optional.<Integer>empty() : Optional.of(WholeNumber.within("board", board, 0, 0, Integer.MAX_VALUE));
+        var query = new Query(Optional.ofNullable(competition), Optional.ofNullable(round), onBoard, Optional.ofNullable(player),
                 Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
-                Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted));
+                Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted);
+        var page = search.find(query);
+        return new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor());
     }
 
     /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */
@@ -49,7 +51,16 @@ public class SearchResource {
         try {
             return GameSearch.identity(ChessPosition.fromFen(fen));
         } catch (InvalidFen e) {
-            throw ProblemFound.malformed("The position cannot be read: " + e.getMessage());
+            return ofChess960(fen, e.getMessage());
+        }
+    }
+
+    /** Castling rights may be those of Chess960. */
+    private static String ofChess960(String fen, String why) {
+        try {
+            return GameSearch.identity(ChessPosition.chess960FromFen(fen));
+        } catch (InvalidFen e) {
+            throw ProblemFound.malformed("The position cannot be read: " + why);
         }
     }
 }

@@ -2,10 +2,24 @@ package org.qipu.api;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.api.Permissions.Sight;
+import org.qipu.competition.Competitions;
 import org.qipu.game.Actor.Role;
 import org.qipu.game.Game;
+import org.qipu.record.GameSearch;
+import org.qipu.record.GameSearch.Found;
 import org.qipu.record.GameView;
+import org.qipu.record.Games;
 import org.qipu.record.HallView;
+import org.qipu.record.Release;
+import org.qipu.record.Replay;
 
 /** Who sees what of a game (wire protocol §9). */
 @ApplicationScoped
@@ -13,22 +27,89 @@ public class Viewing {
 
     @Inject
     Caller caller;
+    @Inject
+    Games games;
+    @Inject
+    GameSearch search;
+    @Inject
+    Competitions competitions;
+    @Inject
+    Clock clock;
+
+    /** The record of a game as far as this caller may know it by now. */
+    Replay record(String gameId) {
+        var whole = games.replay(GameId.checked(gameId)).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        var game = whole.now();
+        allowed(gameId, game);
+        return release(sight(), game.schedule().competition()).of(whole, clock.instant());
+    }
+
+    /** The same for what tells every move: a player has it when his game is over. */
+    Replay details(String gameId) {
+        var record = record(gameId);
+        if (sight() == Sight.HALL && !record.now().ended()) {
+            throw ProblemFound.of(403, "not-your-role", "While the game is played its players see the view of the hall alone.");
+        }
+        return record;
+    }
 
     /** The view as this caller may see it: the hall's during the game for its players, and for whoever asks for it. */
     GameView shown(GameView view, Game game, String audience) {
         if (audience != null && !audience.equals("hall")) {
             throw ProblemFound.malformed("The audience is 'hall' or left out.");
         }
-        allowed(view.gameId(), game);
-        var hall = audience != null || Permissions.seesHallOnly(caller.role());
-        return hall && !game.ended() ? HallView.of(view) : view;
+        return audience != null || sight() == Sight.HALL ? HallView.of(view, game) : view;
     }
 
     /** Refuses a caller whose token is for other games. */
     void allowed(String gameId, Game game) {
         var limited = caller.role() == Role.DEVICE || caller.role() == Role.PLAYER;
-        if (limited && caller.outOfScope(gameId, game.schedule())) {
+        if (limited && caller.outOfScope(gameId, game.schedule().competition(), game.schedule().board())) {
             throw ProblemFound.of(403, "not-your-role", "This token is for other games.");
         }
+    }
+
+    /** What this caller sees. */
+    Sight sight() {
+        return Permissions.sight(caller.role());
+    }
+
+    /** How those who see so much must wait for the games of a competition. */
+    Release release(Sight sight, Optional<String> competition) {
+        return switch (sight) {
+            case ALL, HALL -> Release.AT_ONCE;
+            case RELEASED_UNTIL_END -> new Release(competitions.delay(competition), true);
+            case RELEASED -> new Release(competitions.delay(competition), false);
+        };
+    }
+
+    /** The games of a competition as they stand for this caller. */
+    List<Found> games(String competition, Optional<String> round) {
+        return visible(search.of(competition, round));
+    }
+
+    /** Games found, as they stand for this caller; a position that has not been released has not been reached. */
+    List<Found> visible(List<Found> found) {
+        var sight = sight();
+        var now = clock.instant();
+        Map<Optional<String>, Release> releases = new HashMap<>();
+        var visible = new ArrayList<Found>();
+        for (var one : found) {
+            var release = releases.computeIfAbsent(one.competition(), competition -> release(sight, competition));
+            visible(one, release, now).ifPresent(visible::add);
+        }
+        return visible;
+    }
+
+    private Optional<Found> visible(Found found, Release release, Instant now) {
+        if (sight() == Sight.HALL) {
+            return Optional.of(found.status().equals("finished") ? found : found.at(Optional.empty()));
+        }
+        if (release.isOver(found.lastRecordedAt().orElse(Instant.MAX), now)) {
+            return Optional.of(found);
+        }
+        var released = games.replay(found.gameId()).map(whole -> release.of(whole, now));
+        return released.filter(record -> found.ply().filter(ply -> ply > record.now().line().ply()).isEmpty())
+                .map(record -> Found.of(found.gameId(), record.now(), record.begun(), record.events().getLast().recordedAt()).at(found.ply()));
     }
 }

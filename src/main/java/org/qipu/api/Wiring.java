@@ -18,6 +18,8 @@ import org.jboss.logging.Logger;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
+import org.qipu.broadcast.RoundPgn;
+import org.qipu.competition.Competitions;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
 import org.qipu.record.GameSearch;
@@ -105,6 +107,12 @@ public class Wiring {
 
     @Produces
     @Singleton
+    Competitions competitions(DataSource database) {
+        return new Competitions(database);
+    }
+
+    @Produces
+    @Singleton
     GameSearch search(DataSource database) {
         return new GameSearch(database);
     }
@@ -119,6 +127,12 @@ public class Wiring {
     @Singleton
     PgnExport pgn(Players players) {
         return new PgnExport(players);
+    }
+
+    @Produces
+    @Singleton
+    RoundPgn roundPgn(Games games, GameSearch search, PgnExport pgn) {
+        return new RoundPgn(games, search, pgn);
     }
 
     @Produces

@@ -14,7 +14,7 @@ final class Adjourned {
 
     static Optional<AdjournmentView> of(Game game) {
         return game.papers().adjournment().map(state -> new AdjournmentView(state.sealer(), state.moveNumber(), state.position(),
-                game.talks().offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())), state.times(),
+                game.talks().offer().map(OfferView::of), state.times(),
                 state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), List.of()));
     }
 }

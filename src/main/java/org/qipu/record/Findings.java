@@ -22,6 +22,11 @@ public final class Findings {
     /** One thing the Laws say. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record FindingView(String kind, String article, String text, Optional<Side> side, Optional<Integer> ply, Optional<Integer> claim) {
+
+        /** This finding at another half-move, or at none that is named. */
+        public FindingView at(Optional<Integer> other) {
+            return new FindingView(kind, article, text, side, other, claim);
+        }
     }
 
     /** The findings that these events bear. */

@@ -1,18 +1,29 @@
 package org.qipu.record;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.qipu.board.Position;
+import org.qipu.board.Sides;
+import org.qipu.game.Game;
+import org.qipu.game.Results;
+import org.qipu.law.Score;
+import org.qipu.law.Scoring;
+import org.qipu.store.Words;
 
 /** Searches the tables that {@link SearchTables} fills from the events. */
 public final class GameSearch {
+
+    private static final int AT_ONCE = 1000;
 
     private final DataSource database;
 
@@ -24,14 +35,45 @@ public final class GameSearch {
     public record Query(Optional<String> competition, Optional<String> round, Optional<Integer> board, Optional<String> player,
             Optional<String> rulebook, Optional<String> status, Optional<String> result, Optional<String> position, Optional<Instant> from,
             Optional<Instant> to, Optional<String> cursor, int limit) {
+
+        /** Whether a game still matches as it stands for one who must wait: what was searched for may not have been released. */
+        public boolean stillMatches(Found game) {
+            return status.filter(wanted -> !wanted.equals(game.status())).isEmpty() && result.filter(wanted -> !game.result().equals(result)).isEmpty();
+        }
     }
 
-    /** One game found. */
+    /**
+     * One game found.
+     *
+     * @param points          what both players have from it, where it has a result
+     * @param firstOccurredAt when it began, or is to begin
+     * @param lastRecordedAt  when the last thing was recorded; not shown
+     * @param ply             where it reached the position that was searched for
+     */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Found(String gameId, String discipline, String rulebook, Optional<String> competition, Optional<Object> round,
-            Optional<Integer> board, Optional<String> white, Optional<String> black, String status, Optional<String> result, Instant firstOccurredAt,
-            Instant lastOccurredAt, long version, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply) {
+            Optional<Integer> board, Optional<String> white, Optional<String> black, String status, Optional<String> result,
+            Optional<Sides<BigDecimal>> points, Optional<Instant> scheduledStart, Instant firstOccurredAt, Instant lastOccurredAt, long version,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply, @JsonIgnore Optional<Instant> lastRecordedAt) {
+
+        /** What is found of a game as a record tells it; {@code begun} is when its first event happened. */
+        public static Found of(String gameId, Game game, Instant begun, Instant lastRecordedAt) {
+            var schedule = game.schedule();
+            return new Found(gameId, Words.of(schedule.discipline()), schedule.rulebook(), schedule.competition(), schedule.round().map(GameViews::round),
+                    schedule.board(), schedule.players().white().id(), schedule.players().black().id(), Words.of(GameViews.status(game)),
+                    game.result().map(result -> result.score().notation()), game.result().flatMap(result -> Results.points(game, result)),
+                    schedule.scheduledStart(), begun, game.latestAt(), game.version(), Optional.empty(), Optional.of(lastRecordedAt));
+        }
+
+        /** The same, reached at a half-move or at none that is shown. */
+        public Found at(Optional<Integer> other) {
+            return new Found(gameId, discipline, rulebook, competition, round, board, white, black, status, result, points, scheduledStart,
+                    firstOccurredAt, lastOccurredAt, version, other, lastRecordedAt);
+        }
     }
+
+    /** Games by their boards, those without one last. */
+    public static final Comparator<Found> BY_BOARD = Comparator.comparing((Found game) -> game.board().orElse(Integer.MAX_VALUE)).thenComparing(Found::gameId);
 
     /** One page of games, in the order of their ids; {@code cursor} asks for the next. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -42,6 +84,19 @@ public final class GameSearch {
     public static String identity(Position position) {
         var fields = position.fen().split(" ");
         return fields[0] + " " + fields[1] + " " + fields[2] + " " + fields[3];
+    }
+
+    /** Every game of a competition, of one round or of all. */
+    public List<Found> of(String competition, Optional<String> round) {
+        var games = new ArrayList<Found>();
+        Optional<String> cursor = Optional.empty();
+        do {
+            var page = find(new Query(Optional.of(competition), round, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), cursor, AT_ONCE));
+            games.addAll(page.games());
+            cursor = page.cursor();
+        } while (cursor.isPresent());
+        return games;
     }
 
     /** The games that match. */
@@ -98,8 +153,20 @@ public final class GameSearch {
     private static Found found(ResultSet row) throws SQLException {
         return new Found(row.getString("game_id"), row.getString("discipline"), row.getString("rulebook"), text(row, "competition"), text(row, "round").map(GameViews::round),
                 Optional.ofNullable((Integer) row.getObject("board")), text(row, "white_id"), text(row, "black_id"), row.getString("status"),
-                text(row, "result"), row.getTimestamp("first_occurred_at").toInstant(), row.getTimestamp("last_occurred_at").toInstant(),
-                row.getLong("version"), Optional.ofNullable((Integer) row.getObject("ply")));
+                text(row, "result"), points(row), instant(row, "scheduled_start"), row.getTimestamp("first_occurred_at").toInstant(),
+                row.getTimestamp("last_occurred_at").toInstant(), row.getLong("version"), Optional.ofNullable((Integer) row.getObject("ply")),
+                instant(row, "last_recorded_at"));
+    }
+
+    /** The points as they were kept; of games taken in before any were, those of the usual scale. */
+    private static Optional<Sides<BigDecimal>> points(ResultSet row) throws SQLException {
+        var white = row.getBigDecimal("white_points");
+        var black = row.getBigDecimal("black_points");
+        return white == null || black == null ? text(row, "result").flatMap(Score::read).flatMap(Scoring.USUAL::of) : Optional.of(new Sides<>(white, black));
+    }
+
+    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getTimestamp(column)).map(Timestamp::toInstant);
     }
 
     private static Optional<String> text(ResultSet row, String column) throws SQLException {

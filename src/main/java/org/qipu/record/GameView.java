@@ -61,10 +61,10 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Score> computed) {
     }
 
-    /** What stands on the board, and what the Laws count about it. */
+    /** What stands on the board, and what the Laws count about it; {@code quietPlies} is the counter that a FEN has. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record PositionView(String fen, Optional<Integer> ply, Side turn, boolean check, boolean regular, Optional<String> illegal, int repetition,
-            int quietPlies, Dead dead, List<String> legalMoves) {
+            Optional<Integer> quietPlies, Dead dead, List<String> legalMoves) {
     }
 
     /** Whether neither player can possibly checkmate (5.2.2). */
@@ -84,7 +84,13 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     }
 
     /** An open draw offer. */
-    public record OfferView(Side by, int ply, DrawOffer.Source source, boolean proper) {
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record OfferView(Side by, Optional<Integer> ply, DrawOffer.Source source, boolean proper) {
+
+        /** The view of an offer. */
+        static OfferView of(DrawOffer offer) {
+            return new OfferView(offer.by(), Optional.of(offer.ply()), offer.source(), offer.proper());
+        }
     }
 
     /** A claim and what was decided on it. */

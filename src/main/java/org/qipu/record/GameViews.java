@@ -47,7 +47,7 @@ public final class GameViews {
         return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
                 game.result().map(result -> standing(game, result)), game.earlier().stream().map(result -> result(game, result)).toList(),
                 position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
-                Optional.of(game.line().uncompleted()), talks.offer().map(offer -> new OfferView(offer.by(), offer.ply(), offer.source(), offer.proper())),
+                Optional.of(game.line().uncompleted()), talks.offer().map(OfferView::of),
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
                 Disputed.irregularities(game), penalties(game), Disputed.appeals(game), Adjourned.of(game),
                 game.disputes().illegalMoves().map(Offences::new), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
@@ -123,7 +123,7 @@ public final class GameViews {
         var illegal = position.illegalities();
         return new PositionView(position.fen(), Optional.of(game.line().ply()), position.turn(), position.check(), game.line().regular(),
                 illegal.isEmpty() ? Optional.empty() : Optional.of(illegal.getFirst()), game.line().occurrencesOf(position).size(),
-                position.quietPlies(), dead(game), position.legalMoves().stream().map(Move::code).sorted().toList());
+                Optional.of(position.quietPlies()), dead(game), position.legalMoves().stream().map(Move::code).sorted().toList());
     }
 
     private static Dead dead(Game game) {

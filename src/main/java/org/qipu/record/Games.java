@@ -22,6 +22,12 @@ public final class Games {
 
     /** The events of a game after a sequence, as stored; none where the game has no such event. */
     public List<EventView> events(String gameId, long after, int limit) {
-        return log.read(gameId, 0).events().stream().filter(event -> event.sequence() > after).limit(limit).map(EventView::of).toList();
+        return events(gameId, after, limit, Long.MAX_VALUE);
+    }
+
+    /** The same of a game of which only its first events have been released. */
+    public List<EventView> events(String gameId, long after, int limit, long released) {
+        var all = log.read(gameId, 0).events().stream().filter(event -> event.sequence() <= released).toList();
+        return all.stream().filter(event -> event.sequence() > after).limit(limit).map(EventView::of).toList();
     }
 }

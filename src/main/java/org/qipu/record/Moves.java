@@ -7,63 +7,156 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.Position;
 import org.qipu.board.Side;
+import org.qipu.board.chess.MoveReading;
+import org.qipu.board.chess.NotationForm;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
+import org.qipu.game.DisputeEvent.MovesCorrected;
+import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.Line;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.move.Boards;
+import org.qipu.law.IrregularityKind;
 
 /** Every move ever recorded, in that order, whether it stands or not (protocol §2, {@code moves}). */
 public final class Moves {
 
+    private final List<MoveView> moves = new ArrayList<>();
+    private final Map<List<Long>, Instant> completed = new HashMap<>();
+    private Game game = Game.NONE;
+    private Optional<Long> end = Optional.empty();
+
     private Moves() {
+    }
+
+    /** What the text of a move turned out to be in its position. */
+    public enum Reading {
+        LEGAL, ILLEGAL, AMBIGUOUS, INCOMPLETE, UNREADABLE
     }
 
     /**
      * A recorded move.
      *
-     * @param form  how it was reported
-     * @param clock the clock as read after it
+     * @param move     its code, where it has one
+     * @param san      in short algebraic notation; of an illegal move as it was reported
+     * @param text     as it was reported
+     * @param form     the form the text has
+     * @param clock    the clock as read after it
+     * @param article  the article that it breaks
+     * @param voidedBy the event since which it does not stand
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record MoveView(long event, int ply, int moveNumber, Side side, String move, String san, String text, Instant madeAt,
-            Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article, boolean stands,
-            Optional<Long> voidedBy) {
+    public record MoveView(long event, int ply, int moveNumber, Side side, Optional<String> move, String san, String text, Optional<NotationForm> form,
+            Reading reading, Instant madeAt, Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article,
+            boolean stands, Optional<Long> voidedBy) {
+
+        private MoveView voidedBy(long sequence) {
+            return new MoveView(event, ply, moveNumber, side, move, san, text, form, reading, madeAt, completedAt, clock, legal, article, false,
+                    Optional.of(sequence));
+        }
+
+        private MoveView completedAt(Optional<Instant> at) {
+            return new MoveView(event, ply, moveNumber, side, move, san, text, form, reading, madeAt, at, clock, legal, article, stands, voidedBy);
+        }
     }
 
     /** The moves of a game. */
     public static List<MoveView> of(Replay history) {
-        var moves = new ArrayList<MoveView>();
-        var game = Game.NONE;
-        Optional<Long> end = Optional.empty();
-        for (var recorded : history.events()) {
-            if (recorded.event() instanceof MovePlayed move) {
-                moves.add(view(game, recorded, move, end));
-            }
-            game = game.evolve(recorded);
-            if (end.isEmpty() && game.ended()) {
-                end = Optional.of(recorded.sequence());
-            }
-        }
-        return completed(moves, game);
+        var moves = new Moves();
+        history.events().forEach(moves::take);
+        moves.keepCompletions();
+        return moves.moves.stream().map(move -> move.completedAt(Optional.ofNullable(moves.completed.get(key(move.event(), move.ply()))))).toList();
     }
 
-    private static MoveView view(Game game, RecordedEvent recorded, MovePlayed move, Optional<Long> end) {
-        var isVoid = move.effect().isPresent();
-        var position = (isVoid ? game.afterwards() : game.line()).position();
-        return new MoveView(recorded.sequence(), move.ply(), position.moveNumber(), move.side(), move.move(), Boards.san(position, move.move()),
-                move.text().orElse(move.move()), recorded.occurredAt(), Optional.empty(), move.clock(), true, Optional.empty(), !isVoid,
-                isVoid ? end : Optional.empty());
+    private void take(RecordedEvent recorded) {
+        switch (recorded.event()) {
+            case MovePlayed move -> moves.add(played(recorded, move));
+            case IllegalMoveRecorded move when move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE -> moves.add(illegal(recorded, move));
+            case MovesVoided ruling -> becomeVoid(ruling.fromPly(), recorded.sequence());
+            case MovesCorrected correction -> {
+                becomeVoid(correction.fromPly(), recorded.sequence());
+                correct(recorded, correction);
+            }
+            default -> { }
+        }
+        var before = game.exists() && game.ended();
+        game = game.evolve(recorded);
+        if (game.ended() != before) {
+            end = game.ended() ? Optional.of(recorded.sequence()) : Optional.empty();
+        }
     }
 
-    private static List<MoveView> completed(List<MoveView> moves, Game game) {
-        Map<Long, Instant> completed = new HashMap<>();
-        for (var line = Optional.of(game.line()); line.isPresent(); line = line.get().before()) {
-            line.get().last().ifPresent(last -> last.completedAt().ifPresent(at -> completed.put(last.event(), at)));
+    private MoveView played(RecordedEvent recorded, MovePlayed move) {
+        var position = line(move.effect()).position();
+        var text = move.text().orElse(move.move());
+        return view(recorded, move.ply(), position, move.side(), Optional.of(move.move()), Boards.san(position, move.move()), text, recorded.occurredAt(),
+                move.clock(), Optional.empty(), true, move.effect());
+    }
+
+    private MoveView illegal(RecordedEvent recorded, IllegalMoveRecorded move) {
+        var position = line(move.effect()).position();
+        var san = move.move().filter(code -> move.legal()).map(code -> Boards.san(position, code)).orElse(move.text());
+        return view(recorded, move.ply(), position, move.side(), move.move(), san, move.text(), recorded.occurredAt(), move.clock(),
+                Optional.of(move.article()), move.legal(), move.effect());
+    }
+
+    private void correct(RecordedEvent recorded, MovesCorrected correction) {
+        var line = game.line().upTo(correction.fromPly() - 1);
+        var position = line.position();
+        var ply = correction.fromPly();
+        for (var move : correction.moves()) {
+            moves.add(view(recorded, ply++, position, move.side(), Optional.of(move.move()), Boards.san(position, move.move()), move.text().orElse(move.move()),
+                    move.at(), move.clock(), Optional.empty(), true, Optional.empty()));
+            position = Boards.played(position, move.move());
         }
-        return moves.stream().map(move -> new MoveView(move.event(), move.ply(), move.moveNumber(), move.side(), move.move(), move.san(), move.text(),
-                move.madeAt(), Optional.ofNullable(completed.get(move.event())), move.clock(), move.legal(), move.article(), move.stands(),
-                move.voidedBy())).toList();
+    }
+
+    private MoveView view(RecordedEvent recorded, int ply, Position position, Side side, Optional<String> code, String san, String text, Instant madeAt,
+            Optional<ClockReading> clock, Optional<String> article, boolean legal, Optional<Effect> effect) {
+        var language = game.schedule().players().of(side).language().orElse("en");
+        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, text, Boards.form(text, language),
+                reading(Boards.read(position, text, language)), madeAt, Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
+    }
+
+    private static Reading reading(MoveReading reading) {
+        return switch (reading) {
+            case MoveReading.Legal legal -> Reading.LEGAL;
+            case MoveReading.Illegal illegal -> Reading.ILLEGAL;
+            case MoveReading.Ambiguous ambiguous -> Reading.AMBIGUOUS;
+            case MoveReading.Incomplete incomplete -> Reading.INCOMPLETE;
+            case MoveReading.Unreadable unreadable -> Reading.UNREADABLE;
+        };
+    }
+
+    /** The half-moves that a move follows: after the end those played after the end. */
+    private Line line(Optional<Effect> effect) {
+        return effect.isPresent() ? game.afterwards() : game.line();
+    }
+
+    private void becomeVoid(int fromPly, long sequence) {
+        keepCompletions();
+        moves.replaceAll(move -> move.stands() && move.ply() >= fromPly ? move.voidedBy(sequence) : move);
+    }
+
+    private void keepCompletions() {
+        if (game.exists()) {
+            for (var one : List.of(game.line(), game.afterwards())) {
+                for (var line = one; line.last().isPresent(); line = line.before().orElseThrow()) {
+                    var last = line.last().get();
+                    if (last.completedAt().isPresent()) {
+                        completed.put(key(last.event(), line.ply()), last.completedAt().get());
+                    }
+                }
+            }
+        }
+    }
+
+    private static List<Long> key(long event, int ply) {
+        return List.of(event, (long) ply);
     }
 }

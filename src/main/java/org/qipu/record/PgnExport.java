@@ -3,6 +3,7 @@ package org.qipu.record;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,9 +21,14 @@ import org.qipu.board.chess.pgn.PgnMove;
 import org.qipu.board.chess.pgn.PgnTag;
 import org.qipu.board.chess.pgn.PgnWriter;
 import org.qipu.game.Annotation;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.ClockReading;
+import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.HalfMove;
 import org.qipu.law.Result;
 import org.qipu.law.TimeControl;
 
@@ -44,7 +50,7 @@ public final class PgnExport {
         var result = game.result().map(Result::score).map(score -> score.notation()).orElse("*");
         var tags = imported.map(source -> taken(source, result)).orElseGet(() -> own(gameId, replay, game, result));
         var initial = (ChessPosition) game.line().upTo(0).position();
-        var whole = PgnGame.of(tags, initial, moves(replay, initial, imported.isPresent()), result);
+        var whole = PgnGame.of(tags, initial, moves(replay, imported.isPresent()), result);
         return PgnWriter.text(imported.map(GameImported::before).filter(before -> !before.isEmpty()).map(before -> withComments(whole, before)).orElse(whole));
     }
 
@@ -100,21 +106,38 @@ public final class PgnExport {
                 + (period.extraPerMove().isZero() ? "" : "+" + period.extraPerMove().toSeconds())).toList());
     }
 
-    private static List<PgnMove> moves(Replay replay, ChessPosition initial, boolean imported) {
-        var standing = new HashSet<Long>();
-        for (var line = Optional.of(replay.now().line()); line.isPresent(); line = line.get().before()) {
-            line.get().last().ifPresent(last -> standing.add(last.event()));
-        }
+    /** The half-moves that stand, in the words of the events that recorded them. */
+    private static List<PgnMove> moves(Replay replay, boolean imported) {
+        Map<Long, GameEvent> events = new HashMap<>();
+        replay.events().forEach(recorded -> events.put(recorded.sequence(), recorded.event()));
         var moves = new ArrayList<PgnMove>();
-        var position = initial;
-        for (var recorded : replay.events()) {
-            if (recorded.event() instanceof MovePlayed move && standing.contains(recorded.sequence())) {
-                var made = (ChessMove) position.legalMove(move.move()).orElseThrow();
-                moves.add(written(position, made, move, imported));
-                position = position.after(made);
-            }
+        for (var line = replay.now().line(); line.last().isPresent(); line = line.before().orElseThrow()) {
+            moves.addFirst(written((ChessPosition) line.before().orElseThrow().position(), line.last().get(), line.ply(), events, imported));
         }
         return moves;
+    }
+
+    private static PgnMove written(ChessPosition position, HalfMove made, int ply, Map<Long, GameEvent> events, boolean imported) {
+        var legal = position.legalMove(made.move()).map(ChessMove.class::cast);
+        return switch (events.get(made.event())) {
+            case MovePlayed move when legal.isPresent() -> written(position, legal.get(), move, imported);
+            case IllegalMoveRecorded move -> written(position, legal, move.move().orElse(move.text()), clock(move.clock(), made.side()));
+            case MovesCorrected move -> written(position, legal, made.move(), clock(move.moves().get(ply - move.fromPly()).clock(), made.side()));
+            default -> written(position, legal, made.move(), List.of());
+        };
+    }
+
+    private static PgnMove written(ChessPosition position, Optional<ChessMove> legal, String text, List<PgnAnnotation> clock) {
+        if (legal.isPresent()) {
+            return PgnMove.of(position, legal.get(), clock);
+        }
+        var annotations = new ArrayList<>(clock);
+        annotations.add(PgnAnnotation.comment("an illegal move that stands"));
+        return new PgnMove(text, 0, position.moveNumber(), position.turn(), ChessNotation.read(position, text), Optional.of(position), annotations);
+    }
+
+    private static List<PgnAnnotation> clock(Optional<ClockReading> reading, Side side) {
+        return reading.flatMap(both -> both.of(side)).map(PgnAnnotation::clock).map(List::<PgnAnnotation>of).orElse(List.of());
     }
 
     /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */
@@ -131,7 +154,7 @@ public final class PgnExport {
 
     private static List<PgnAnnotation> annotations(MovePlayed move, Side side) {
         var all = new ArrayList<PgnAnnotation>();
-        move.clock().flatMap(reading -> reading.of(side)).ifPresent(time -> all.add(PgnAnnotation.clock(time)));
+        all.addAll(clock(move.clock(), side));
         move.annotation().ifPresent(annotation -> add(all, annotation));
         return all;
     }

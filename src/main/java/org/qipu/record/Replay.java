@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.RecordedEvent;
 
 /**
@@ -15,6 +16,22 @@ public record Replay(List<RecordedEvent> events) {
 
     public Replay {
         events = List.copyOf(events);
+    }
+
+    /** The record as it was known at an instant: its first events, as far as they had been written down by then. */
+    public Replay knownAt(Instant instant) {
+        var known = 0;
+        while (known < events.size() && !events.get(known).recordedAt().isAfter(instant)) {
+            known++;
+        }
+        return known == events.size() ? this : new Replay(events.subList(0, known));
+    }
+
+    /** When the game began: when what follows its scheduling first happened, before that when it is to begin. */
+    public Instant begun() {
+        var first = events.getFirst();
+        return events.size() > 1 ? events.get(1).occurredAt() : first.event() instanceof GameScheduled e ? e.schedule().scheduledStart().orElse(first.occurredAt())
+                : first.occurredAt();
     }
 
     /** The game today. */

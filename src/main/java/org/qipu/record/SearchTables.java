@@ -7,27 +7,41 @@ import java.sql.Timestamp;
 import java.sql.Types;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.qipu.board.Sides;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.DisputeEvent.MovesCorrected;
+import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.RecordedEvent;
-import org.qipu.game.Schedule;
+import org.qipu.law.IrregularityKind;
+import org.qipu.record.GameSearch.Found;
 import org.qipu.store.LoggedEvent;
 import org.qipu.store.Projection;
-import org.qipu.store.Words;
 
 /** Keeps what the search asks: a row a game, and a row a position that a game reached. */
 public final class SearchTables implements Projection {
 
+    /** When a game was scheduled says nothing about the hall: its second event tells when it began. */
     private static final String INDEX = """
-            insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, scheduled_start,
-                first_occurred_at, last_occurred_at, version) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            on conflict (game_id) do update set status = excluded.status, result = excluded.result, last_occurred_at = excluded.last_occurred_at,
+            insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
+                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, version) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            on conflict (game_id) do update set rulebook = excluded.rulebook, competition = excluded.competition, round = excluded.round,
+                board = excluded.board, white_id = excluded.white_id, black_id = excluded.black_id, status = excluded.status, result = excluded.result,
+                white_points = excluded.white_points, black_points = excluded.black_points, scheduled_start = excluded.scheduled_start,
+                first_occurred_at = case when excluded.version = 2 then excluded.first_occurred_at else game_index.first_occurred_at end,
+                last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at,
                 version = excluded.version where game_index.version < excluded.version""";
-    /** Both tables in one statement: a move is by far the most frequent event. */
-    private static final String INDEX_AND_REACHED = "with indexed as (" + INDEX + """
-            ) insert into reached_position (position, game_id, ply) values (?, ?, ?)
+    private static final String REACHED = """
+            insert into reached_position (position, game_id, ply) values (?, ?, ?)
             on conflict (game_id, ply) do update set position = excluded.position""";
+    /** Both tables in one statement: a move is by far the most frequent event. */
+    private static final String INDEX_AND_REACHED = "with indexed as (" + INDEX + ") " + REACHED;
+    private static final int INDEX_COLUMNS = 17;
 
     @Override
     public String name() {
@@ -40,11 +54,13 @@ public final class SearchTables implements Projection {
         try (var row = connection.prepareStatement(reached ? INDEX_AND_REACHED : INDEX)) {
             index(row, event.gameId(), after, event.event());
             if (reached) {
-                row.setString(15, GameSearch.identity(after.line().position()));
-                row.setString(16, event.gameId());
-                row.setInt(17, after.line().ply());
+                position(row, INDEX_COLUMNS, event.gameId(), after, after.line().ply());
             }
             row.executeUpdate();
+        }
+        var changed = changedFrom(event.event().event());
+        if (changed.isPresent()) {
+            reachAnew(connection, event.gameId(), after, changed.getAsInt());
         }
     }
 
@@ -60,43 +76,72 @@ public final class SearchTables implements Projection {
 
     private static boolean reached(GameEvent event) {
         return switch (event) {
-            case GameEvent.GameScheduled scheduled -> true;
+            case GameScheduled scheduled -> true;
             case MovePlayed move -> move.effect().isEmpty();
+            case IllegalMoveRecorded move -> move.effect().isEmpty() && move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
             default -> false;
         };
     }
 
-    private static void index(PreparedStatement row, String gameId, Game game, RecordedEvent recorded) throws SQLException {
-        Schedule schedule = game.schedule();
-        row.setString(1, gameId);
-        row.setString(2, Words.of(schedule.discipline()));
-        row.setString(3, schedule.rulebook());
-        text(row, 4, schedule.competition());
-        text(row, 5, schedule.round());
-        if (schedule.board().isPresent()) {
-            row.setInt(6, schedule.board().get());
-        } else {
-            row.setNull(6, Types.INTEGER);
-        }
-        text(row, 7, schedule.players().white().id());
-        text(row, 8, schedule.players().black().id());
-        row.setString(9, Words.of(GameViews.status(game)));
-        text(row, 10, game.result().map(result -> result.score().notation()));
-        row.setTimestamp(11, schedule.scheduledStart().map(Timestamp::from).orElse(null));
-        row.setTimestamp(12, Timestamp.from(recorded.occurredAt()));
-        row.setTimestamp(13, Timestamp.from(latest(game, recorded)));
-        row.setLong(14, recorded.sequence());
+    /** The ply from which on a ruling put other half-moves in the place of those that stood. */
+    private static OptionalInt changedFrom(GameEvent event) {
+        return switch (event) {
+            case MovesVoided e -> OptionalInt.of(e.fromPly() - 1);
+            case MovesCorrected e -> OptionalInt.of(e.fromPly());
+            case GameAmended e -> OptionalInt.of(0);
+            default -> OptionalInt.empty();
+        };
     }
 
-    private static Instant latest(Game game, RecordedEvent recorded) {
-        return game.latestAt().isAfter(recorded.occurredAt()) ? game.latestAt() : recorded.occurredAt();
+    private static void reachAnew(Connection connection, String gameId, Game game, int fromPly) throws SQLException {
+        try (var statement = connection.prepareStatement("delete from reached_position where game_id = ? and ply >= ?")) {
+            statement.setString(1, gameId);
+            statement.setInt(2, fromPly);
+            statement.executeUpdate();
+        }
+        try (var row = connection.prepareStatement(REACHED)) {
+            for (int ply = Math.max(0, fromPly); ply <= game.line().ply(); ply++) {
+                position(row, 0, gameId, game, ply);
+                row.addBatch();
+            }
+            row.executeBatch();
+        }
+    }
+
+    private static void position(PreparedStatement row, int before, String gameId, Game game, int ply) throws SQLException {
+        row.setString(before + 1, GameSearch.identity(game.line().upTo(ply).position()));
+        row.setString(before + 2, gameId);
+        row.setInt(before + 3, ply);
+    }
+
+    private static void index(PreparedStatement row, String gameId, Game game, RecordedEvent recorded) throws SQLException {
+        var schedule = game.schedule();
+        var begun = recorded.sequence() == 1 ? schedule.scheduledStart().orElse(recorded.occurredAt()) : recorded.occurredAt();
+        var found = Found.of(gameId, game, begun, recorded.recordedAt());
+        row.setString(1, gameId);
+        row.setString(2, found.discipline());
+        row.setString(3, found.rulebook());
+        text(row, 4, found.competition());
+        text(row, 5, schedule.round());
+        row.setObject(6, found.board().orElse(null), Types.INTEGER);
+        text(row, 7, found.white());
+        text(row, 8, found.black());
+        row.setString(9, found.status());
+        text(row, 10, found.result());
+        row.setBigDecimal(11, found.points().map(Sides::white).orElse(null));
+        row.setBigDecimal(12, found.points().map(Sides::black).orElse(null));
+        time(row, 13, schedule.scheduledStart());
+        time(row, 14, Optional.of(begun));
+        time(row, 15, Optional.of(found.lastOccurredAt()));
+        time(row, 16, found.lastRecordedAt());
+        row.setLong(17, recorded.sequence());
     }
 
     private static void text(PreparedStatement row, int column, Optional<String> value) throws SQLException {
-        if (value.isPresent()) {
-            row.setString(column, value.get());
-        } else {
-            row.setNull(column, Types.VARCHAR);
-        }
+        row.setString(column, value.orElse(null));
+    }
+
+    private static void time(PreparedStatement row, int column, Optional<Instant> value) throws SQLException {
+        row.setTimestamp(column, value.map(Timestamp::from).orElse(null));
     }
 }

@@ -1,5 +1,7 @@
 package org.qipu.store;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -28,6 +30,15 @@ public final class Hash {
             throw new IllegalArgumentException("a hash has " + LENGTH + " bytes, not " + bytes.length);
         }
         return new Hash(bytes.clone());
+    }
+
+    /** The SHA-256 of a content. */
+    public static Hash ofContent(byte[] content) {
+        try {
+            return new Hash(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java platform has SHA-256
+        }
     }
 
     /** Its bytes; a copy. */

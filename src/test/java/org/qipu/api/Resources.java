@@ -20,7 +20,7 @@ final class Resources {
         }
         return switch (path) {
             case "" -> GameViews.of("scenario", replay.now());
-            case "?audience=hall" -> HallView.of(GameViews.of("scenario", replay.now()));
+            case "?audience=hall" -> HallView.of(GameViews.of("scenario", replay.now()), replay.now());
             case "moves" -> Moves.of(replay);
             case "scoresheets" -> Scoresheets.of(replay);
             case "timeline" -> Timeline.of(replay);

@@ -2,10 +2,13 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.qipu.api.Roles;
 import org.qipu.game.Actor.Role;
 
 /** Tokens over HTTP: who may record what, in which games and for which side. */
@@ -34,6 +37,78 @@ class RolesIT {
     }
 
     @Test
+    void everyCommandIsTakenFromTheRolesThatMaySendItAlone() throws Exception {
+        for (var role : Role.values()) {
+            var token = service.token(role);
+            var game = "cells-" + role.wireName();
+            service.post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", service.token(Role.CHIEF_ARBITER));
+            for (var sample : Roles.commands()) {
+                var status = send(game, sample.body().toString(), token);
+                var may = Roles.may(role, sample.letter()) && !(role == Role.DEVICE && sample.type().equals("ReportFlagFall"));
+                assertThat(status == 403).as("%s sends %s: %d", role, sample, status).isEqualTo(!may);
+                assertThat(send(game, sample.body().toString(), null)).isEqualTo(401);
+            }
+        }
+    }
+
+    @Test
+    void onlyTheRolesOfTheTableOpenGamesImportsAndCompetitions() throws Exception {
+        for (var role : Role.values()) {
+            var token = service.token(role);
+            var arranges = role == Role.CHIEF_ARBITER || role == Role.FEDERATION;
+            assertThat(service.post("/api/v1/games", "{\"gameId\":\"by-" + role.wireName() + "\"}", token).status()).as("%s schedules", role).isEqualTo(arranges ? 201 : 403);
+            assertThat(service.put("/api/v1/competitions/by-" + role.wireName(), "{}", token).status()).as("%s sets up", role).isEqualTo(arranges ? 201 : 403);
+            var imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports")).header("Content-Type", "application/x-chess-pgn")
+                    .header("Authorization", "Bearer " + token).POST(HttpRequest.BodyPublishers.ofString("[Event \"x\"]\n\n1. e4 *\n")));
+            assertThat(imported.status()).as("%s imports", role).isEqualTo(role == Role.FEDERATION ? 202 : 403);
+        }
+        assertThat(service.put("/api/v1/competitions/nobodys", "{}", null).status()).isEqualTo(401);
+        assertThat(service.put("/api/v1/competitions/cup", "{}", service.token(Role.CHIEF_ARBITER, Map.of("competition", "league"))).status()).isEqualTo(403);
+    }
+
+    @Test
+    void aPlayerSeesTheViewOfTheHallUntilHisGameIsOver() throws Exception {
+        var chief = service.token(Role.CHIEF_ARBITER);
+        service.post("/api/v1/games", "{\"gameId\":\"played\",\"players\":{\"white\":{\"id\":\"p1\"},\"black\":{\"id\":\"p2\"}}}", chief);
+        send("played", "{\"type\":\"StartGame\"}", chief);
+        var white = service.token(Role.PLAYER, Map.of("player", "p1"));
+        var answer = service.post("/api/v1/games/played/commands", "{\"type\":\"PlayMove\",\"move\":\"e4\"}", white).body();
+        assertThat(answer.path("game").path("position").path("ply").isNull()).isTrue();
+        assertThat(answer.path("events").path(0).path("payload").path("ply").isNull()).isTrue();
+        assertThat(answer.path("events").path(0).path("payload").path("move").asText()).isEqualTo("e2e4");
+        assertThat(service.get("/api/v1/games/played", white).body().path("withheld")).isNotEmpty();
+        var tellsAll = List.of("/events", "/moves", "/timeline", "/pgn", "/stream", "/as-of?ply=1");
+        for (var path : tellsAll) {
+            assertThat(service.get("/api/v1/games/played" + path, white).status()).as(path).isEqualTo(403);
+        }
+        send("played", "{\"type\":\"Resign\",\"side\":\"black\"}", chief);
+        assertThat(service.get("/api/v1/games/played", white).body().path("position").path("ply").asInt()).isEqualTo(1);
+        assertThat(service.get("/api/v1/games/played/moves", white).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aDeviceReportsFlagsWhereItsDisplayCounts() throws Exception {
+        service.post("/api/v1/games", """
+                {"gameId":"observed","rulebook":"fide-2023","regulations":{"clockProfile":{"flagObserved":true}},
+                 "timeControl":{"mode":"cumulative","periods":[{"time":"PT90M"}]}}""", service.token(Role.CHIEF_ARBITER));
+        send("observed", "{\"type\":\"StartGame\"}", service.token(Role.ARBITER));
+        assertThat(send("observed", "{\"type\":\"ReportFlagFall\",\"side\":\"white\"}", service.token(Role.DEVICE))).isEqualTo(200);
+    }
+
+    @Test
+    void aCommitteeRulesOnlyTogetherWithItsDecision() throws Exception {
+        var appeals = service.token(Role.APPEALS);
+        var decision = "{\"type\":\"DecideAppeal\",\"appeal\":1,\"outcome\":\"upheld\",\"reason\":\"r\"}";
+        var result = "{\"type\":\"DeclareResult\",\"score\":\"1-0\"}";
+        assertThat(send("one", "[" + result + "]", appeals)).isEqualTo(403);
+        assertThat(send("one", "[" + decision + "," + result + "]", appeals)).isNotEqualTo(403);
+        var refused = service.post("/api/v1/games/one/commands", "[" + decision + ",{\"type\":\"AddNote\",\"text\":\"x\"}]", appeals);
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.body().path("type").asText()).isEqualTo("/problems/not-your-role");
+        assertThat(refused.body().path("command").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void nobodyRecordsWithoutAToken() throws Exception {
         assertThat(send("one", "{\"type\":\"AddNote\",\"text\":\"x\"}", null)).isEqualTo(401);
         assertThat(service.post("/api/v1/games", "{}", null).status()).isEqualTo(401);
@@ -57,11 +132,29 @@ class RolesIT {
     }
 
     @Test
+    void aTokenThatIsLimitedIsLimitedForEveryRole() throws Exception {
+        var note = "{\"type\":\"AddNote\",\"text\":\"x\"}";
+        for (var role : new Role[] {Role.DEVICE, Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER}) {
+            for (var limit : List.of(Map.<String, Object>of("games", "two"), Map.<String, Object>of("competition", "league"), Map.<String, Object>of("boards", List.of("2", "3")))) {
+                assertThat(send("one", note, service.token(role, limit))).as("%s limited to %s", role, limit).isEqualTo(403);
+            }
+            for (var limit : List.of(Map.<String, Object>of("games", "one"), Map.<String, Object>of("competition", "cup"), Map.<String, Object>of("boards", List.of("1", "2")))) {
+                assertThat(send("one", note, service.token(role, limit))).as("%s limited to %s", role, limit).isEqualTo(200);
+            }
+        }
+        var other = service.post("/api/v1/games", "{\"rulebook\":\"fide-2023\",\"competition\":\"cup\"}", service.token(Role.CHIEF_ARBITER, Map.of("competition", "league")));
+        assertThat(other.status()).isEqualTo(403);
+    }
+
+    @Test
     void aPlayerActsForHisOwnSide() throws Exception {
         var black = service.token(Role.PLAYER, Map.of("player", "p2"));
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"white\"}", black)).isEqualTo(403);
         assertThat(send("two", "{\"type\":\"PlayMove\",\"move\":\"e4\"}", black)).isEqualTo(422);
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\"}", black)).isEqualTo(200);
+        assertThat(send("two", "{\"type\":\"StopClocks\",\"by\":\"white\"}", black)).isEqualTo(403);
+        assertThat(send("two", "{\"type\":\"ReportIrregularity\",\"kind\":\"distraction\",\"side\":\"white\",\"reportedBy\":\"arbiter\"}", black)).isEqualTo(403);
+        assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\",\"exception\":\"9.1.1\"}", black)).isEqualTo(403);
         var stranger = service.token(Role.PLAYER, Map.of("player", "p3"));
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\"}", stranger)).isEqualTo(403);
     }

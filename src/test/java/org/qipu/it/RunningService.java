@@ -105,7 +105,15 @@ final class RunningService implements AutoCloseable {
     }
 
     Reply post(String path, String body, String token, String... headers) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(uri(path)).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
+        return with(HttpRequest.newBuilder(uri(path)).POST(BodyPublishers.ofString(body)), token, headers);
+    }
+
+    Reply put(String path, String body, String token, String... headers) throws IOException, InterruptedException {
+        return with(HttpRequest.newBuilder(uri(path)).PUT(BodyPublishers.ofString(body)), token, headers);
+    }
+
+    private Reply with(HttpRequest.Builder request, String token, String... headers) throws IOException, InterruptedException {
+        request.header("Content-Type", "application/json");
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }

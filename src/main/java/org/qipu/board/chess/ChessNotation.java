@@ -1,5 +1,7 @@
 package org.qipu.board.chess;
 
+import java.util.Optional;
+
 /**
  * Reads and writes moves as Appendix C has them: short, long, as code, and in the spoken words of D.2.1.
  *
@@ -32,6 +34,15 @@ public final class ChessNotation {
             return new MoveFinder(position, text, MoveTextReader.read(text, language)).find();
         } catch (MoveTextReader.NotAMove reason) {
             return announced(position, text, reason.getMessage());
+        }
+    }
+
+    /** The form a text has, whatever it says on a board; absent where it is no move in any form. */
+    public static Optional<NotationForm> form(String text, NotationLanguage language) {
+        try {
+            return Optional.of(MoveTextReader.read(text, language).form());
+        } catch (MoveTextReader.NotAMove none) {
+            return text.length() > 80 || Announcement.written(text).isEmpty() ? Optional.empty() : Optional.of(NotationForm.ANNOUNCED);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.qipu.game.move;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
@@ -11,6 +12,7 @@ import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
 import org.qipu.board.chess.MateAnswer;
 import org.qipu.board.chess.MoveReading;
+import org.qipu.board.chess.NotationForm;
 import org.qipu.board.chess.NotationLanguage;
 import org.qipu.law.Result;
 
@@ -48,6 +50,11 @@ public final class Boards {
     /** What a text says in a position, its piece letters in a player's language. */
     public static MoveReading read(Position position, String text, String language) {
         return ChessNotation.read((ChessPosition) position, text, NotationLanguage.of(language).orElse(NotationLanguage.EN));
+    }
+
+    /** The form a move is written in, where it has one. */
+    public static Optional<NotationForm> form(String text, String language) {
+        return ChessNotation.form(text, NotationLanguage.of(language).orElse(NotationLanguage.EN));
     }
 
     /** Whether neither player can possibly checkmate, as far as a quick proof goes (5.2.2). */

@@ -1,0 +1,117 @@
+package org.qipu.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.qipu.board.Side;
+import org.qipu.game.Actor.Role;
+import org.qipu.game.GameCommand;
+import org.qipu.game.GameCommand.Kind;
+import org.qipu.game.GameCommand.ReportFlagFall;
+import org.qipu.game.Schedule;
+import org.qipu.game.TimedCommand;
+import org.qipu.record.Games;
+
+/** Lets in what the sender of a request may send (protocol §9): by his role, by the limits of his token, in his own name. */
+@ApplicationScoped
+public class Admission {
+
+    @Inject
+    Caller caller;
+    @Inject
+    Games games;
+
+    /** Refuses a caller who sent no token. */
+    void identified() {
+        if (caller.isAnonymous()) {
+            throw ProblemFound.of(401, "not-authenticated", "Send a bearer token: nobody else records anything.");
+        }
+    }
+
+    /** Refuses a caller who may not open or set up a resource. */
+    void toOpen(Permissions.Resource resource) {
+        identified();
+        if (!Permissions.mayOpen(caller.role(), resource)) {
+            throw notYours("The role " + caller.role().wireName() + " may not send this.", Optional.empty());
+        }
+    }
+
+    /** Refuses a token that is limited to other games than the one to be scheduled. */
+    void toSchedule(String gameId, Optional<String> competition, Optional<Integer> board) {
+        if (caller.outOfScope(gameId, competition, board)) {
+            throw notYours("This token is for other games.", Optional.empty());
+        }
+    }
+
+    /** Refuses a token that is limited to another competition, or to some games or boards of one. */
+    void toSetUp(String competition) {
+        if (caller.outOfScope("", Optional.of(competition), Optional.empty())) {
+            throw notYours("This token is for something else.", Optional.empty());
+        }
+    }
+
+    /** The commands of a request as their sender may send them; what names nobody gets the name of the player who sent it. */
+    List<TimedCommand> commands(String gameId, List<TimedCommand> asked, boolean array) {
+        byRole(asked, array);
+        var role = caller.role();
+        var isFlagOfDevice = role == Role.DEVICE && asked.stream().anyMatch(one -> one.command() instanceof ReportFlagFall);
+        if (!caller.isLimited() && !isFlagOfDevice) {
+            return asked;
+        }
+        var schedule = games.replay(gameId).map(replay -> replay.now().schedule()).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        if (caller.outOfScope(gameId, schedule.competition(), schedule.board())) {
+            throw notYours("This token is for other games.", Optional.empty());
+        }
+        return scoped(asked, schedule, array);
+    }
+
+    private void byRole(List<TimedCommand> asked, boolean array) {
+        var role = caller.role();
+        Set<Kind> kinds = asked.stream().map(one -> one.command().kind()).collect(Collectors.toSet());
+        for (int i = 0; i < asked.size(); i++) {
+            var command = asked.get(i).command();
+            if (!Permissions.maySend(role, command.kind(), array ? kinds : Set.of(command.kind()))) {
+                throw notYours("The role " + role.wireName() + " may not send " + command.getClass().getSimpleName() + ".", index(i, array));
+            }
+            if (OwnName.isTheArbiters(command) && !Permissions.maySend(role, Kind.RULING)) {
+                throw notYours("Only an arbiter signs or consents as arbiter.", index(i, array));
+            }
+        }
+    }
+
+    private List<TimedCommand> scoped(List<TimedCommand> asked, Schedule schedule, boolean array) {
+        var own = caller.ownSides(schedule);
+        var allowed = new ArrayList<TimedCommand>();
+        for (int i = 0; i < asked.size(); i++) {
+            var one = asked.get(i);
+            if (caller.role() == Role.DEVICE && one.command() instanceof ReportFlagFall && !schedule.regulations().clocks().flagIsObserved()) {
+                throw notYours("A device may report a flag only where the regulations let its display count.", index(i, array));
+            }
+            allowed.add(own.isEmpty() ? one : inOwnName(one, own.get(), index(i, array)));
+        }
+        return allowed;
+    }
+
+    private static TimedCommand inOwnName(TimedCommand asked, List<Side> own, Optional<Integer> index) {
+        if (own.isEmpty()) {
+            throw notYours("This player does not play in this game.", index);
+        }
+        if (!OwnName.covers(asked.command(), own)) {
+            throw notYours("A player acts and reports for himself.", index);
+        }
+        GameCommand command = own.size() == 1 ? OwnName.signed(asked.command(), own.getFirst()) : asked.command();
+        return new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), command);
+    }
+
+    private static Optional<Integer> index(int command, boolean array) {
+        return array ? Optional.of(command) : Optional.empty();
+    }
+
+    private static ProblemFound notYours(String detail, Optional<Integer> index) {
+        return new ProblemFound(Problem.of(403, "not-your-role", detail).at(index));
+    }
+}

@@ -1,0 +1,137 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.competition.Competition;
+import org.qipu.competition.Competitions;
+import org.qipu.competition.Rounds;
+import org.qipu.competition.Standings;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameDecider;
+import org.qipu.game.TimedCommand;
+
+/** Competitions: how they are set up, their rounds, who stands where (wire protocol §2). */
+@Path("/api/v1/competitions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Competitions")
+@RunOnVirtualThread
+public class CompetitionsResource {
+
+    /** The largest competition, in bytes. */
+    private static final int LARGEST = 2 * 1024 * 1024;
+
+    @Inject
+    Competitions competitions;
+    @Inject
+    Admission admission;
+    @Inject
+    Viewing viewing;
+    @Inject
+    Caller caller;
+    @Inject
+    Clock clock;
+
+    private final CommandReader reader = new CommandReader();
+
+    @PUT
+    @Path("/{id}")
+    @Operation(summary = "Sets a competition up; every change is kept, the last one holds for games scheduled from then on")
+    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
+            examples = @ExampleObject(name = "a round robin of four, shown a quarter of an hour late", value = Examples.COMPETITION)))
+    public Response put(@PathParam("id") String id, byte[] body, @HeaderParam("If-Match") String match, @HeaderParam("If-None-Match") String noneMatch) {
+        admission.toOpen(Permissions.Resource.COMPETITIONS);
+        admission.toSetUp(GameId.checked(id));
+        if (body == null || body.length > LARGEST) {
+            throw ProblemFound.of(413, "too-large", "A competition has at most " + LARGEST + " bytes.");
+        }
+        if (!(reader.tree(body) instanceof ObjectNode fields)) {
+            throw ProblemFound.malformed("A competition is set up with an object.");
+        }
+        var wanted = CompetitionShape.read(fields, reader);
+        playable(wanted);
+        return switch (competitions.put(id, wanted, caller.actor(), clock.instant().truncatedTo(ChronoUnit.MICROS), expected(match, noneMatch))) {
+            case Competitions.OtherVersion other -> throw ProblemFound.of(412, "precondition-failed", "The competition is not at the version that the request names.");
+            case Competitions.Kept kept -> (kept.added() && kept.now().version() == 1 ? Response.created(URI.create("/api/v1/competitions/" + id)) : Response.ok())
+                    .tag(String.valueOf(kept.now().version())).entity(view(id, kept.now())).build();
+        };
+    }
+
+    private static OptionalLong expected(String match, String noneMatch) {
+        return "*".equals(noneMatch) ? OptionalLong.of(0) : IfMatch.version(Optional.ofNullable(match));
+    }
+
+    /** Refuses what no game could be scheduled with. */
+    private void playable(Competition competition) {
+        var now = clock.instant();
+        if (GameDecider.decide(Game.NONE, new TimedCommand(now, now, caller.actor(), competition.games())) instanceof Decision.Refused refused) {
+            throw new ProblemFound(Problem.of(refused.refusal(), competition.games().rulebook(), Optional.empty()));
+        }
+    }
+
+    @GET
+    @Path("/{id}")
+    @Operation(summary = "The competition as it is set up")
+    public Response one(@PathParam("id") String id) {
+        var found = find(id);
+        return Response.ok(view(id, found)).tag(String.valueOf(found.version())).build();
+    }
+
+    @GET
+    @Path("/{id}/changes")
+    @Operation(summary = "Everything it was set up as, oldest first")
+    public List<ObjectNode> changes(@PathParam("id") String id) {
+        find(id);
+        return competitions.changes(id).stream().map(version -> view(id, version)).toList();
+    }
+
+    @GET
+    @Path("/{id}/rounds")
+    @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
+    public List<Rounds.Round> rounds(@PathParam("id") String id) {
+        return Rounds.of(find(id).competition(), viewing.games(id, Optional.empty()));
+    }
+
+    @GET
+    @Path("/{id}/standings")
+    @Operation(summary = "Who stands where, from the finished games; with a round, after that round")
+    public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
+        var competition = find(id).competition();
+        return Standings.of(Rounds.until(competition, Optional.ofNullable(round)), Rounds.finished(viewing.games(id, Optional.empty()), Optional.ofNullable(round)));
+    }
+
+    private Competitions.Version find(String id) {
+        return competitions.find(GameId.checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
+    }
+
+    private static ObjectNode view(String id, Competitions.Version version) {
+        var view = new com.fasterxml.jackson.databind.node.ObjectNode(com.fasterxml.jackson.databind.node.JsonNodeFactory.instance);
+        view.put("id", id).put("version", version.version()).put("changedAt", version.changedAt().toString());
+        view.putObject("actor").put("id", version.actor().id()).put("role", version.actor().role().wireName());
+        view.setAll(CompetitionShape.shown(version.competition()));
+        return view;
+    }
+}

@@ -1,0 +1,66 @@
+package org.qipu.api;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.DisputeCommand.ReportIrregularity;
+import org.qipu.game.GameCommand;
+import org.qipu.game.GameCommand.AcceptDraw;
+import org.qipu.game.GameCommand.OfferDraw;
+import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameCommand.ReportFlagFall;
+import org.qipu.game.GameCommand.StopClocks;
+import org.qipu.game.PaperCommand.SignScoresheet;
+import org.qipu.game.PaperCommand.SubmitScoresheet;
+import org.qipu.game.PaperEvent.Writer;
+import org.qipu.store.Words;
+
+/**
+ * In whose name a command is sent: a player acts and reports in his own alone (protocol §9).
+ *
+ * <p>The side that a report names is the one at fault: whose flag has fallen, who made the illegal move. A player may report his opponent.
+ */
+final class OwnName {
+
+    private OwnName() {
+    }
+
+    /** Whether a player with these sides may send this. */
+    static boolean covers(GameCommand command, List<Side> own) {
+        return of(command).filter(name -> own.stream().map(Words::of).noneMatch(name::equals)).isEmpty();
+    }
+
+    private static Optional<String> of(GameCommand command) {
+        return switch (command) {
+            case ReportFlagFall c -> c.reportedBy();
+            case ReportIrregularity c -> c.reportedBy();
+            case StopClocks c -> c.by();
+            case SubmitScoresheet c -> Optional.of(Words.of(c.side()));
+            case SignScoresheet c -> Optional.of(Words.of(c.side()));
+            default -> command.actingSide().map(Words::of);
+        };
+    }
+
+    /** The command with the name of the player who sent it, where it names nobody. */
+    static GameCommand signed(GameCommand command, Side own) {
+        var name = Optional.of(Words.of(own));
+        return switch (command) {
+            case PlayMove c -> new PlayMove(c.move(), c.side().or(() -> Optional.of(own)), c.clock(), c.press(), c.offerDraw(), c.asPlayed());
+            case ReportFlagFall c -> new ReportFlagFall(c.side(), c.both(), c.firstToFall(), c.reportedBy().or(() -> name), c.evidence());
+            case ReportIrregularity c -> new ReportIrregularity(c.kindOfIrregularity(), c.side(), c.ply(), c.lastAgreedPly(), c.position(),
+                    c.reportedBy().or(() -> name), c.person(), c.details());
+            case StopClocks c -> new StopClocks(c.by().or(() -> name), c.reason());
+            default -> command;
+        };
+    }
+
+    /** Whether this speaks for the arbiter though it is no ruling: his signature, and his consent to a draw (9.1.1). */
+    static boolean isTheArbiters(GameCommand command) {
+        return switch (command) {
+            case SignScoresheet c -> c.side() == Writer.ARBITER || c.side() == Writer.RECONSTRUCTION;
+            case OfferDraw c -> c.exception().isPresent();
+            case AcceptDraw c -> c.exception().isPresent();
+            default -> false;
+        };
+    }
+}

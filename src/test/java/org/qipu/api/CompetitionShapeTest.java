@@ -1,0 +1,91 @@
+package org.qipu.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.Law;
+import org.qipu.competition.Competition;
+import org.qipu.competition.TieBreak;
+import org.qipu.store.GameJson;
+
+class CompetitionShapeTest {
+
+    private static final String CUP = """
+            {"name": "Cup", "format": "round-robin", "entrants": ["p1", {"id": "p2", "rating": 2500}], "withdrawals": ["p2"], "tieBreaks": ["sbScore", "Buchholz Cut 1"],
+             "delay": "PT15M", "venue": "Hall B", "rounds": [{"round": 1, "scheduledStart": "2010-03-01T09:00:00Z"}, {"round": 2}],
+             "rulebook": "fide-2009", "timeControl": {"mode": "cumulative", "periods": [{"time": "PT10M", "extra": "PT10S"}]},
+             "regulations": {"defaultTime": "PT15M", "amendments": ["2012-illegal-moves"], "drawOffers": {"forbiddenBeforeMove": 30}}}""";
+
+    private static ObjectNode json(String text) {
+        try {
+            return (ObjectNode) GameJson.mapper().readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static Competition read(String text) {
+        return CompetitionShape.read(json(text), new CommandReader());
+    }
+
+    @Test
+    void theShortFormsAreWrittenOut() {
+        var cup = read(CUP);
+        assertThat(cup.entrants()).extracting(Competition.Entrant::id).containsExactly("p1", "p2");
+        assertThat(cup.withdrawals()).extracting(Competition.Withdrawal::player).containsExactly("p2");
+        assertThat(cup.tieBreaks()).containsExactly(TieBreak.SONNEBORN_BERGER, TieBreak.BUCHHOLZ_CUT_1);
+        assertThat(cup.isRoundRobin()).isTrue();
+        assertThat(cup.games().rulebook()).contains("fide-2009");
+    }
+
+    @Test
+    void itIsShownAsItWasSent() {
+        var shown = CompetitionShape.shown(read(CUP));
+        assertThat(Subset.differences("competition", json("""
+                {"name": "Cup", "format": "round-robin", "entrants": [{"id": "p1"}, {"id": "p2", "rating": 2500}], "delay": "PT15M", "rulebook": "fide-2009",
+                 "timeControl": {"mode": "cumulative", "periods": [{"time": "PT10M", "extra": "PT10S"}]}, "tieBreaks": ["sonneborn-berger", "buchholz-cut-1"],
+                 "regulations": {"defaultTime": "PT15M", "amendments": ["2012-illegal-moves"]}}"""), shown)).isEmpty();
+        assertThat(shown.has("games")).isFalse();
+        assertThat(CompetitionShape.read(shown, new CommandReader())).isEqualTo(read(CUP));
+    }
+
+    @Test
+    @Law("SCO-01")
+    void aGameInheritsWhatItIsSilentOn() {
+        var fields = CompetitionShape.inheriting(json("{\"competition\": \"cup\", \"round\": 1, \"regulations\": {\"defaultTime\": \"PT0S\"}}"), read(CUP));
+        assertThat(Subset.differences("game", json("""
+                {"competition": "cup", "round": 1, "rulebook": "fide-2009", "scheduledStart": "2010-03-01T09:00:00Z",
+                 "timeControl": {"mode": "cumulative", "periods": [{"time": "PT10M", "extra": "PT10S"}]},
+                 "regulations": {"defaultTime": "PT0S", "amendments": ["2012-illegal-moves"], "drawOffers": {"forbiddenBeforeMove": 30}}}"""), fields)).isEmpty();
+    }
+
+    @Test
+    @Law("SCO-01")
+    void whatAGameSaysItselfHolds() {
+        var fields = CompetitionShape.inheriting(json("""
+                {"competition": "cup", "round": 2, "rulebook": "fide-2023", "timeControl": {"mode": "none", "periods": []}, "supervision": null}"""), read(CUP));
+        assertThat(fields.path("rulebook").asText()).isEqualTo("fide-2023");
+        assertThat(fields.path("timeControl").path("mode").asText()).isEqualTo("none");
+        assertThat(fields.has("scheduledStart")).as("nothing is fixed of round 2").isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"pairings\": []}", "{\"entrants\": [{\"id\": \"p\", \"name\": \"A. Person\"}]}", "{\"tieBreaks\": [\"koya\"]}", "{\"delay\": \"-PT1S\"}",
+            "{\"delay\": 15}", "{\"entrants\": [\"a\", \"a\"]}", "{\"games\": {}}", "{\"players\": {}}", "{\"rounds\": [{\"round\": 1}, {\"round\": \"1\"}]}"})
+    void whatIsNotKnownOrMakesNoSenseIsRefused(String text) {
+        assertThatThrownBy(() -> read(text)).isInstanceOfSatisfying(ProblemFound.class, found -> assertThat(found.problem().status()).isEqualTo(400));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SB, SONNEBORN_BERGER", "sonneborn-berger, SONNEBORN_BERGER", "buchholz, BUCHHOLZ", "wins, WINS", "direct-encounter, DIRECT_ENCOUNTER",
+            "progressiveScore, PROGRESSIVE", "blackGames, BLACK_GAMES"})
+    void tieBreaksAreKnownByTheirUsualNames(String written, TieBreak meant) {
+        assertThat(read("{\"tieBreaks\": [\"" + written + "\"]}").tieBreaks()).containsExactly(meant);
+    }
+}

@@ -1,0 +1,173 @@
+package org.qipu.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.qipu.game.Actor.Role;
+
+/** A competition over HTTP: what its games inherit, who stands where, and what the delay holds back from whom. */
+class CompetitionIT {
+
+    private static RunningService service;
+    private static String chief;
+
+    @BeforeAll
+    static void start() throws Exception {
+        service = RunningService.start();
+        chief = service.token(Role.CHIEF_ARBITER);
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        service.close();
+    }
+
+    private static void schedule(String game, String rest) throws Exception {
+        assertThat(service.post("/api/v1/games", "{\"gameId\":\"" + game + "\"," + rest + "}", chief).status()).isEqualTo(201);
+    }
+
+    private static void send(String game, String commands) throws Exception {
+        var reply = service.post("/api/v1/games/" + game + "/commands", commands, chief);
+        assertThat(reply.status()).as("%s", reply.body()).isEqualTo(200);
+    }
+
+    private static JsonNode get(String path) throws Exception {
+        return service.get("/api/v1" + path).body();
+    }
+
+    @Test
+    void aCompetitionIsVersionedAndItsGamesInherit() throws Exception {
+        var open = """
+                {"name": "Open", "format": {"type": "swiss", "rounds": 2}, "entrants": ["a", "b"], "rulebook": "fide-2009", "tieBreaks": ["buchholz"],
+                 "timeControl": {"mode": "cumulative", "periods": [{"time": "PT60M", "extra": "PT10S"}]}, "regulations": {"defaultTime": "PT15M", "fines": true},
+                 "rounds": [{"round": 1, "scheduledStart": "2010-03-01T09:00:00Z"}]}""";
+        var created = service.put("/api/v1/competitions/open", open, chief);
+        assertThat(created.status()).isEqualTo(201);
+        assertThat(created.headers().get("etag")).containsExactly("\"1\"");
+        assertThat(service.put("/api/v1/competitions/open", open, chief).headers().get("etag")).containsExactly("\"1\"");
+        assertThat(service.put("/api/v1/competitions/open", open.replace("Open", "The Open"), chief, "If-Match", "\"7\"").status()).isEqualTo(412);
+        assertThat(service.put("/api/v1/competitions/open", open.replace("Open", "The Open"), chief, "If-Match", "\"1\"").status()).isEqualTo(200);
+        assertThat(get("/competitions/open").path("name").asText()).isEqualTo("The Open");
+        assertThat(get("/competitions/open/changes").findValuesAsText("name")).containsExactly("Open", "The Open");
+        assertThat(service.put("/api/v1/competitions/open", "{\"pairings\": []}", chief).status()).isEqualTo(400);
+        assertThat(service.put("/api/v1/competitions/open", "{\"rulebook\": \"fide-1066\"}", chief).status()).isEqualTo(422);
+        assertThat(service.get("/api/v1/competitions/none").status()).isEqualTo(404);
+
+        schedule("open-1-1", "\"competition\":\"open\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"a\"},\"black\":{\"id\":\"b\"}},\"regulations\":{\"defaultTime\":\"PT0S\"}");
+        var game = get("/games/open-1-1");
+        assertThat(game.path("rulebook").asText()).isEqualTo("fide-2009");
+        assertThat(game.path("scheduledStart").asText()).isEqualTo("2010-03-01T09:00:00Z");
+        assertThat(game.path("timeControl").path("periods").path(0).path("time").asText()).isEqualTo("PT1H");
+        assertThat(game.path("regulations").path("defaultTime").asText()).isEqualTo("PT0S");
+        assertThat(game.path("regulations").path("fines").asBoolean()).isTrue();
+
+        send("open-1-1", "[{\"type\":\"StartGame\",\"at\":\"2010-03-01T09:00:00Z\"},{\"type\":\"Resign\",\"side\":\"white\",\"at\":\"2010-03-01T09:01:00Z\"}]");
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/open/standings").path(0).path("gamePoints").asDouble() == 1);
+        assertThat(get("/competitions/open/standings").findValuesAsText("player")).containsExactly("b", "a");
+        var round = get("/competitions/open/rounds").path(0);
+        assertThat(round.path("round").asInt()).isEqualTo(1);
+        assertThat(round.path("games").path(0).path("result").asText()).isEqualTo("0-1");
+        assertThat(get("/games?competition=open&from=2010-03-01T00:00:00Z&to=2010-03-02T00:00:00Z").path("games")).hasSize(1);
+    }
+
+    /** The delay is far longer than the test: what is released is what it was before. */
+    @Test
+    void theDelayHoldsBackWhatIsPlayedFromThoseWhoMustWait() throws Exception {
+        service.put("/api/v1/competitions/late", "{\"delay\": \"PT1H\", \"rulebook\": \"fide-2023\"}", chief);
+        schedule("late-1", "\"competition\":\"late\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"a\"},\"black\":{\"id\":\"b\"}}");
+        send("late-1", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"f3\"},{\"type\":\"PlayMove\",\"move\":\"e5\"}]");
+        for (var role : new Role[] {Role.DEVICE, Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER, Role.APPEALS, Role.AUDITOR}) {
+            assertThat(service.get("/api/v1/games/late-1", service.token(role)).body().path("position").path("ply").asInt()).as("%s", role).isEqualTo(2);
+        }
+        var hall = service.get("/api/v1/games/late-1", service.token(Role.PLAYER)).body();
+        assertThat(hall.path("position").path("fen").asText()).isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq -");
+        for (var token : new String[] {service.token(Role.SPECTATOR), service.token(Role.FEDERATION)}) {
+            assertThat(service.get("/api/v1/games/late-1", token).body().path("status").asText()).isEqualTo("scheduled");
+        }
+        var seen = service.get("/api/v1/games/late-1");
+        assertThat(seen.body().path("version").asInt()).isEqualTo(1);
+        assertThat(seen.headers().get("etag")).containsExactly("\"1\"");
+        assertThat(get("/games/late-1/moves")).isEmpty();
+        assertThat(get("/games/late-1/events")).hasSize(1);
+        assertThat(get("/games/late-1/timeline")).hasSize(1);
+        assertThat(service.get("/api/v1/games/late-1/as-of?ply=1").status()).isEqualTo(404);
+        assertThat(get("/games/late-1/pgn").asText()).doesNotContain("e5");
+        var ids = new ConcurrentLinkedQueue<String>();
+        var stream = new ProcessBuilder("curl", "-sN", service.uri("/api/v1/games/late-1/stream").toString()).start();
+        Thread.ofVirtual().start(() -> stream.inputReader().lines().filter(line -> line.startsWith("id:")).forEach(line -> ids.add(line.substring(3).strip())));
+
+        send("late-1", "[{\"type\":\"PlayMove\",\"move\":\"g4\"},{\"type\":\"PlayMove\",\"move\":\"Qh4\"}]");
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> service.get("/api/v1/games?status=finished&competition=late", chief).body().path("games").size() == 1);
+        assertThat(get("/games?status=finished&competition=late").path("games")).isEmpty();
+        assertThat(get("/games?competition=late").path("games").path(0).path("status").asText()).isEqualTo("scheduled");
+        assertThat(get("/games?position=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR%20w%20KQkq%20-").path("games")).isEmpty();
+        assertThat(get("/competitions/late/standings")).isEmpty();
+        assertThat(get("/competitions/late/rounds").path(0).path("games").path(0).path("result").isNull()).isTrue();
+        assertThat(service.get("/api/v1/competitions/late/standings", chief).body()).hasSize(2);
+        assertThat(service.get("/api/v1/games/late-1", service.token(Role.FEDERATION)).body().path("result").path("score").asText()).as("after the end").isEqualTo("0-1");
+        assertThat(get("/games/late-1").path("result").isNull()).isTrue();
+        assertThat(List.copyOf(ids)).containsExactly("1");
+        stream.destroy();
+
+        service.put("/api/v1/competitions/late", "{\"delay\": \"PT0S\", \"rulebook\": \"fide-2023\"}", chief);
+        assertThat(get("/games/late-1").path("result").path("score").asText()).isEqualTo("0-1");
+    }
+
+    @Test
+    void aStreamGivesEventsWhenTheyAreReleased() throws Exception {
+        service.put("/api/v1/competitions/soon", "{\"delay\": \"PT3S\", \"rulebook\": \"fide-2023\"}", chief);
+        schedule("soon-1", "\"competition\":\"soon\"");
+        var times = new ConcurrentLinkedQueue<Long>();
+        var stream = new ProcessBuilder("curl", "-sN", service.uri("/api/v1/games/soon-1/stream").toString()).start();
+        Thread.ofVirtual().start(() -> stream.inputReader().lines().filter(line -> line.startsWith("id:")).forEach(line -> times.add(System.nanoTime())));
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> times.size() == 1);
+        var sent = System.nanoTime();
+        send("soon-1", "{\"type\":\"StartGame\"}");
+        Awaitility.await().atMost(20, TimeUnit.SECONDS).until(() -> times.size() == 2);
+        stream.destroy();
+        assertThat(new ArrayList<>(times).getLast() - sent).isGreaterThan(TimeUnit.MILLISECONDS.toNanos(2900));
+    }
+
+    @Test
+    void aRoundIsBroadcastAsPgnWithAStrongTag() throws Exception {
+        for (int board = 2; board >= 1; board--) {
+            schedule("cast-" + board, "\"rulebook\":\"fide-2023\",\"competition\":\"cast\",\"round\":3,\"board\":" + board);
+            send("cast-" + board, "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"" + (board == 1 ? "e4" : "d4") + "\",\"clock\":{\"white\":\"PT1H\"}}]");
+        }
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/games?competition=cast&round=3").path("games").size() == 2);
+        try (var http = HttpClient.newHttpClient()) {
+            for (var path : List.of("/broadcast/cast/round-3.pgn", "/api/v1/broadcast/cast/round-3.pgn")) {
+                var uri = service.uri(path);
+                var first = http.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+                assertThat(first.statusCode()).isEqualTo(200);
+                assertThat(first.headers().firstValue("Content-Type").orElse("")).isEqualToIgnoringWhitespace("application/x-chess-pgn; charset=utf-8");
+                var tag = first.headers().firstValue("ETag").orElseThrow();
+                assertThat(tag).startsWith("\"");
+                assertThat(first.body().indexOf("1. e4 {[%clk 1:00:00]}")).isBetween(0, first.body().indexOf("1. d4"));
+                var again = http.send(HttpRequest.newBuilder(uri).header("If-None-Match", tag).build(), HttpResponse.BodyHandlers.ofString());
+                assertThat(again.statusCode()).isEqualTo(304);
+                assertThat(again.headers().firstValue("ETag")).contains(tag);
+                assertThat(again.body()).isEmpty();
+            }
+            var before = http.send(HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn")).build(), HttpResponse.BodyHandlers.ofString());
+            send("cast-2", "{\"type\":\"PlayMove\",\"move\":\"d5\"}");
+            var after = http.send(HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn")).header("If-None-Match", before.headers().firstValue("ETag").orElseThrow())
+                    .build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(after.statusCode()).isEqualTo(200);
+            assertThat(after.body()).contains("d5");
+        }
+        assertThat(service.get("/broadcast/cast/round-4.pgn").status()).isEqualTo(404);
+    }
+}
