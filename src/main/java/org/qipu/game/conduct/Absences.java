@@ -15,32 +15,22 @@ public final class Absences {
     private Absences() {
     }
 
-    /**
-     * What follows from an absence.
-     *
-     * @param now  the game as it stands, which may know when the player moved at last
-     * @param then the game as it stood when he was away
-     */
-    public static Conduct of(Game now, Game then, Optional<Side> absent, String article) {
-        if (absent.isEmpty() || !now.rulebook().has(Provision.ABSENCE)) {
-            return Conduct.penalised(now, article, "A player or somebody else was where the arbiter's permission is needed.");
+    /** What follows from an absence at the moment at which the game stands so. */
+    public static Conduct of(Game game, Optional<Side> absent, String article) {
+        if (absent.isEmpty() || !game.rulebook().has(Provision.ABSENCE)) {
+            return Conduct.penalised(game, article, "A player or somebody else was where the arbiter's permission is needed.");
         }
         var side = absent.get();
-        if (then.inProgress() && then.turn() == side) {
-            var since = then.line().last().map(HalfMove::madeAt);
-            return Conduct.penalised(now, article, "The player who has the move leaves the playing area only with the arbiter's permission; "
-                    + name(side) + " had the move" + since.map(at -> " from " + at).orElse(" from the start") + until(now, then) + ".");
+        if (game.inProgress() && game.turn() == side) {
+            var since = game.line().last().map(HalfMove::madeAt);
+            return Conduct.penalised(game, article, "The player who has the move leaves the playing area only with the arbiter's permission; "
+                    + name(side) + " had the move" + since.map(at -> " since " + at).orElse(" since the start") + ".");
         }
-        return now.schedule().regulations().reportLeaving().orElse(false) && now.rulebook().has(Provision.LEAVING_REPORTED)
-                ? Conduct.penalised(now, now.rulebook().article(Provision.LEAVING_REPORTED),
+        return game.schedule().regulations().reportLeaving().orElse(false) && game.rulebook().has(Provision.LEAVING_REPORTED)
+                ? Conduct.penalised(game, game.rulebook().article(Provision.LEAVING_REPORTED),
                         "The regulations require a player who does not have the move to report when he leaves the playing area.")
                 : Conduct.allowed(article, name(side) + " did not have the move: he may leave the playing area. Only the venue he does not leave without the"
                         + " arbiter's permission.");
-    }
-
-    private static String until(Game now, Game then) {
-        var next = then.line().ply() + 1;
-        return next > now.line().ply() ? "" : " until " + now.line().move(next).madeAt();
     }
 
     private static String name(Side side) {

@@ -29,27 +29,26 @@ final class ConductReports {
     private ConductReports() {
     }
 
-    /** What a report of conduct says; it is judged by the game as it stood at its time. */
+    /** What a report of conduct says of the game as it stood at its time. */
     static IrregularityReported of(Game game, ReportIrregularity asked, int number, Instant at) {
-        var then = at.isBefore(game.latestAt()) ? game.asOf(at) : game;
-        var found = conduct(game, then, asked, at);
+        var found = conduct(game, asked, at);
         return new IrregularityReported(number, asked.kindOfIrregularity(), asked.side(), asked.ply(), asked.lastAgreedPly(), asked.position(),
                 asked.reportedBy(), asked.person(), asked.details(), found.article(), found.text(), found.dismissed(), found.remedy(), Optional.empty(),
                 game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
     }
 
-    private static Conduct conduct(Game game, Game then, ReportIrregularity asked, Instant at) {
+    private static Conduct conduct(Game game, ReportIrregularity asked, Instant at) {
         var kind = asked.kindOfIrregularity();
         var article = game.rulebook().article(kind);
         return switch (kind) {
-            case ABSENCE -> Absences.of(game, then, asked.side(), article);
+            case ABSENCE -> Absences.of(game, asked.side(), article);
             case DEVICE_FOUND, DEVICE_SOUND -> Devices.of(game, asked, article);
             case REFUSAL -> refusal(game, asked, article);
-            case INTERFERENCE -> interference(game, then, asked, article);
+            case INTERFERENCE -> interference(game, asked, article);
             case DISTRACTION, IMPROPER_OFFER, IMPROPER_CLAIM -> Conduct.penalised(game, article, says(kind)
-                    + asked.side().map(side -> " " + Distractions.of(then, side)).orElse(""));
-            case IMPROPER_ADJUSTMENT -> adjustment(game, then, asked, article);
-            case SCORESHEET_ENTRY -> entry(game, then, asked, at, article);
+                    + asked.side().map(side -> " " + Distractions.of(game, side)).orElse(""));
+            case IMPROPER_ADJUSTMENT -> adjustment(game, asked, article);
+            case SCORESHEET_ENTRY -> entry(game, asked, at, article);
             default -> Conduct.penalised(game, article, says(kind));
         };
     }
@@ -84,29 +83,29 @@ final class ConductReports {
     }
 
     /** Spectators and players of other games speak to the arbiter alone; who has finished his game is one of them (11.4, 12.7). */
-    private static Conduct interference(Game game, Game then, ReportIrregularity asked, String article) {
-        var finished = asked.side().isPresent() && then.ended() && game.rulebook().has(Provision.SPECTATORS);
+    private static Conduct interference(Game game, ReportIrregularity asked, String article) {
+        var finished = asked.side().isPresent() && game.ended() && game.rulebook().has(Provision.SPECTATORS);
         return Conduct.penalised(game, article, (finished ? "A player whose game has ended counts as a spectator (" + game.rulebook().article(Provision.SPECTATORS)
                 + "). " : "") + "Nobody interferes with a game but by telling the arbiter; who does may be expelled.");
     }
 
     /** Pieces are adjusted only while the own clock runs; in the older editions only by the player who has the move (6.2.5, 4.2). */
-    private static Conduct adjustment(Game game, Game then, ReportIrregularity asked, String article) {
-        var clocks = then.clocks().latest();
-        var proper = asked.side().filter(side -> then.inProgress() && (game.rulebook().has(Provision.OWN_CLOCK_ADJUSTING) && clocks.control().of(side).keepsTime()
-                ? clocks.running().filter(side::equals).isPresent() && !clocks.stopped() : then.turn() == side)).isPresent();
+    private static Conduct adjustment(Game game, ReportIrregularity asked, String article) {
+        var clocks = game.clocks().latest();
+        var proper = asked.side().filter(side -> game.inProgress() && (game.rulebook().has(Provision.OWN_CLOCK_ADJUSTING)
+                ? clocks.running().filter(side::equals).isPresent() && !clocks.stopped() : game.turn() == side)).isPresent();
         return proper ? Conduct.allowed(article, "The player had the move" + (game.rulebook().has(Provision.OWN_CLOCK_ADJUSTING) ? " and his clock was running" : "")
                 + ": he may adjust pieces.") : Conduct.penalised(game, article, "Pieces are adjusted by the player who has the move, in his own time.");
     }
 
     /** An entry that should not be there, or not then: by the article of what its sheet shows, where it shows something. */
-    private static Conduct entry(Game game, Game then, ReportIrregularity asked, Instant at, String article) {
+    private static Conduct entry(Game game, ReportIrregularity asked, Instant at, String article) {
         var flagged = asked.side().flatMap(side -> SheetFlags.of(game, side == Side.WHITE ? Writer.WHITE : Writer.BLACK).stream()
                 .filter(flag -> flag.article().isPresent() && asked.ply().filter(ply -> ply == flag.ply()).isPresent()).findFirst());
         if (flagged.isPresent()) {
             return Conduct.penalised(game, flagged.flatMap(SheetFlag::article).get(), flagged.get().text());
         }
-        var duty = asked.side().map(side -> RecordingDuty.of(then, side, at)).filter(RecordingDuty::mustUpdate);
+        var duty = asked.side().map(side -> RecordingDuty.of(game, side, at)).filter(RecordingDuty::mustUpdate);
         return Conduct.penalised(game, duty.flatMap(RecordingDuty::article).orElse(article), duty.isPresent()
                 ? "After the flag the scoresheet is completed before the next move, in the own time, and a borrowed one is given back."
                 : "On the scoresheet stand the moves, the times, offers, claims and what belongs to them, each move after it was made.");

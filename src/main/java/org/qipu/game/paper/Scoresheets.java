@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.board.chess.InvalidFen;
+import org.qipu.game.Adjournment;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
@@ -40,6 +41,10 @@ public final class Scoresheets {
             return Decision.refuse(Refusal.by(game.rulebook().article(Provision.RECONSTRUCTION), Kind.NOT_ALLOWED,
                     "Before a reconstruction the position, both times, whose clock was running and the number of moves are written down: send FreezePosition."));
         }
+        if (revealing(game, asked)) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ENVELOPE), Kind.NOT_ALLOWED,
+                    "A sealed move is shown to nobody before the envelope is opened: this entry is handed in afterwards."));
+        }
         var sheet = new ScoresheetSubmitted(asked.side(), asked.medium(), asked.entries());
         var after = game.evolve(new RecordedEvent(game.version() + 1, sent.at(), sent.receivedAt(), sent.actor(), sheet));
         var events = new ArrayList<GameEvent>();
@@ -47,6 +52,12 @@ public final class Scoresheets {
         (asked.side() == Writer.RECONSTRUCTION ? NextPeriod.presumed(after).stream().toList() : caught(game, after, asked.side()))
                 .forEach(finding -> events.add(new FindingMade(finding)));
         return new Decision.Accepted(events);
+    }
+
+    /** Whether an entry would tell the move in the envelope (I.2). */
+    private static boolean revealing(Game game, SubmitScoresheet asked) {
+        return game.papers().adjournment().filter(Adjournment::sealed).isPresent()
+                && asked.entries().stream().anyMatch(entry -> Sheet.plyOf(game, entry.moveNumber(), entry.side()) > game.line().ply());
     }
 
     /** Whether what stood on board and clocks has not been written down since the last move (8.5.3). */
