@@ -24,6 +24,8 @@ final class Examples {
     static final String PROBLEM = """
             {"type": "/problems/touch-obligation", "title": "Touch obligation", "status": 422, "detail": "The player is bound to f6g8.",
              "rulebook": "fide-2023", "article": "9.5.3", "moves": ["f6g8"]}""";
+    static final String POSITION = """
+            {"discipline": "chess", "rulebook": "fide-2023", "position": "4k3/8/8/4r3/K7/8/8/4R3 w - - 0 1", "moves": ["Kb4", "Kd7"]}""";
 
     private Examples() {
     }

@@ -25,6 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.game.Game;
+import org.qipu.law.Rulebooks;
 import org.qipu.record.EventView;
 import org.qipu.record.GameView;
 import org.qipu.record.GameViews;
@@ -34,6 +35,7 @@ import org.qipu.record.PgnExport;
 import org.qipu.record.Replay;
 import org.qipu.record.Scoresheets;
 import org.qipu.record.Timeline;
+import org.qipu.record.UnderAnother;
 
 /** Games: recording them, and everything one game can be asked (wire protocol §2). */
 @Path("/api/v1/games")
@@ -157,6 +159,14 @@ public class GamesResource {
     @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
     public List<Timeline.Line> timeline(@PathParam("id") String id) {
         return Timeline.of(allowed(id));
+    }
+
+    @GET
+    @Path("/{id}/under/{rulebook}")
+    @Operation(summary = "The record decided once more under another edition, side by side; the record itself is not touched")
+    public UnderAnother.Comparison under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
+        var book = Rulebooks.find(rulebook).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
+        return UnderAnother.of(id, allowed(id), book);
     }
 
     @GET

@@ -8,8 +8,10 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -18,9 +20,13 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
 import org.qipu.competition.Competitions;
 import org.qipu.game.Game;
+import org.qipu.game.AdjournmentCommand.SealMove;
+import org.qipu.game.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.Rulebook;
 import org.qipu.record.EventView;
 import org.qipu.record.Findings;
 import org.qipu.record.GameViews;
@@ -37,6 +43,8 @@ public class Recording {
 
     /** The largest request with commands, in bytes. */
     private static final int LARGEST = 512 * 1024;
+
+    private static final SecureRandom LOTS = new SecureRandom();
 
     @Inject
     GameRecorder recorder;
@@ -88,7 +96,27 @@ public class Recording {
         var arrived = clock.instant();
         var commands = reader.read(bounded(body), caller.actor(), arrived);
         var array = isArray(body);
-        return record(id, admission.commands(id, commands, array), key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);
+        return record(id, admission.commands(id, commands, array).stream().map(command -> equipped(id, command)).toList(),
+                key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);
+    }
+
+    /**
+     * A command with what the pure heart cannot make itself: what may be sealed gets something drawn by lot, else its hash could be tried with
+     * each of the few moves there are; a ruling that may cancel the game gets the id of the next.
+     */
+    private static TimedCommand equipped(String gameId, TimedCommand asked) {
+        return switch (asked.command()) {
+            case RuleOnIrregularity ruling -> new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), ruling.replacedBy(GameId.after(gameId)));
+            case SealMove sealed -> asked.blinded(lot());
+            case PlayMove move -> asked.blinded(lot());
+            default -> asked;
+        };
+    }
+
+    private static String lot() {
+        var bytes = new byte[16];
+        LOTS.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     private static boolean isArray(byte[] body) {
@@ -150,7 +178,12 @@ public class Recording {
         if (game.isEmpty() && !(commands.getFirst().command() instanceof ScheduleGame)) {
             return ProblemFound.noSuchGame(gameId);
         }
-        return new ProblemFound(Problem.of(refused.refusal(), game.map(found -> found.schedule().rulebook()), array ? Optional.of(refused.command()) : Optional.empty()));
+        return new ProblemFound(Problem.of(refused.refusal(), game.map(found -> found.schedule().rulebook()).or(() -> edition(commands.getFirst())), array ? Optional.of(refused.command()) : Optional.empty()));
+    }
+
+    /** The edition by which a schedule was refused. */
+    private static Optional<String> edition(TimedCommand first) {
+        return first.command() instanceof ScheduleGame schedule ? schedule.edition(first.at()).map(Rulebook::id) : Optional.empty();
     }
 
     /** The first answer again: what the request recorded then, and the game as it stood right after. */

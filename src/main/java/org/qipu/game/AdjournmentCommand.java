@@ -18,6 +18,8 @@ public sealed interface AdjournmentCommand extends GameCommand {
     record SealMove(Side side, Optional<String> move) implements AdjournmentCommand {
         @Override public Kind kind() { return Kind.ACT; }
         @Override public Optional<Side> actingSide() { return Optional.of(side); }
+        /** Without what is sealed: a log must not tell it either. */
+        @Override public String toString() { return "SealMove[side=" + side + "]"; }
     }
 
     /** Play is resumed: the replier's clock runs. */

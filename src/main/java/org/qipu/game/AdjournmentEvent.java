@@ -19,9 +19,13 @@ public sealed interface AdjournmentEvent extends GameEvent {
     /**
      * A move was sealed; what it says is shown to nobody before the envelope is opened (I.2).
      *
-     * @param move as written; absent: on paper only
+     * @param move    as written; absent: on paper only
+     * @param onBoard whether it was made on the board after the order (I.1.1)
+     * @param blind   drawn by lot: without it the few moves there are could be tried against the hash of this event
      */
-    record MoveSealed(Side side, Optional<String> move) implements AdjournmentEvent {
+    record MoveSealed(Side side, Optional<String> move, Optional<Boolean> onBoard, Optional<String> blind) implements AdjournmentEvent {
+        /** Without what is sealed: a log must not tell it either. */
+        @Override public String toString() { return "MoveSealed[side=" + side + "]"; }
     }
 
     /** Play was resumed; {@code running} is the player who has to reply. */

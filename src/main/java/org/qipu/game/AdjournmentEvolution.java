@@ -1,12 +1,10 @@
 package org.qipu.game;
 
 import java.time.Instant;
-import java.util.Optional;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
 import org.qipu.game.AdjournmentEvent.GameAdjourned;
 import org.qipu.game.AdjournmentEvent.GameResumed;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
-import org.qipu.game.clock.ClockFace;
 
 /** Adjournment and resumption, as they change the state of a game (Guideline I). */
 final class AdjournmentEvolution {
@@ -16,24 +14,42 @@ final class AdjournmentEvolution {
 
     static Game of(Game game, AdjournmentEvent event, Instant at) {
         return switch (event) {
-            case GameAdjourned e -> game.onPaper(papers -> papers.with(new Adjournment(e, at, Optional.empty(), Optional.empty(),
-                    game.line().position().moveNumber(), game.line().position().fen(), game.clocks().at(at).faces().map(ClockFace::remaining),
-                    Optional.empty(), false)));
+            case GameAdjourned e -> ordered(game, e, at);
             case MoveSealed e -> sealed(game, e, at);
-            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.with(papers.adjournment().orElseThrow().resumed(at)))
+            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.with(papers.adjournment().orElseThrow().resumed(game.clocks().at(at), at)))
                     .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case EnvelopeOpened e -> game.onPaper(papers -> papers.with(papers.adjournment().orElseThrow().opened(e.move())));
         };
     }
 
-    private static Game sealed(Game game, MoveSealed e, Instant at) {
-        var next = game.onPaper(papers -> papers.with(papers.adjournment().orElseThrow().sealedBy(e.side(), e.move())));
-        return game.clocks().at(at).stopped() ? stopped(next, at) : next;
+    /** A second order completes the first, as long as play has not been resumed. */
+    private static Game ordered(Game game, GameAdjourned e, Instant at) {
+        var pending = game.papers().adjournment().filter(Adjournment::pending);
+        var state = pending.map(known -> known.with(e)).orElseGet(() -> Adjournment.ordered(e, game.line(), at));
+        var next = game.onPaper(papers -> papers.with(state));
+        return game.clocks().at(at).stopped() ? stopped(next) : next;
     }
 
-    /** With a move in the envelope and both clocks stopped the game is adjourned (I.1.1). */
-    static Game stopped(Game game, Instant at) {
-        return game.papers().adjournment().filter(state -> state.sealed() && state.resumed().isEmpty()).map(state -> game.with(Game.Phase.ADJOURNED)
-                .onPaper(papers -> papers.with(state.stopped(game.clocks().at(at).faces().map(ClockFace::remaining))))).orElse(game);
+    private static Game sealed(Game game, MoveSealed e, Instant at) {
+        var state = game.papers().adjournment().orElseThrow();
+        if (!state.pending()) {
+            return game.onPaper(papers -> papers.with(state.replySealed(e, game.line())));
+        }
+        var next = game.onPaper(papers -> papers.with(state.sealed(e)));
+        return game.clocks().at(at).stopped() ? stopped(next) : next;
+    }
+
+    /** With a move in the envelope, both clocks stopped and nothing lacking, the game is adjourned (I.1.1, I.2). */
+    static Game stopped(Game game) {
+        var closing = game.papers().adjournment().filter(state -> state.sealed() && state.pending() && game.inProgress());
+        if (closing.isEmpty()) {
+            return game;
+        }
+        return closing.get().missing().isEmpty() ? game.with(Game.Phase.ADJOURNED) : game;
+    }
+
+    /** Whether this half-move is the one that was sealed: an offer made meanwhile has not been rejected by it (I.4). */
+    static boolean fromEnvelope(Game game) {
+        return game.papers().adjournment().filter(state -> state.opened() && state.ply() == game.line().ply()).isPresent();
     }
 }

@@ -22,7 +22,7 @@ final class BoardEvolution {
             case PiecesTouched e -> e.effect().isPresent() || e.side() != game.turn() ? game : touched(game, e, sequence);
             case TouchRuled e -> game.with(game.talks().owing(e.leaves().map(moves -> new MoveObligation(game.turn(), e.article().orElseThrow(), moves,
                     java.util.List.of(e.event(), sequence)))));
-            case MoveAnnounced e -> e.effect().isPresent() ? game : game.inHall(hall -> hall.announced(Optional.of(e)));
+            case MoveAnnounced e -> e.effect().isPresent() || e.repeats() ? game : game.inHall(hall -> hall.announced(Optional.of(e)));
         };
     }
 

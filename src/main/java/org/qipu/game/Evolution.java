@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.GameEvent.*;
@@ -38,7 +39,7 @@ final class Evolution {
             case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
             case ClaimDecided e -> decided(game, e, at);
             case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
-            case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped), at);
+            case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped));
             case ClocksRestarted e -> game.clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case ClockAdjusted e -> adjusted(game, e, at);
             case PenaltyImposed e -> penalised(game, e, at, event);
@@ -64,7 +65,8 @@ final class Evolution {
 
     static Game.Pinned pinned(Schedule schedule) {
         var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
-        return new Game.Pinned(schedule, edition.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
+        var own = schedule.discipline() == Discipline.CHESS960 ? edition.chess960() : edition;
+        return new Game.Pinned(schedule, own.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
     }
 
     /** An offer is open until the opponent moves; one that is reported late may have been answered so already. */
@@ -92,7 +94,7 @@ final class Evolution {
         } else if (move.clock().isPresent()) {
             clocks = clocks.with(at, (before, now) -> before.read(move.clock().get(), now));
         }
-        var talks = game.talks().moved(move.side());
+        var talks = AdjournmentEvolution.fromEnvelope(game) ? game.talks().untouched() : game.talks().moved(move.side());
         if (move.offerDraw().orElse(false)) {
             talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true));
         }

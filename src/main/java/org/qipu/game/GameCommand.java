@@ -3,6 +3,8 @@ package org.qipu.game;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Discipline;
@@ -10,6 +12,8 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Regulations;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Rulebooks;
 import org.qipu.law.Supervision;
 import org.qipu.law.Termination;
 import org.qipu.law.TimeControl;
@@ -54,6 +58,16 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
             Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards,
             Optional<String> replaces) implements GameCommand {
         @Override public Kind kind() { return Kind.OPENING; }
+
+        /** The edition it is to be pinned to: the one named, else the one in force that day (SCO-01). */
+        public Optional<Rulebook> edition(Instant at) {
+            return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at)));
+        }
+
+        /** The day on which the game is played, as far as it is known at an instant. */
+        LocalDate day(Instant at) {
+            return scheduledStart.orElse(at).atZone(ZoneOffset.UTC).toLocalDate();
+        }
 
         /** A game of which no more is said. */
         public static ScheduleGame of(Discipline discipline, Optional<String> rulebook, Sides<TimeControl> control, Optional<String> initialPosition,

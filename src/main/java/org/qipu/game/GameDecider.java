@@ -8,7 +8,11 @@ import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightCommand.*;
 import org.qipu.game.PaperCommand.*;
 import org.qipu.game.adjourn.Adjournments;
+import org.qipu.game.adjourn.Envelopes;
+import org.qipu.game.adjourn.LateAtResumption;
+import org.qipu.game.adjourn.ResumedClocks;
 import org.qipu.game.adjourn.Resumptions;
+import org.qipu.game.adjourn.SealedMoves;
 import org.qipu.game.clock.ClockDecisions;
 import org.qipu.game.clock.FlagFall;
 import org.qipu.game.draw.DrawClaims;
@@ -58,15 +62,16 @@ public final class GameDecider {
         return switch (command) {
             case ScheduleGame c -> throw new IllegalStateException("decided before");
             case ImportGame c -> throw new IllegalStateException("decided before");
-            case RecordArrival c -> Arrivals.arrival(game, c, at);
-            case DeclareDefault c -> Arrivals.declaredDefault(game, c);
+            case RecordArrival c -> Resumptions.arrival(game, c, at).orElseGet(() -> Arrivals.arrival(game, c, at));
+            case DeclareDefault c -> LateAtResumption.of(game, c).orElseGet(() -> Arrivals.declaredDefault(game, c));
             case StartGame c -> Scheduling.start(game);
-            case PlayMove c -> PlayedMoves.of(game, c, at);
+            case PlayMove c -> SealedMoves.onBoard(game, c, asked.blind(), at).or(() -> Announcements.refusal(game, c).map(Decision::refuse))
+                    .orElseGet(() -> PlayedMoves.of(game, c, at));
             case PressClock c -> ClockDecisions.press(game, c);
             case ReadClocks c -> ClockDecisions.read(game, c, at);
-            case StopClocks c -> ClockDecisions.stop(game, c);
+            case StopClocks c -> Adjournments.stopped(game, ClockDecisions.stop(game, c), at);
             case RestartClocks c -> ClockDecisions.restart(game, c);
-            case AdjustClock c -> ClockDecisions.adjust(game, c);
+            case AdjustClock c -> ResumedClocks.refusal(game, c).map(Decision::refuse).orElseGet(() -> ClockDecisions.adjust(game, c));
             case OfferDraw c -> DrawOffers.offer(game, c);
             case DeclineDraw c -> DrawOffers.decline(game, c);
             case AcceptDraw c -> DrawOffers.accept(game, c);
@@ -90,10 +95,10 @@ public final class GameDecider {
             case SubmitScoresheet c -> Scoresheets.submit(game, c, asked);
             case SignScoresheet c -> Signatures.sign(game, c);
             case FreezePosition c -> Scoresheets.freeze(game, c);
-            case AdjournGame c -> Adjournments.order(game, c, at);
-            case SealMove c -> Adjournments.seal(game, c, at);
+            case AdjournGame c -> Adjournments.order(game, c);
+            case SealMove c -> SealedMoves.seal(game, c, asked.blind(), at);
             case ResumeGame c -> Resumptions.resume(game, c, at);
-            case OpenEnvelope c -> Resumptions.open(game, c, at);
+            case OpenEnvelope c -> Envelopes.open(game, c);
             case AppointAssistant c -> Assistants.of(game, c);
             case AmendGame c -> Amending.of(game, c);
             case AnnulGame c -> Annulment.of(game, c);

@@ -45,6 +45,12 @@ public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl
         return category != Category.STANDARD && supervision.filter(Supervision::full).isEmpty() && !competitionRules.orElse(false);
     }
 
+    /** This schedule pinned to another edition, with what of its regulations and supervision that edition has. */
+    public Schedule pinnedTo(String edition, Regulations regulated, Optional<Supervision> watched) {
+        return new Schedule(discipline, edition, timeControl, category, initialPosition, chess960, setUp, players, competition, round, board, scheduledStart,
+                regulated, watched, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces);
+    }
+
     /** Why a game starts from another position. */
     public enum SetUp {
         /** So found on the board. */

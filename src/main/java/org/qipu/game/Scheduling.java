@@ -1,8 +1,6 @@
 package org.qipu.game;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.board.chess.ChessPosition;
@@ -12,11 +10,14 @@ import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
+import org.qipu.game.schedule.Categories;
+import org.qipu.game.schedule.Choices;
+import org.qipu.game.schedule.Overlays;
+import org.qipu.game.schedule.Watching;
 import org.qipu.law.Category;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
 import org.qipu.law.TimeControl;
 
 /** Opening a game's record, and its start (SCO-01, MOV-06, CLK-10, CLK-14). */
@@ -50,21 +51,27 @@ final class Scheduling {
         if (discipline == Discipline.XIANGQI) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "No xiangqi rulebook is installed."));
         }
-        var day = asked.scheduledStart().orElse(at).atZone(ZoneOffset.UTC).toLocalDate();
-        var rulebook = asked.rulebook().map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day));
+        var rulebook = asked.edition(at);
         if (rulebook.isEmpty()) {
             return no(asked.rulebook().isPresent()
                     ? Refusal.of(Kind.NOT_ALLOWED, "There is no rulebook " + asked.rulebook().get() + "; see /api/v1/rulebooks.")
-                    : Refusal.missing("rulebook", "No rulebook here was in force on " + day + ": name one."));
+                    : Refusal.missing("rulebook", "No rulebook here was in force on " + asked.day(at) + ": name one."));
         }
         var control = asked.timeControl().orElse(Sides.both(TimeControl.NONE));
-        if (!control.white().equals(control.black()) && asked.category().isEmpty()) {
-            return no(Refusal.missing("category", "The players' time controls differ: name the category."));
-        }
-        return start(asked, discipline, rulebook.get(), control);
+        var book = rulebook.get();
+        var category = Categories.of(asked, control);
+        return Categories.refusal(asked, book, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))
+                .or(() -> Choices.refusal(asked, book, discipline, category, control)).map(Scheduling::no)
+                .orElseGet(() -> start(asked, discipline, book, control, category));
     }
 
-    private static Plan start(ScheduleGame asked, Discipline discipline, Rulebook rulebook, Sides<TimeControl> control) {
+    private static Plan start(ScheduleGame asked, Discipline discipline, Rulebook rulebook, Sides<TimeControl> control, Category category) {
+        if (asked.chess960().isPresent() && discipline != Discipline.CHESS960) {
+            return no(Refusal.of(Kind.NOT_ALLOWED, "Only Chess960 starts from a numbered position."));
+        }
+        if (asked.chess960().filter(number -> number < 0 || number > 959).isPresent()) {
+            return no(Refusal.by(rulebook.article(Provision.CHESS960_POSITION), Kind.NOT_ALLOWED, "The start positions are numbered 0 to 959."));
+        }
         ChessPosition position;
         try {
             position = position(asked, discipline);
@@ -78,9 +85,10 @@ final class Scheduling {
                     : Refusal.by(rulebook.article(Provision.CHESS960_POSITION), Kind.NOT_ALLOWED,
                             "This is none of the 960 start positions; another needs setUp: incorrect or continued."));
         }
-        return new Planned(new Schedule(discipline, rulebook.id(), control, asked.category().orElse(Category.of(control.white())), position.fen(),
+        return new Planned(new Schedule(discipline, rulebook.id(), control, category, position.fen(),
                 asked.chess960(), asked.setUp(), asked.players().orElse(Sides.both(Schedule.Player.UNKNOWN)), asked.competition(), asked.round(),
-                asked.board(), asked.scheduledStart(), asked.regulations().orElse(Regulations.SILENT), asked.supervision(), asked.competitionRules(),
+                asked.board(), asked.scheduledStart(), asked.regulations().orElse(Regulations.SILENT), Watching.of(asked, rulebook, category),
+                asked.competitionRules(),
                 asked.drawnBy(), asked.fideRated(), asked.gamesPerArbiter(), asked.twoBoards(), asked.replaces()));
     }
 

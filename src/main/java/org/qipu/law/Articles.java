@@ -50,7 +50,14 @@ final class Articles {
             case OWN_MAN_ON_SQUARE -> row(edition, "MOV-07", 0);
             case NO_CAPTURE -> row(edition, "MOV-07", 1);
             case CAPTURES_KING -> row(edition, "MOV-03", 1);
+            case NOT_HOW_A_BISHOP_MOVES -> row(edition, "MOV-09", 0);
+            case NOT_HOW_A_ROOK_MOVES -> row(edition, "MOV-09", 1);
+            case NOT_HOW_A_QUEEN_MOVES -> row(edition, "MOV-09", 2);
             case PATH_BLOCKED -> row(edition, "MOV-09", 3);
+            case NOT_HOW_A_KNIGHT_MOVES -> row(edition, "MOV-10", 0);
+            case NOT_HOW_A_PAWN_MOVES -> row(edition, "MOV-11", 0);
+            case PAWN_BLOCKED -> row(edition, "MOV-11", 1);
+            case NOT_HOW_A_KING_MOVES -> row(edition, "MOV-14", 0);
             case PAWN_NOT_ON_ORIGINAL_SQUARE -> row(edition, "MOV-11", 2);
             case NOTHING_TO_CAPTURE -> row(edition, "MOV-12", 0);
             case EN_PASSANT_NOT_AVAILABLE -> row(edition, "MOV-12", 2);
@@ -61,7 +68,7 @@ final class Articles {
             case CASTLING_OUT_OF_CHECK, CASTLING_THROUGH_ATTACK -> row(edition, "MOV-17", 1);
             case KING_TO_ATTACKED_SQUARE -> row(edition, "MOV-14", 2);
             case LEAVES_KING_IN_CHECK, EXPOSES_KING -> row(edition, "MOV-18", 2);
-            default -> Requirement.article("MOV-19", 1, edition).orElse(row(edition, "MOV-07", 0));
+            case VACANT_SQUARE, NO_SUCH_MAN -> Requirement.article("MOV-19", 1, edition).orElse(row(edition, "MOV-07", 0));
         };
     }
 

@@ -18,6 +18,8 @@ public enum Provision {
     INITIAL_POSITION("MOV-06", 1),
     /** A Chess960 start position must be one of the 960. */
     CHESS960_POSITION("C96-02", 0),
+    /** What must be vacant for castling in Chess960. */
+    CHESS960_CASTLING("C96-06", 0),
     /** Pieces are adjusted on their squares. */
     ADJUSTING("TCH-02", 0),
     /** Only while the adjuster's own clock runs. */
@@ -97,17 +99,24 @@ public enum Provision {
     ASSISTANT_MOVES("TCH-18", 0), ASSISTANT_PRESSES("CLK-09", 0), ASSISTANT_WRITES("SCR-06", 0), ASSISTANT_OBSERVES("ARB-04", 0),
     ASSISTANT_OF_DISABLED("VIS-09", 0), ASSISTANT_ANNOUNCES("VIS-10", 0),
     /** Two boards: a move is made when it has been announced. */
-    ANNOUNCED("VIS-04", 0), SLIP_OF_THE_TONGUE("VIS-07", 0),
-    RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
+    ANNOUNCEMENT("VIS-02", 1), ANNOUNCED("VIS-04", 0), SLIP_OF_THE_TONGUE("VIS-07", 0),
+    RAPID_CATEGORY("RAP-01", 0), BLITZ_CATEGORY("BLZ-01", 0), RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
     ILLEGAL_MOVE_STANDS("RAP-08", 0), RAPID_WIN_ON_TIME("RAP-09", 0), ILLEGAL_POSITION_DRAWN("RAP-10", 0), BLITZ_PENALTY("BLZ-04", 0),
     /** Adjournment. */
-    SEALING("ADJ-01", 0), EARLY_SEAL("ADJ-02", 0), ENVELOPE("ADJ-03", 0), OFFER_AFTER_SEALING("ADJ-04", 0), RESUMPTION("ADJ-05", 0),
-    ENDED_BEFORE_RESUMPTION("ADJ-06", 0), OPENING("ADJ-07", 0), SEALED_MOVE("ADJ-08", 0), SEALER_ABSENT("ADJ-11", 0), LATE_AT_RESUMPTION("ADJ-12", 0),
+    SEALING("ADJ-01", 1), EARLY_SEAL("ADJ-02", 0), ENVELOPE("ADJ-03", 0), OFFER_AFTER_SEALING("ADJ-04", 0), RESUMPTION("ADJ-05", 0),
+    ENDED_BEFORE_RESUMPTION("ADJ-06", 0), OPENING("ADJ-07", 0), SEALED_MOVE("ADJ-08", 0), SEALED_AMBIGUOUS("ADJ-08", 1), SEALED_UNREADABLE("ADJ-08", 2),
+    SEALED_ILLEGAL("ADJ-08", 3), REPLIER_PRESENT("ADJ-09", 1), REPLIER_ABSENT("ADJ-10", 0), SEALER_ABSENT("ADJ-11", 0), LATE_AT_RESUMPTION("ADJ-12", 0),
     NEITHER_AT_RESUMPTION("ADJ-13", 0), ENVELOPE_MISSING("ADJ-14", 1), NOT_RE_ESTABLISHED("ADJ-15", 0), WRONG_TIME_AT_RESUMPTION("ADJ-16", 0),
     /** Quickplay finish: where it applies, the claim, and its outcomes. */
     QUICKPLAY_APPLIES("QPF-02", 1), QUICKPLAY_BOTH_FLAGS("QPF-03", 0), QUICKPLAY_INCREMENT("QPF-04", 0), QUICKPLAY_CLAIM("QPF-05", 0),
     QUICKPLAY_AGREED("QPF-06", 0), QUICKPLAY_POSTPONED("QPF-07", 0), QUICKPLAY_REJECTED("QPF-08", 0), QUICKPLAY_FINAL("QPF-09", 0),
     QUICKPLAY_NO_ARBITER("QPF-10", 0),
+    /** Where the guidelines for games without increment apply: standard and rapid games without increment. */
+    QUICKPLAY_GAMES("QPF-02", 2),
+    /** A second board for a visually disabled player. */
+    TWO_BOARDS("VIS-01", 1),
+    /** More detailed rules of a federation: no conflict with the Laws, its territory, no event of FIDE. */
+    OVERLAY_CONFLICTS("SCO-03", 0), OVERLAY_TERRITORY("SCO-03", 1), OVERLAY_RATED("SCO-03", 2),
     /** Where no article fits, analogous situations decide. */
     ANALOGY("SCO-02", 0);
 

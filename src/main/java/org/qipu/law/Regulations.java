@@ -99,6 +99,12 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
         amendments = amendments == null ? List.of() : List.copyOf(amendments); // records written before there were any have none
     }
 
+    /** These regulations with other amendments in force. */
+    public Regulations amendedBy(List<Amendment> inForce) {
+        return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring, inForce, claimsDecidedBy, clockProfile, recordKeeping, devices, reportLeaving,
+                fines, appeals, overlay);
+    }
+
     /** The points of this event. */
     public Scoring points() {
         return scoring.orElse(Scoring.USUAL);

@@ -2,6 +2,7 @@ package org.qipu.law;
 
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,6 +81,17 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         }
         return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds, endNeedsTouchDuty, rules,
                 supervisions, amendments, penalties, articles, irregularities, illegalMoves);
+    }
+
+    /** This edition as it holds for Chess960: what hinders castling is told by its guideline (II.3.2.7). */
+    public Rulebook chess960() {
+        if (!has(Provision.CHESS960_CASTLING)) {
+            return this;
+        }
+        var reasons = new EnumMap<>(illegalMoves);
+        reasons.put(IllegalReason.CASTLING_BLOCKED, article(Provision.CHESS960_CASTLING));
+        return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds,
+                endNeedsTouchDuty, competition, supervisions, amendments, penalties, articles, irregularities, reasons);
     }
 
     /** One minute in rapid under both sets (A.3), in blitz under B.3 (English text); B.2 is the Competition Rules' two. */

@@ -1,8 +1,8 @@
 package org.qipu.record;
 
-import java.util.List;
 import java.util.Optional;
 import org.qipu.game.Game;
+import org.qipu.game.clock.TimeUsed;
 import org.qipu.record.GameView.AdjournmentView;
 import org.qipu.record.GameView.OfferView;
 
@@ -14,7 +14,7 @@ final class Adjourned {
 
     static Optional<AdjournmentView> of(Game game) {
         return game.papers().adjournment().map(state -> new AdjournmentView(state.sealer(), state.moveNumber(), state.position(),
-                game.talks().offer().map(OfferView::of), state.times(),
-                state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), List.of()));
+                game.talks().offer().map(OfferView::of), TimeUsed.of(state.clocks().orElseGet(() -> game.clocks().at(game.latestAt()))),
+                state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), state.missing()));
     }
 }

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import org.qipu.store.LoggedEvent;
 
 /**
- * An event as stored (wire protocol §2, {@code events}).
+ * An event as stored (wire protocol §2, {@code events}); what a player has sealed is left out until the envelope has been opened.
  *
  * @param sequence   its place in the game
  * @param type       the name of its kind
@@ -25,10 +25,19 @@ public record EventView(long sequence, String type, int version, Instant occurre
     public record Who(String id, String role) {
     }
 
-    /** The view of a stored event. */
+    /** The view of a stored event, without what is sealed in it. */
     public static EventView of(LoggedEvent event) {
+        return of(event, 0);
+    }
+
+    /**
+     * The view of a stored event.
+     *
+     * @param opened the sequence of the last opening of an envelope: what was sealed before it is shown
+     */
+    public static EventView of(LoggedEvent event, long opened) {
         var row = event.row();
         return new EventView(row.sequence(), row.type(), row.version(), row.occurredAt(), row.recordedAt(), new Who(row.actorId(), row.actorRole()),
-                new String(row.payload(), StandardCharsets.UTF_8), HexFormat.of().formatHex(row.hash()));
+                new String(row.sequence() < opened ? row.payload() : Sealed.masked(row), StandardCharsets.UTF_8), HexFormat.of().formatHex(row.hash()));
     }
 }

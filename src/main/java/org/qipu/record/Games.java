@@ -28,6 +28,7 @@ public final class Games {
     /** The same of a game of which only its first events have been released. */
     public List<EventView> events(String gameId, long after, int limit, long released) {
         var all = log.read(gameId, 0).events().stream().filter(event -> event.sequence() <= released).toList();
-        return all.stream().filter(event -> event.sequence() > after).limit(limit).map(EventView::of).toList();
+        var opened = Sealed.opened(all);
+        return all.stream().filter(event -> event.sequence() > after).limit(limit).map(event -> EventView.of(event, opened)).toList();
     }
 }

@@ -84,7 +84,7 @@ final class RulingSentences {
     static String of(AdjournmentEvent event) {
         return switch (event) {
             case GameAdjourned e -> "The game is to be adjourned: the player who has the move seals.";
-            case MoveSealed e -> name(e.side()) + " seals a move.";
+            case MoveSealed e -> name(e.side()) + " seals " + (e.onBoard().orElse(false) ? "the move that he makes on the board." : "a move.");
             case GameResumed e -> "Play is resumed; " + name(e.running()) + "'s clock runs.";
             case EnvelopeOpened e -> "The envelope is opened" + e.move().map(move -> ": '" + move + "'").orElse("") + ".";
         };

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Actor;
+import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
+import org.qipu.game.AdjournmentEvent.MoveSealed;
 import org.qipu.game.ClockReading;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClockAdjusted;
@@ -29,12 +31,14 @@ public final class Timeline {
     /** The story of a game. */
     public static List<Line> of(Replay history) {
         var lines = new ArrayList<Line>();
+        var opened = history.events().stream().filter(recorded -> recorded.event() instanceof EnvelopeOpened).mapToLong(RecordedEvent::sequence).max().orElse(0);
         var game = Game.NONE;
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
             lines.add(new Line(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), ply,
-                    Sentences.of(recorded.event(), san(game, recorded)) + clocks(game, after, recorded), Sentences.article(recorded.event())));
+                    Sentences.of(recorded.event(), san(game, recorded)) + clocks(game, after, recorded) + unsealed(recorded, opened),
+                    Sentences.article(recorded.event())));
             game = after;
         }
         return lines;
@@ -48,6 +52,11 @@ public final class Timeline {
 
     private static String shown(Clocks clocks) {
         return Sentences.reading(Optional.of(new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))).replaceAll("[()]", "");
+    }
+
+    /** What was sealed is told once the envelope has been opened, and not before (I.2). */
+    private static String unsealed(RecordedEvent recorded, long opened) {
+        return recorded.event() instanceof MoveSealed sealed && recorded.sequence() < opened ? sealed.move().map(text -> " It was '" + text + "'.").orElse("") : "";
     }
 
     private static String san(Game game, RecordedEvent recorded) {

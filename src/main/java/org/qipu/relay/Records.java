@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.qipu.record.Sealed;
 import org.qipu.store.EventLog.StoreException;
 import org.qipu.store.EventRow;
 
@@ -29,7 +30,7 @@ final class Records {
         var records = new ArrayList<ProducerRecord<String, byte[]>>(rows.size() + 16);
         Map<String, List<EventRow>> games = new LinkedHashMap<>();
         for (var row : rows) {
-            records.add(new ProducerRecord<>(Topics.EVENTS, null, row.gameId(), row.payload(), CloudEvent.of(row, source)));
+            records.add(new ProducerRecord<>(Topics.EVENTS, null, row.gameId(), Sealed.masked(row), CloudEvent.of(row, source)));
             games.computeIfAbsent(row.gameId(), game -> new ArrayList<>()).add(row);
         }
         games.forEach((gameId, own) -> addState(records, gameId, own));

@@ -1,12 +1,25 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import org.qipu.law.Rulebooks;
+import org.qipu.record.EventView;
 import org.qipu.record.GameViews;
 import org.qipu.record.HallView;
 import org.qipu.record.Moves;
 import org.qipu.record.Replay;
 import org.qipu.record.Scoresheets;
+import org.qipu.record.Sealed;
 import org.qipu.record.Timeline;
+import org.qipu.record.UnderAnother;
+import org.qipu.store.EventCodec;
+import org.qipu.store.GameJson;
+import org.qipu.store.Hash;
+import org.qipu.store.LoggedEvent;
 
 /** What the resources below a game answer, for scenarios that run without a server. */
 final class Resources {
@@ -18,17 +31,36 @@ final class Resources {
         if (path.startsWith("as-of?ply=")) {
             return GameViews.of("scenario", replay.afterPly(Integer.parseInt(path.substring(10))));
         }
+        if (path.startsWith("under/")) {
+            return UnderAnother.of("scenario", replay, Rulebooks.find(path.substring(6)).orElseThrow());
+        }
         return switch (path) {
             case "" -> GameViews.of("scenario", replay.now());
             case "?audience=hall" -> HallView.of(GameViews.of("scenario", replay.now()), replay.now());
             case "moves" -> Moves.of(replay);
             case "scoresheets" -> Scoresheets.of(replay);
+            case "events" -> events(replay);
             case "timeline" -> Timeline.of(replay);
             default -> throw new IllegalArgumentException("no resource " + path);
         };
     }
 
+    /** The events as they are handed out, their payloads as JSON. */
+    private static JsonNode events(Replay replay) {
+        var codec = new EventCodec();
+        var logged = new ArrayList<LoggedEvent>();
+        for (var recorded : replay.events()) {
+            logged.add(codec.chain("scenario", logged.isEmpty() ? Hash.ZERO : logged.getLast().hash(), recorded));
+        }
+        var opened = Sealed.opened(logged);
+        try {
+            return GameJson.mapper().readTree(GameJson.mapper().writeValueAsBytes(logged.stream().map(event -> EventView.of(event, opened)).toList()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     static Object asked(JsonNode question) {
-        throw new IllegalArgumentException("no answer to " + question);
+        return PositionResource.answer(new CommandReader(), question.toString().getBytes(StandardCharsets.UTF_8), LocalDate.of(2024, 11, 21));
     }
 }

@@ -17,6 +17,7 @@ import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameDecider;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.Rulebook;
 import org.qipu.record.Findings;
 import org.qipu.record.GameViews;
 import org.qipu.record.Replay;
@@ -98,6 +99,10 @@ class ScenarioTest {
         return stamped;
     }
 
+    private static Optional<String> edition(TimedCommand asked) {
+        return asked.command() instanceof ScheduleGame schedule ? schedule.edition(asked.at()).map(Rulebook::id) : Optional.empty();
+    }
+
     private JsonNode take(List<TimedCommand> commands) {
         var next = game;
         var events = new ArrayList<RecordedEvent>();
@@ -105,7 +110,7 @@ class ScenarioTest {
             var asked = commands.get(i);
             switch (GameDecider.decide(next, asked)) {
                 case Decision.Refused refused -> throw new ProblemFound(Problem.of(refused.refusal(),
-                        next.pinned().map(pinned -> pinned.rulebook().id()), commands.size() > 1 ? Optional.of(i) : Optional.empty()));
+                        next.pinned().map(pinned -> pinned.rulebook().id()).or(() -> edition(asked)), commands.size() > 1 ? Optional.of(i) : Optional.empty()));
                 case Decision.Accepted accepted -> {
                     for (var event : accepted.events()) {
                         var recorded = new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event);

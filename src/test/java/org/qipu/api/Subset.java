@@ -10,7 +10,7 @@ final class Subset {
     private Subset() {
     }
 
-    /** Every difference, as path and values; arrays must have the same length. */
+    /** Every difference, as path and values; arrays must have the same length, null stands for what is null or left out. */
     static List<String> differences(String path, JsonNode expected, JsonNode actual) {
         var found = new ArrayList<String>();
         if (expected.isObject()) {
@@ -23,9 +23,13 @@ final class Subset {
                     found.addAll(differences(path + "[" + i + "]", expected.get(i), actual.get(i)));
                 }
             }
-        } else if (expected.isNumber() ? !actual.isNumber() || expected.decimalValue().compareTo(actual.decimalValue()) != 0 : !expected.equals(actual)) {
+        } else if (expected.isNull() ? !actual.isNull() && !actual.isMissingNode() : differs(expected, actual)) {
             found.add(path + ": expected " + expected + " but was " + actual);
         }
         return found;
+    }
+
+    private static boolean differs(JsonNode expected, JsonNode actual) {
+        return expected.isNumber() ? !actual.isNumber() || expected.decimalValue().compareTo(actual.decimalValue()) != 0 : !expected.equals(actual);
     }
 }

@@ -55,11 +55,13 @@ final class FullAnalysis {
         return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
     }
 
+    /** What static analysis denies is looked for all the same: should a search without it find a mate, the mate counts. */
     private Finding statically() {
-        if (staticToo && Reachability.applies(start) && new DeadEnd().thorough(start)) {
-            return new Finding.NoMate(MateProof.STATIC);
+        if (!staticToo || !Reachability.applies(start) || !new DeadEnd().thorough(start)) {
+            return new Finding.Open(spent());
         }
-        return new Finding.Open(spent());
+        Finding looked = deepening();
+        return looked instanceof Finding.Mate ? looked : new Finding.NoMate(MateProof.STATIC);
     }
 
     private Finding deepening() {

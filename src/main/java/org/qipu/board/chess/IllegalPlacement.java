@@ -27,7 +27,7 @@ final class IllegalPlacement {
                 next.castling &= white ? ~Bits.RANK_1 : ~Bits.RANK_8;
             }
             if (captures && before.pieceOn(move.to()) == Piece.KING.ordinal()) { // nobody castles without a king
-                next.castling &= white ? ~Bits.RANK_8 : ~Bits.RANK_1;
+                next.castling &= (before.white & 1L << move.to()) != 0 ? ~Bits.RANK_1 : ~Bits.RANK_8;
             }
             if (piece == 0 && advancesTwo(move, white)) {
                 next.enPassant = move.from() + move.to() >> 1;

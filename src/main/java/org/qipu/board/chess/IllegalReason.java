@@ -12,10 +12,22 @@ public enum IllegalReason {
     OWN_MAN_ON_SQUARE("the square of arrival is occupied by a man of the same colour"),
     /** The king would be captured (1.4.1). */
     CAPTURES_KING("the opponent's king may not be captured"),
-    /** The man never moves in that direction or that far (3.2 to 3.4, 3.6 to 3.8). */
-    NOT_HOW_IT_MOVES("the man does not move so"),
-    /** A man stands in between; for a pawn also on the square of arrival (3.5, 3.7.1, 3.7.2). */
+    /** Not along a diagonal (3.2). */
+    NOT_HOW_A_BISHOP_MOVES("the bishop moves along a diagonal"),
+    /** Not along a file or rank (3.3). */
+    NOT_HOW_A_ROOK_MOVES("the rook moves along a file or a rank"),
+    /** Not along a file, rank or diagonal (3.4). */
+    NOT_HOW_A_QUEEN_MOVES("the queen moves along a file, a rank or a diagonal"),
+    /** Not to one of the nearest squares off its lines (3.6). */
+    NOT_HOW_A_KNIGHT_MOVES("the knight moves to the nearest squares not on its rank, file or diagonals"),
+    /** Not straight ahead by one or two squares, nor diagonally ahead by one (3.7). */
+    NOT_HOW_A_PAWN_MOVES("the pawn advances one square, or two from its original square"),
+    /** Not to an adjoining square (3.8). */
+    NOT_HOW_A_KING_MOVES("the king moves to an adjoining square"),
+    /** A man stands in between (3.5). */
     PATH_BLOCKED("the way is blocked"),
+    /** A man stands in the way of the pawn, or where it would arrive (3.7.1, 3.7.2). */
+    PAWN_BLOCKED("the pawn advances to vacant squares only"),
     /** A pawn advances two squares, but not from its original square (3.7.2). */
     PAWN_NOT_ON_ORIGINAL_SQUARE("only from its original square a pawn advances two squares"),
     /** A pawn moves diagonally, but nothing is there to be captured (3.7.3). */

@@ -70,7 +70,18 @@ final class Legality {
             return pawn(board, from, to);
         }
         boolean onItsLines = (PieceMoves.attacked(piece, from, board.whiteToMove, 0) & target) != 0;
-        return onItsLines ? PATH_BLOCKED : NOT_HOW_IT_MOVES;
+        return onItsLines ? PATH_BLOCKED : notHowItMoves(Piece.of(piece));
+    }
+
+    private static IllegalReason notHowItMoves(Piece piece) {
+        return switch (piece) {
+            case PAWN -> NOT_HOW_A_PAWN_MOVES;
+            case KNIGHT -> NOT_HOW_A_KNIGHT_MOVES;
+            case BISHOP -> NOT_HOW_A_BISHOP_MOVES;
+            case ROOK -> NOT_HOW_A_ROOK_MOVES;
+            case QUEEN -> NOT_HOW_A_QUEEN_MOVES;
+            case KING -> NOT_HOW_A_KING_MOVES;
+        };
     }
 
     /** 3.7. */
@@ -86,12 +97,12 @@ final class Legality {
             return past ? EN_PASSANT_NOT_AVAILABLE : NOTHING_TO_CAPTURE;
         }
         if (ahead == 8) {
-            return PATH_BLOCKED;
+            return PAWN_BLOCKED;
         }
         if (ahead == 16) {
-            return Square.rank(from) == (board.whiteToMove ? 1 : 6) ? PATH_BLOCKED : PAWN_NOT_ON_ORIGINAL_SQUARE;
+            return Square.rank(from) == (board.whiteToMove ? 1 : 6) ? PAWN_BLOCKED : PAWN_NOT_ON_ORIGINAL_SQUARE;
         }
-        return NOT_HOW_IT_MOVES;
+        return NOT_HOW_A_PAWN_MOVES;
     }
 
     /** 3.7.3.3. */

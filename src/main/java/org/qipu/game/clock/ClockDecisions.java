@@ -90,7 +90,7 @@ public final class ClockDecisions {
         if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
         }
-        var article = Assistants.articleOf(game, asked).or(asked::exception);
+        var article = Assistants.articleOf(game, asked).or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));
         var refusal = Assistants.refused(game, asked).or(() -> SettingFixed.refused(game, asked, asked.article()));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());

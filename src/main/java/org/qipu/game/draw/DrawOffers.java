@@ -40,7 +40,8 @@ public final class DrawOffers {
     }
 
     private static Optional<Refusal> notStarted(Game game) {
-        return game.inProgress() ? Optional.empty() : Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        var played = game.inProgress() || game.phase() == Game.Phase.ADJOURNED; // I.4: also after sealing
+        return played ? Optional.empty() : Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
     }
 
     private static Optional<Refusal> restricted(Game game, Optional<String> exception) {

@@ -22,6 +22,7 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.PenaltyImposed;
+import org.qipu.game.GameEvent.ResultDeclared;
 import org.qipu.game.Irregularity;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.Penalties;
@@ -71,8 +72,17 @@ public final class Rulings {
         if (asked.remedy().isEmpty() && asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A ruling that does not follow the remedy of the Laws needs a reason."));
         }
+        if (game.ended() && asked.remedy().equals(Optional.of(RuleOnIrregularity.Choice.LAW)) && asked.exception().isEmpty() && !resultStillOpen(game)) {
+            return Decision.refuse(Refusal.by(report.article(), Kind.NOT_ALLOWED, "The game is over: what the Laws offer during a game is not applied any more. "
+                    + "Name the exception by which it is, or declare another result."));
+        }
         var ruling = new Rulings(game, asked, about.get());
         return ruling.refusal().map(Decision::refuse).orElseGet(ruling::decide);
+    }
+
+    /** Whether the result itself waits for such a ruling: a mate against the touch rules, a queen that came by itself; or play has ended without one. */
+    private static boolean resultStillOpen(Game game) {
+        return game.result().map(result -> result.open().contains(Result.Open.TOUCH_MOVE) || result.open().contains(Result.Open.AUTOMATIC_QUEEN)).orElse(true);
     }
 
     private Optional<Refusal> refusal() {
@@ -110,7 +120,7 @@ public final class Rulings {
             restore();
         }
         penalties().forEach(this::impose);
-        result.ifPresent(outcome -> events.add(new GameEnded(outcome)));
+        result.ifPresent(outcome -> events.add(game.result().isPresent() ? new ResultDeclared(outcome, asked.reason()) : new GameEnded(outcome)));
         return new Decision.Accepted(events);
     }
 

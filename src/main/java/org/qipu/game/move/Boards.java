@@ -67,6 +67,11 @@ public final class Boards {
         return answer(CanMate.full((ChessPosition) position, side));
     }
 
+    /** The same with the line that mates. */
+    public static MateAnswer mating(Position position, Side side) {
+        return CanMate.full((ChessPosition) position, side);
+    }
+
     /** The same at the price of a glance. */
     public static Result.CanMate canMateAtAGlance(Position position, Side side) {
         return answer(CanMate.full((ChessPosition) position, side, CanMate.GLANCE_BUDGET));

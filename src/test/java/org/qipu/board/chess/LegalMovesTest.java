@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.Law;
 
 @DisplayName("Article 3: the moves")
 class LegalMovesTest {
@@ -67,16 +68,17 @@ class LegalMovesTest {
     }
 
     @Test
+    @Law({"MOV-05", "MOV-07", "MOV-09", "MOV-10", "MOV-11"})
     @DisplayName("S10, MOV-07, 09, 10, 11: basic movement, each refusal with its rule")
     void basicMovement() {
         ChessPosition start = ChessPosition.initial();
         assertIllegal(start, "Ra1-a3", IllegalReason.PATH_BLOCKED, "a1a3");
         assertIllegal(start, "Bc1-e3", IllegalReason.PATH_BLOCKED, "c1e3");
         assertIllegal(start, "Ng1-e2", IllegalReason.OWN_MAN_ON_SQUARE, "g1e2");
-        assertIllegal(start, "e2-e5", IllegalReason.NOT_HOW_IT_MOVES, "e2e5");
+        assertIllegal(start, "e2-e5", IllegalReason.NOT_HOW_A_PAWN_MOVES, "e2e5");
         assertIllegal(start, "Ke1-e2", IllegalReason.OWN_MAN_ON_SQUARE, "e1e2");
         assertIllegal(start, "Ra3", IllegalReason.PATH_BLOCKED, "a1a3");
-        assertIllegal(start, "g1f4", IllegalReason.NOT_HOW_IT_MOVES, "g1f4");
+        assertIllegal(start, "g1f4", IllegalReason.NOT_HOW_A_KNIGHT_MOVES, "g1f4");
         assertIllegal(start, "e7e5", IllegalReason.OPPONENTS_MAN, "e7e5");
         assertIllegal(start, "e4e5", IllegalReason.VACANT_SQUARE, "e4e5");
         assertIllegal(start, "exd3", IllegalReason.NOTHING_TO_CAPTURE, "e2d3");

@@ -160,7 +160,7 @@ class NotationTest {
         assertThat(ChessNotation.read(two, "Nd2")).isInstanceOf(MoveReading.Ambiguous.class);
         ChessPosition rook = ChessPosition.fromFen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
         assertThat(ChessNotation.read(rook, "Td1", NotationLanguage.DE)).isInstanceOf(MoveReading.Legal.class);
-        assertIllegal(rook, "Rd3", IllegalReason.NOT_HOW_IT_MOVES, "a1d3");
+        assertIllegal(rook, "Rd3", IllegalReason.NOT_HOW_A_ROOK_MOVES, "a1d3");
     }
 
     @ParameterizedTest(name = "{0}")

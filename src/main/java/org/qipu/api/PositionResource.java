@@ -1,0 +1,70 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.record.PositionAnswer;
+import org.qipu.record.PositionQuestion;
+
+/** The question that needs no game: what the Laws say of a position (wire protocol §6). */
+@Path("/api/v1/rules/position")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Rules")
+@RunOnVirtualThread
+public class PositionResource {
+
+    private static final int LARGEST = 64 * 1024;
+    /** An answer may take a second of a processor: more at once than there are would only wait for each other. */
+    private static final Semaphore AT_WORK = new Semaphore(Runtime.getRuntime().availableProcessors());
+
+    @Inject
+    Clock clock;
+
+    private final CommandReader reader = new CommandReader();
+
+    @POST
+    @Operation(summary = "What an edition says of a position and the moves made from it; nothing is recorded")
+    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
+            examples = @ExampleObject(name = "a position and two moves", value = Examples.POSITION)))
+    public PositionAnswer ask(byte[] body) throws InterruptedException {
+        if (body == null || body.length == 0) {
+            throw ProblemFound.malformed("The request is empty.");
+        }
+        if (body.length > LARGEST) {
+            throw ProblemFound.of(413, "too-large", "A question has at most " + LARGEST + " bytes.");
+        }
+        AT_WORK.acquire();
+        try {
+            return answer(reader, body, LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
+        } finally {
+            AT_WORK.release();
+        }
+    }
+
+    /** The answer to a question as it was sent; a move that cannot be made is named by its index. */
+    static PositionAnswer answer(CommandReader reader, byte[] body, LocalDate today) {
+        if (!(reader.tree(body) instanceof ObjectNode question)) {
+            throw ProblemFound.malformed("A question is an object.");
+        }
+        return switch (reader.value(question, PositionQuestion.class, Optional.empty()).reply(today)) {
+            case PositionQuestion.Answered answered -> answered.answer();
+            case PositionQuestion.NotAnswered not -> throw new ProblemFound(Problem.of(not.why(), not.rulebook(), not.move()));
+        };
+    }
+}

@@ -1,0 +1,90 @@
+package org.qipu.game.schedule;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.qipu.board.Discipline;
+import org.qipu.board.Sides;
+import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Amendment;
+import org.qipu.law.Category;
+import org.qipu.law.CompetitionRules;
+import org.qipu.law.Provision;
+import org.qipu.law.Regulations;
+import org.qipu.law.Regulations.QuickplayFinish;
+import org.qipu.law.Rulebook;
+import org.qipu.law.TimeControl;
+
+/**
+ * What an edition leaves to the regulations of an event, and nothing else: amendments, restrictions on draws, the guidelines for games
+ * without increment, two boards (9.1.1, III.2, D.1; DRW-01, QPF-02, VIS-01, C96-02).
+ */
+public final class Choices {
+
+    private Choices() {
+    }
+
+    /** Why a choice is not one that the edition leaves. */
+    public static Optional<Refusal> refusal(ScheduleGame asked, Rulebook rulebook, Discipline discipline, Category category, Sides<TimeControl> control) {
+        var regulations = asked.regulations().orElse(Regulations.SILENT);
+        return Stream.of(amendments(asked, regulations, rulebook), draws(regulations, rulebook), quickplay(regulations, rulebook, category, control),
+                twoBoards(asked, regulations, rulebook), drawnBy(asked, discipline)).flatMap(Optional::stream).findFirst();
+    }
+
+    private static Optional<Refusal> amendments(ScheduleGame asked, Regulations regulations, Rulebook rulebook) {
+        return regulations.amendments().stream().flatMap(one -> {
+            if (!rulebook.amendments().contains(one)) {
+                return Stream.of(Refusal.of(Kind.NOT_ALLOWED, rulebook.id() + " has no amendment " + one.id() + "."));
+            }
+            return asked.scheduledStart().filter(start -> !inForce(one, rulebook, start)).map(start -> Refusal.of(Kind.NOT_ALLOWED,
+                    "The amendment " + one.id() + " was not in force on that day.")).stream();
+        }).findFirst();
+    }
+
+    /** What was adopted in 2012 came into force in July 2013, when the edition of 2009 still was; that of 2005 bears it as a note of its own. */
+    private static boolean inForce(Amendment amendment, Rulebook rulebook, Instant start) {
+        var day = start.atZone(ZoneOffset.UTC).toLocalDate();
+        return amendment != Amendment.ILLEGAL_MOVES_2012 || rulebook.inForceFrom().isBefore(LocalDate.of(2009, 7, 1))
+                || !day.isBefore(LocalDate.of(2013, 7, 1)) && rulebook.inForceUntil().filter(day::isAfter).isEmpty();
+    }
+
+    private static Optional<Refusal> draws(Regulations regulations, Rulebook rulebook) {
+        var restricted = regulations.drawOffers().filter(rule -> rule.forbidden().orElse(false) || rule.forbiddenBeforeMove().isPresent()).isPresent();
+        var allowed = rulebook.competition().map(CompetitionRules::drawRestrictions);
+        return !restricted || regulations.overlay().isPresent() || allowed.filter(may -> may.value()).isPresent()
+                || regulations.amendments().contains(Amendment.DRAW_RESTRICTIONS) ? Optional.empty()
+                : Optional.of(Refusal.by(allowed.map(may -> may.article()).orElse(rulebook.article(Provision.ANALOGY)), Kind.NOT_ALLOWED,
+                        "In this edition regulations cannot restrict draw offers."));
+    }
+
+    private static Optional<Refusal> quickplay(Regulations regulations, Rulebook rulebook, Category category, Sides<TimeControl> control) {
+        if (regulations.finish() == QuickplayFinish.NONE) {
+            return Optional.empty();
+        }
+        if (!rulebook.has(Provision.QUICKPLAY_GAMES)) {
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The guidelines III.4 to III.6 are of the edition of 2023; " + rulebook.id() + " does not have them."));
+        }
+        return category == Category.BLITZ || increment(control.white()) || increment(control.black())
+                ? Optional.of(Refusal.by(rulebook.article(Provision.QUICKPLAY_GAMES), Kind.NOT_ALLOWED,
+                        "The guidelines apply only to standard and rapid games without increment."))
+                : Optional.empty();
+    }
+
+    private static boolean increment(TimeControl control) {
+        return control.periods().stream().anyMatch(period -> period.extraPerMove().isPositive());
+    }
+
+    private static Optional<Refusal> twoBoards(ScheduleGame asked, Regulations regulations, Rulebook rulebook) {
+        return !asked.twoBoards().orElse(false) || rulebook.has(Provision.TWO_BOARDS) || regulations.overlay().isPresent() ? Optional.empty()
+                : Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The document of " + rulebook.id() + " says nothing of play on two boards."));
+    }
+
+    private static Optional<Refusal> drawnBy(ScheduleGame asked, Discipline discipline) {
+        return asked.drawnBy().isPresent() && discipline != Discipline.CHESS960
+                ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "Only the start position of a Chess960 game is drawn.")) : Optional.empty();
+    }
+}

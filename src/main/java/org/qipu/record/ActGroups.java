@@ -1,0 +1,72 @@
+package org.qipu.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
+import org.qipu.game.AdjournmentEvent.GameResumed;
+import org.qipu.game.AdjournmentEvent.MoveSealed;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.BoardEvent.MoveAnnounced;
+import org.qipu.game.ClaimBasis;
+import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.TimeControlSet;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.*;
+import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.RecordedEvent;
+
+/** A record cut into acts, each with the consequences that the service drew from it. */
+final class ActGroups {
+
+    private ActGroups() {
+    }
+
+    /** The groups, in order; the first event of each is what was done. */
+    static List<List<RecordedEvent>> of(List<RecordedEvent> events) {
+        var groups = new ArrayList<List<RecordedEvent>>();
+        for (var recorded : events) {
+            if (groups.isEmpty() || !follows(groups.getLast(), recorded)) {
+                groups.add(new ArrayList<>());
+            }
+            groups.getLast().add(recorded);
+        }
+        return groups;
+    }
+
+    private static boolean follows(List<RecordedEvent> group, RecordedEvent next) {
+        var head = group.getFirst();
+        return head.recordedAt().equals(next.recordedAt()) && head.occurredAt().equals(next.occurredAt()) && head.actor().equals(next.actor())
+                && consequence(head.event(), next.event());
+    }
+
+    private static boolean consequence(GameEvent head, GameEvent next) {
+        return switch (next) {
+            case FindingMade e -> true;
+            case GameEnded e -> true;
+            case MovesVoided e -> true;
+            case TimeControlSet e -> true;
+            case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim);
+            case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof ClocksStopped || head instanceof MoveSealed
+                    || head instanceof GameResumed;
+            case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
+            case GameAnnulled e -> head instanceof IrregularityRuled;
+            case ClocksRestarted e -> head instanceof MoveAnnounced || head instanceof MoveSealed;
+            case ClockPressed e -> head instanceof MoveSealed;
+            case ClocksRead e -> head instanceof MoveSealed;
+            case MovePlayed e -> head instanceof EnvelopeOpened;
+            case ClocksStopped e -> head instanceof EnvelopeOpened;
+            case IrregularityReported e -> head instanceof EnvelopeOpened;
+            case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed;
+            default -> false;
+        };
+    }
+
+    /** Whether the count of the service decided it. */
+    private static boolean counted(DrawClaimed claim) {
+        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES)
+                && (claim.finding().verdict() == Verdict.CORRECT || claim.finding().verdict() == Verdict.INCORRECT);
+    }
+}

@@ -1,0 +1,141 @@
+package org.qipu.record;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.AdjournmentCommand.AdjournGame;
+import org.qipu.game.AdjournmentCommand.OpenEnvelope;
+import org.qipu.game.AdjournmentCommand.ResumeGame;
+import org.qipu.game.AdjournmentCommand.SealMove;
+import org.qipu.game.AdjournmentEvent.*;
+import org.qipu.game.BoardCommand.AnnounceMove;
+import org.qipu.game.BoardCommand.RecordIllegalMove;
+import org.qipu.game.BoardCommand.TouchPieces;
+import org.qipu.game.BoardEvent.*;
+import org.qipu.game.ClockReading;
+import org.qipu.game.DisputeCommand.*;
+import org.qipu.game.DisputeEvent.*;
+import org.qipu.game.GameCommand;
+import org.qipu.game.GameCommand.*;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.*;
+import org.qipu.game.OversightCommand.AnnulGame;
+import org.qipu.game.OversightCommand.AppointAssistant;
+import org.qipu.game.OversightEvent.*;
+import org.qipu.game.PaperEvent;
+import org.qipu.law.IrregularityKind;
+
+/**
+ * The command behind a recorded act: what was done, reported or ruled, without what followed from it.
+ *
+ * <p>A ruling keeps the arbiter's reason and what he named himself; the article is the other edition's to give.
+ *
+ * @param events         the sequence in the other record of each event of this one
+ * @param claims         the number in the other record of each claim of this one
+ * @param irregularities the number in the other record of each irregularity of this one
+ */
+record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, Integer> irregularities) {
+
+    /** Why an arbiter allowed or ordered what was done, as far as the other edition asks for a reason. */
+    private static final String AS_RECORDED = "as recorded";
+
+    /** The command behind the first of a group of events, the others being its consequences; none where it is copied, not decided. */
+    Optional<GameCommand> behind(GameEvent head, List<GameEvent> consequences) {
+        return Optional.ofNullable(switch (head) {
+            case ArrivalRecorded e -> new RecordArrival(e.side());
+            case GameStarted e -> new StartGame();
+            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(), Optional.empty(), e.reason());
+            case MovePlayed e -> new PlayMove(e.move(), Optional.of(e.side()), e.clock(), Optional.of(e.press()), e.offerDraw(), e.asPlayed());
+            case ClockPressed e -> new PressClock(e.side(), e.clock());
+            case ClocksRead e -> new ReadClocks(e.clock());
+            case DrawOffered e -> new OfferDraw(e.side(), e.condition(), e.exception());
+            case DrawDeclined e -> new DeclineDraw(e.side());
+            case DrawAccepted e -> new AcceptDraw(e.side(), e.exception());
+            case Resigned e -> new Resign(e.side());
+            case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
+            case ClaimDecided e -> claims.containsKey(e.claim())
+                    ? new DecideClaim(claims.get(e.claim()), e.decision(), Optional.empty(), Optional.empty(), Optional.empty(), e.reason()) : null;
+            case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
+            case ClocksStopped e -> new StopClocks(e.by(), e.reason());
+            case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
+            case ClockAdjusted e -> new AdjustClock(Optional.of(e.side()), e.change(), e.set(), e.extra(), e.mode(), e.moveCounter(), Optional.empty(),
+                    Optional.of(AS_RECORDED), e.reason(), Optional.empty());
+            case PenaltyImposed e -> new ImposePenalty(e.side(), e.penalty(), e.amount(), e.opponentScore(), Optional.empty(), e.reason());
+            case ResultDeclared e -> new DeclareResult(Optional.of(e.result().score().notation()), e.result().points(), e.result().termination(), Optional.empty(), e.reason());
+            case NoteAdded e -> new AddNote(e.text(), e.kind(), e.side(), e.attachment());
+            case IllegalMoveRecorded e -> illegal(e);
+            case PiecesTouched e -> new TouchPieces(e.side(), e.squares(), Optional.of(e.order()), Optional.of(e.adjusting()), e.manner(), e.intendsCastling(),
+                    e.promotion(), e.released());
+            case TouchRuled e -> events.containsKey(e.event()) ? new RuleOnTouch(events.get(e.event()), e.outcome(), Optional.empty(), Optional.empty(), e.reason()) : null;
+            case MoveAnnounced e -> new AnnounceMove(e.side(), e.text(), Optional.of(e.repeats()));
+            case IrregularityReported e -> new ReportIrregularity(e.kind(), e.by(), e.ply(), e.lastAgreedPly(), e.position(), e.reportedBy(), e.person(), e.details());
+            case IrregularityRuled e -> irregularities.containsKey(e.irregularity()) ? ruling(e, consequences) : null;
+            case MovesCorrected e -> new CorrectMoves(e.fromPly(), e.moves().stream().map(move -> new CorrectedMove(move.move(), Optional.of(move.at()), move.clock())).toList(),
+                    e.reason(), Optional.empty());
+            case RequestMade e -> new MakeRequest(e.side(), e.kind(), e.text());
+            case AppealLodged e -> new LodgeAppeal(e.by(), against(e.against()), e.grounds());
+            case AppealDecided e -> new DecideAppeal(e.appeal(), e.outcome(), Optional.empty(), e.reason());
+            case GameAdjourned e -> new AdjournGame(e.sessionEnds(), e.resumption(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)));
+            case MoveSealed e -> e.onBoard().orElse(false) && e.move().isPresent()
+                    ? new PlayMove(e.move().get(), Optional.of(e.side()), read(consequences), Optional.empty(), Optional.empty(), Optional.of(true))
+                    : new SealMove(e.side(), e.move());
+            case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
+            case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(AS_RECORDED), e.reason());
+            case AssistantAppointed e -> new AppointAssistant(e.side(), e.person(), e.tasks(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)),
+                    Optional.empty());
+            case GameAnnulled e -> new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty());
+            case GameScheduled e -> null;
+            case GameImported e -> null;
+            case GameAmended e -> null;
+            case PaperEvent e -> null;
+            case FindingMade e -> null;
+            case GameEnded e -> null;
+            case MovesVoided e -> null;
+            case TimeControlSet e -> null;
+        });
+    }
+
+    private static Optional<ClockReading> read(List<GameEvent> consequences) {
+        return consequences.stream().filter(ClocksRead.class::isInstance).map(event -> ((ClocksRead) event).clock()).findFirst();
+    }
+
+    private static GameCommand illegal(IllegalMoveRecorded e) {
+        var told = e.kind() == IrregularityKind.OUT_OF_TURN ? Optional.<IrregularityKind>empty() : Optional.of(e.kind());
+        return e.move().isPresent() || e.kind() == IrregularityKind.PRESS_WITHOUT_MOVE
+                ? new RecordIllegalMove(e.side(), e.move().map(code -> e.text()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), e.clock(),
+                        Optional.of(e.press()), Optional.empty(), told)
+                : new RecordIllegalMove(e.side(), Optional.of(e.text()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(e.position()), e.clock(),
+                        Optional.of(e.press()), Optional.empty(), told);
+    }
+
+    /** The remedy of the Laws stays that of the Laws, whichever they are; the times are the arbiter's. */
+    private GameCommand ruling(IrregularityRuled e, List<GameEvent> consequences) {
+        var law = e.remedy().filter("law"::equals).isPresent();
+        var penalties = consequences.stream().filter(PenaltyImposed.class::isInstance).map(PenaltyImposed.class::cast)
+                .map(one -> new Penalty(one.side(), one.penalty(), one.amount(), one.opponentScore(), Optional.empty())).toList();
+        var result = consequences.stream().filter(GameEnded.class::isInstance).map(GameEnded.class::cast).map(end -> end.result().score().notation()).findFirst();
+        return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase())),
+                law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), Optional.empty(),
+                law || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),
+                Optional.empty(), Optional.empty(), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));
+    }
+
+    private static Optional<ClockReading> times(List<GameEvent> consequences) {
+        var white = set(consequences, Side.WHITE);
+        var black = set(consequences, Side.BLACK);
+        return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
+    }
+
+    private static Optional<Duration> set(List<GameEvent> consequences, Side side) {
+        return consequences.stream().filter(ClockAdjusted.class::isInstance).map(ClockAdjusted.class::cast).filter(one -> one.side() == side)
+                .flatMap(one -> one.set().stream()).findFirst();
+    }
+
+    private Against against(Against recorded) {
+        return new Against(recorded.event().map(event -> events.getOrDefault(event, event)),
+                recorded.claim().map(number -> claims.getOrDefault(number, number)),
+                recorded.irregularity().map(number -> irregularities.getOrDefault(number, number)));
+    }
+}

@@ -1,0 +1,126 @@
+package org.qipu.record;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.qipu.board.Discipline;
+import org.qipu.board.Move;
+import org.qipu.board.Position;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.chess.MoveReading;
+import org.qipu.game.HalfMove;
+import org.qipu.game.Line;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.AutomaticEnds;
+import org.qipu.game.move.Boards;
+import org.qipu.law.Result;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Rulebooks;
+import org.qipu.record.PositionAnswer.AutomaticEnd;
+
+/**
+ * A question about a position that belongs to no game (protocol §6): what can be played, what the Laws count, who can still mate.
+ *
+ * @param discipline {@code chess} where nothing is said
+ * @param rulebook   the edition that answers; absent: the one in force
+ * @param position   as FEN; absent: the initial position
+ * @param moves      made from it, in any notation
+ * @param language   of their piece letters
+ */
+public record PositionQuestion(Optional<Discipline> discipline, Optional<String> rulebook, Optional<String> position, Optional<List<String>> moves,
+        Optional<String> language) {
+
+    /** The most moves a question may have. */
+    public static final int MOST_MOVES = 2_000;
+
+    /** An answer, or why there is none. */
+    public sealed interface Reply {
+    }
+
+    /** The answer. */
+    public record Answered(PositionAnswer answer) implements Reply {
+    }
+
+    /**
+     * No answer.
+     *
+     * @param rulebook the edition that was asked, where it is known
+     * @param move     the index of the move that could not be made, from 0
+     */
+    public record NotAnswered(Refusal why, Optional<String> rulebook, Optional<Integer> move) implements Reply {
+    }
+
+    /** What the edition says. */
+    public Reply reply(LocalDate today) {
+        if (discipline.filter(Discipline.XIANGQI::equals).isPresent()) {
+            return no(Refusal.of(Kind.NOT_ALLOWED, "No xiangqi rulebook is installed."));
+        }
+        var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today));
+        if (book.isEmpty()) {
+            return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook; see /api/v1/rulebooks."));
+        }
+        var made = moves.orElse(List.of());
+        if (made.size() > MOST_MOVES || made.stream().anyMatch(Objects::isNull)) {
+            return no(Refusal.of(Kind.MALFORMED, "The moves are at most " + MOST_MOVES + " texts."));
+        }
+        try {
+            return played(discipline.filter(Discipline.CHESS960::equals).isPresent() ? book.get().chess960() : book.get(), start(), made);
+        } catch (InvalidFen why) {
+            return no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+        }
+    }
+
+    private Position start() {
+        var chess960 = discipline.filter(Discipline.CHESS960::equals).isPresent();
+        return position.map(fen -> Boards.position(discipline.orElse(Discipline.CHESS), fen))
+                .orElseGet(() -> chess960 ? ChessPosition.chess960(518) : ChessPosition.initial());
+    }
+
+    /** The line of the moves; where one of them ends the game, the end that came first is the answer's. */
+    private Reply played(Rulebook book, Position start, List<String> made) {
+        var line = Line.from(start);
+        var ends = new TreeMap<Integer, Result>();
+        AutomaticEnds.of(book, line, start).filter(end -> made.isEmpty()).ifPresent(end -> ends.put(0, end));
+        for (int i = 0; i < made.size(); i++) {
+            var before = line.position();
+            switch (Boards.read(before, made.get(i), language.orElse("en"))) {
+                case MoveReading.Legal legal -> {
+                    var after = before.after(legal.move());
+                    var ply = line.ply() + 1;
+                    AutomaticEnds.of(book, line, after).ifPresent(end -> ends.put(ply, end));
+                    line = line.plus(new HalfMove(before.turn(), legal.move().code(), 0, Instant.EPOCH, Optional.empty(), true), after);
+                }
+                case MoveReading other -> {
+                    return new NotAnswered(refusal(book, other, i), Optional.of(book.id()), Optional.of(i));
+                }
+            }
+        }
+        return new Answered(PositionAnswer.of(line, Optional.ofNullable(ends.firstEntry())
+                .map(first -> new AutomaticEnd(first.getValue().termination().orElseThrow(), first.getValue().article().orElseThrow(), first.getKey()))));
+    }
+
+    private static Refusal refusal(Rulebook book, MoveReading reading, int index) {
+        var named = "Move " + (index + 1) + ", '" + reading.token() + "', ";
+        return switch (reading) {
+            case MoveReading.Legal legal -> throw new IllegalStateException("a legal move is played");
+            case MoveReading.Ambiguous read -> Refusal.of(Kind.AMBIGUOUS_MOVE, named + "can be more than one legal move.").with(codes(read.candidates()));
+            case MoveReading.Incomplete read -> Refusal.of(Kind.INCOMPLETE_MOVE, named + "does not say which piece the pawn becomes.")
+                    .with(codes(read.candidates()));
+            case MoveReading.Illegal read -> Refusal.by(book.article(read.reason()), Kind.ILLEGAL_MOVE, named + "is not legal here: " + read.reason().words() + ".");
+            case MoveReading.Unreadable read -> Refusal.of(Kind.UNREADABLE_MOVE, named + "is not a move: " + read.reason() + ".");
+        };
+    }
+
+    private static List<String> codes(List<? extends Move> moves) {
+        return moves.stream().map(Move::code).toList();
+    }
+
+    private static Reply no(Refusal why) {
+        return new NotAnswered(why, Optional.empty(), Optional.empty());
+    }
+}

@@ -1,0 +1,247 @@
+package org.qipu.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Sides;
+import org.qipu.game.Decision;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand;
+import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameDecider;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.*;
+import org.qipu.game.OversightEvent.GameAmended;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.Refusal;
+import org.qipu.game.Results;
+import org.qipu.game.Schedule;
+import org.qipu.game.TimedCommand;
+import org.qipu.law.Result;
+import org.qipu.law.Rulebook;
+import org.qipu.record.GameView.ResultView;
+
+/**
+ * A record decided once more under another edition of the Laws, side by side with what was decided; the record itself is not touched.
+ *
+ * <p>Every act is put to the other edition as it was put to its own. Where an arbiter ruled, his ruling is taken over: what he would have ruled
+ * under other articles nobody knows, and it is said so where the articles differ in more than their numbers.
+ */
+public final class UnderAnother {
+
+    /**
+     * The comparison.
+     *
+     * @param rulebook    the edition the game is pinned to
+     * @param under       the edition it was decided under once more
+     * @param result      both results
+     * @param clocks      what the clocks show after the last act
+     * @param differences where the verdicts differ, or only their articles
+     * @param undecided   where the other edition leaves open what follows
+     * @param notes       what of the schedule the other edition does not have
+     */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Comparison(String gameId, String rulebook, String under, Both<Optional<ResultView>> result, Both<Sides<Optional<Duration>>> clocks,
+            List<Difference> differences, List<Undecided> undecided, List<String> notes) {
+    }
+
+    /** What the record says and what the other edition says. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Both<T>(T recorded, T under, boolean same) {
+    }
+
+    /**
+     * A difference about one act.
+     *
+     * @param event    the event that recorded it
+     * @param differs  {@code verdict}, or {@code article} where only the number of the article does
+     * @param recorded what was decided
+     * @param under    what the other edition says
+     */
+    public record Difference(long event, String type, String differs, List<Verdict> recorded, List<Verdict> under) {
+    }
+
+    /** An act of which the other edition does not say what follows, or a ruling that was only taken over. */
+    public record Undecided(long event, String type, String text) {
+    }
+
+    private final Rulebook book;
+    private final List<Difference> differences = new ArrayList<>();
+    private final List<Undecided> undecided = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final Map<Long, Long> events = new HashMap<>();
+    private final Map<Integer, Integer> claims = new HashMap<>();
+    private final Map<Integer, Integer> irregularities = new HashMap<>();
+    private Game recorded = Game.NONE;
+    private Game other = Game.NONE;
+
+    private UnderAnother(Rulebook book) {
+        this.book = book;
+    }
+
+    /** The record of a game under another edition. */
+    public static Comparison of(String gameId, Replay replay, Rulebook book) {
+        var once = new UnderAnother(book);
+        for (var group : ActGroups.of(replay.events())) {
+            if (!once.take(group)) {
+                break;
+            }
+        }
+        return once.compared(gameId, replay.now());
+    }
+
+    private Comparison compared(String gameId, Game now) {
+        var results = new Both<>(view(now), view(other), now.result().map(Verdict::words).equals(other.result().map(Verdict::words)));
+        var clocks = new Both<>(left(now), left(other), left(now).equals(left(other)));
+        return new Comparison(gameId, now.schedule().rulebook(), book.id(), results, clocks, List.copyOf(differences), List.copyOf(undecided), List.copyOf(notes));
+    }
+
+    private static Optional<ResultView> view(Game game) {
+        return game.result().map(result -> new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result),
+                result.open(), result.canMate(), Optional.empty()));
+    }
+
+    private static Sides<Optional<Duration>> left(Game game) {
+        return game.clocks().at(game.latestAt()).faces().map(face -> face.remaining());
+    }
+
+    /** One act and what followed; false where nothing more can be said, since the other edition had ended the game. */
+    private boolean take(List<RecordedEvent> group) {
+        var head = group.getFirst();
+        if (other.ended() && !recorded.ended() && !later(head.event())) {
+            notes.add("Under " + book.id() + " the game had ended before event " + head.sequence() + ": what was done from then on is not judged.");
+            return false;
+        }
+        var consequences = group.subList(1, group.size()).stream().map(RecordedEvent::event).toList();
+        var command = new Acts(events, claims, irregularities).behind(head.event(), consequences);
+        var before = other;
+        if (command.isEmpty()) {
+            copy(group);
+        } else {
+            decide(group, command.get());
+        }
+        var earlier = recorded;
+        group.forEach(one -> recorded = recorded.evolve(one));
+        number(head, earlier, before);
+        return true;
+    }
+
+    /** The place that an act, and the numbers that its claims and irregularities have in the other record. */
+    private void number(RecordedEvent head, Game own, Game others) {
+        events.put(head.sequence(), others.version() + 1);
+        pair(claims, own.talks().claims().size(), recorded.talks().claims().size(), others.talks().claims().size(), other.talks().claims().size());
+        pair(irregularities, own.irregularities().size(), recorded.irregularities().size(), others.irregularities().size(), other.irregularities().size());
+    }
+
+    private static void pair(Map<Integer, Integer> numbers, int from, int to, int othersFrom, int othersTo) {
+        for (int i = 1; from + i <= to && othersFrom + i <= othersTo; i++) {
+            numbers.put(from + i, othersFrom + i);
+        }
+    }
+
+    /** What is done also after the end: a result is declared, an appeal lodged. */
+    private static boolean later(GameEvent event) {
+        return event instanceof ResultDeclared || event instanceof NoteAdded;
+    }
+
+    private void decide(List<RecordedEvent> group, GameCommand command) {
+        var head = group.getFirst();
+        var told = group.stream().map(RecordedEvent::event).filter(event -> !stated(event)).toList();
+        switch (answer(head, command)) {
+            case Decision.Accepted accepted -> {
+                compare(head, Verdict.of(told), Verdict.of(accepted.events()));
+                accepted.events().forEach(event -> evolve(head, event));
+                open(head, accepted.events());
+                group.stream().filter(one -> stated(one.event()) && !other.ended()).forEach(one -> evolve(one, one.event()));
+            }
+            case Decision.Refused refused -> {
+                if (refused.refusal().kind() != Refusal.Kind.WRONG_STATE || refused.refusal().article().isPresent()) {
+                    compare(head, Verdict.of(told), List.of(new Verdict("refused", refused.refusal().detail(), refused.refusal().article())));
+                }
+                copy(group); // it was done all the same
+            }
+        }
+    }
+
+    /** A result that a record taken over only states: no edition decided it. */
+    private static boolean stated(GameEvent event) {
+        return event instanceof GameEnded ended && ended.result().decidedBy().isEmpty();
+    }
+
+    /** A move that the other edition would have kept the player from was made all the same. */
+    private Decision answer(RecordedEvent head, GameCommand command) {
+        var decision = decided(head, command);
+        return decision instanceof Decision.Refused && command instanceof PlayMove move && move.asPlayed().isEmpty()
+                ? decided(head, new PlayMove(move.move(), move.side(), move.clock(), move.press(), move.offerDraw(), Optional.of(true))) : decision;
+    }
+
+    private Decision decided(RecordedEvent head, GameCommand command) {
+        return GameDecider.decide(other, new TimedCommand(head.occurredAt(), head.recordedAt(), head.actor(), command));
+    }
+
+    private void compare(RecordedEvent head, List<Verdict> own, List<Verdict> others) {
+        if (own.equals(others)) {
+            return;
+        }
+        var sameWords = said(own).equals(said(others));
+        differences.add(new Difference(head.sequence(), head.event().getClass().getSimpleName(), sameWords ? "article" : "verdict", own, others));
+        if (!sameWords && ruling(head.event())) {
+            undecided.add(new Undecided(head.sequence(), head.event().getClass().getSimpleName(),
+                    "The arbiter ruled under " + recorded.schedule().rulebook() + "; what he would have ruled under " + book.id() + " is not decided here."));
+        }
+    }
+
+    private static List<String> said(List<Verdict> verdicts) {
+        return verdicts.stream().map(verdict -> verdict.kind() + " " + verdict.says()).toList();
+    }
+
+    private static boolean ruling(GameEvent event) {
+        return event instanceof IrregularityRuled || event instanceof ClaimDecided || event instanceof PenaltyImposed || event instanceof ClockAdjusted
+                || event instanceof ResultDeclared || event instanceof DefaultDeclared;
+    }
+
+    /** What the other edition itself leaves open. */
+    private void open(RecordedEvent head, List<GameEvent> decided) {
+        for (var event : decided) {
+            if (event instanceof GameEnded ended && ended.result().canMate().filter(Result.CanMate.UNDETERMINED::equals).isPresent()) {
+                undecided.add(new Undecided(head.sequence(), head.event().getClass().getSimpleName(),
+                        "Whether the opponent could have mated is undetermined: under " + book.id() + " the result is for the arbiter to declare."));
+            }
+            if (event instanceof FindingMade made && made.finding().kind().equals("both-flags")) {
+                undecided.add(new Undecided(head.sequence(), head.event().getClass().getSimpleName(), made.finding().text()));
+            }
+        }
+    }
+
+    private void copy(List<RecordedEvent> group) {
+        for (var one : group) {
+            switch (one.event()) {
+                case GameScheduled e -> evolve(one, new GameScheduled(pinned(e.schedule())));
+                case GameAmended e -> evolve(one, new GameAmended(pinned(e.schedule()), e.changed(), e.article(), e.reason()));
+                default -> evolve(one, one.event());
+            }
+        }
+    }
+
+    private void evolve(RecordedEvent as, GameEvent event) {
+        other = other.evolve(new RecordedEvent(other.version() + 1, as.occurredAt(), as.recordedAt(), as.actor(), event));
+    }
+
+    /** The schedule as the other edition can have it. */
+    private Schedule pinned(Schedule s) {
+        var supervision = s.supervision().filter(book.supervisions()::contains);
+        s.supervision().filter(set -> supervision.isEmpty()).ifPresent(set -> notes.add(book.id() + " has no " + set.id() + ": left out."));
+        var r = s.regulations();
+        var amendments = r.amendments().stream().filter(book.amendments()::contains).toList();
+        r.amendments().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
+        if (book.competition().isEmpty()) {
+            notes.add("The document of " + book.id() + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
+        }
+        return s.pinnedTo(book.id(), r.amendedBy(amendments), supervision);
+    }
+}
