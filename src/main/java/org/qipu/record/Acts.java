@@ -61,7 +61,7 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
             case ClockAdjusted e -> new AdjustClock(Optional.of(e.side()), e.change(), e.set(), e.extra(), e.mode(), e.moveCounter(), Optional.empty(),
-                    Optional.of(AS_RECORDED), e.reason());
+                    Optional.of(AS_RECORDED), e.reason(), Optional.empty());
             case PenaltyImposed e -> new ImposePenalty(e.side(), e.penalty(), e.amount(), e.opponentScore(), Optional.empty(), e.reason());
             case ResultDeclared e -> new DeclareResult(Optional.of(e.result().score().notation()), e.result().points(), e.result().termination(), Optional.empty(), e.reason());
             case NoteAdded e -> new AddNote(e.text(), e.kind(), e.side(), e.attachment());
@@ -83,7 +83,8 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
                     : new SealMove(e.side(), e.move());
             case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
             case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(AS_RECORDED), e.reason());
-            case AssistantAppointed e -> new AppointAssistant(e.side(), e.person(), e.tasks(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)));
+            case AssistantAppointed e -> new AppointAssistant(e.side(), e.person(), e.tasks(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)),
+                    Optional.empty());
             case GameAnnulled e -> new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty());
             case GameScheduled e -> null;
             case GameImported e -> null;

@@ -103,7 +103,7 @@ public final class UnderAnother {
 
     private static Optional<ResultView> view(Game game) {
         return game.result().map(result -> new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result),
-                result.open(), result.canMate()));
+                result.open(), result.canMate(), Optional.empty()));
     }
 
     private static Sides<Optional<Duration>> left(Game game) {

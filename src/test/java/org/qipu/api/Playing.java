@@ -66,7 +66,7 @@ final class Playing {
         if (step.ask().isPresent()) {
             return mapper.valueToTree(Resources.asked(step.ask().get()));
         }
-        var commands = reader.read(mapper.writeValueAsBytes(step.send()), ARBITER, START.plusSeconds(36_000 + number));
+        var commands = reader.read(mapper.writeValueAsBytes(step.send()), new Actor(ARBITER.id(), step.as()), START.plusSeconds(36_000 + number));
         return take(stamped(step.send(), commands, number));
     }
 
