@@ -77,7 +77,7 @@ public final class GameViews {
         };
     }
 
-    private static ResultView result(Game game, Result result) {
+    static ResultView result(Game game, Result result) {
         return new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result), result.open(),
                 result.canMate());
     }

@@ -19,7 +19,6 @@ import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
-import org.qipu.game.Results;
 import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
 import org.qipu.law.Result;
@@ -102,8 +101,7 @@ public final class UnderAnother {
     }
 
     private static Optional<ResultView> view(Game game) {
-        return game.result().map(result -> new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result),
-                result.open(), result.canMate()));
+        return game.result().map(result -> GameViews.result(game, result));
     }
 
     private static Sides<Optional<Duration>> left(Game game) {
