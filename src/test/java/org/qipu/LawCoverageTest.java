@@ -7,11 +7,14 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qipu.api.Scenarios;
 import org.qipu.law.Requirement;
@@ -19,7 +22,15 @@ import org.qipu.law.Requirement;
 /** Which requirement of the Laws is proved by which test: the table in {@code docs/law-coverage.md} is written from the tests themselves. */
 class LawCoverageTest {
 
+    private static final List<String> EDITIONS = List.of("fide-2001", "fide-2005", "fide-2009", "fide-2023");
     private static final Path TABLE = Path.of("docs", "law-coverage.md");
+
+    /** A test that proves a row: a case under one edition, or a test of every edition that has the row. */
+    private record Proof(String name, Optional<String> rulebook) implements Comparable<Proof> {
+        @Override public int compareTo(Proof other) {
+            return Comparator.comparing(Proof::name).thenComparing(proof -> proof.rulebook.orElse("")).compare(this, other);
+        }
+    }
 
     @Test
     void theTableSaysWhatTheTestsSay() throws Exception {
@@ -35,10 +46,24 @@ class LawCoverageTest {
         assertThat(before).as("%s was out of date and has been written anew: commit it", TABLE).isEqualTo(table);
     }
 
-    private static Map<String, TreeSet<String>> tests() {
-        var tests = new TreeMap<String, TreeSet<String>>();
+    @Test
+    void everyRowThatIsDecidedReportedRuledOrConfiguredHasATest() {
+        var tests = tests();
+        assertThat(Requirement.all()).filteredOn(row -> !row.kind().equals("NOTE") && !tests.containsKey(row.id())).extracting(Requirement::id).isEmpty();
+    }
+
+    @Test
+    void everyCaseAgreedOnBeforehandIsThere() {
+        var names = Scenarios.all().stream().map(Scenarios.Case::name).toList();
+        var wanted = IntStream.rangeClosed(1, 144).mapToObj("S%02d "::formatted);
+        assertThat(wanted).filteredOn(id -> names.stream().noneMatch(name -> name.startsWith(id))).isEmpty();
+    }
+
+    private static Map<String, TreeSet<Proof>> tests() {
+        var tests = new TreeMap<String, TreeSet<Proof>>();
         for (var scenario : Scenarios.all()) {
-            scenario.laws().forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>()).add("scenario: " + scenario.name()));
+            var name = "case: " + scenario.name().replaceAll(", fide-\\d{4}$", "");
+            scenario.laws().forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>()).add(new Proof(name, Optional.of(scenario.rulebook()))));
         }
         var classes = new ClassFileImporter().withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages("org.qipu");
         for (var type : classes) {
@@ -54,24 +79,34 @@ class LawCoverageTest {
         return tests;
     }
 
-    private static void add(Map<String, TreeSet<String>> tests, Law law, String test) {
-        List.of(law.value()).forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>()).add(test));
+    private static void add(Map<String, TreeSet<Proof>> tests, Law law, String test) {
+        List.of(law.value()).forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>()).add(new Proof(test, Optional.empty())));
     }
 
-    private static String table(Map<String, TreeSet<String>> tests) {
-        var rows = Requirement.of("fide-2023");
+    private static String table(Map<String, TreeSet<Proof>> tests) {
+        var rows = Requirement.all();
         var lines = new ArrayList<String>();
         var proved = rows.stream().filter(row -> tests.containsKey(row.id())).count();
         lines.add("# Requirements of the Laws and the tests that prove them");
         lines.add("");
-        lines.add("Written by `LawCoverageTest` from the tests. Edition `fide-2023`: " + proved + " of " + rows.size() + " requirements have a test.");
+        lines.add("Written by `LawCoverageTest` from the tests: " + proved + " of " + rows.size() + " requirements have a test. Under each edition stand its articles and, in brackets,");
+        lines.add("how many cases are played under it; tests outside the case files hold for every edition that has the row.");
         lines.add("");
-        lines.add("| Row | Kind | Articles | Tests |");
-        lines.add("|---|---|---|---|");
+        lines.add("| Row | Kind | 2001 | 2005 | 2009 | 2023 | Tests |");
+        lines.add("|---|---|---|---|---|---|---|");
         for (var row : rows) {
             var named = tests.getOrDefault(row.id(), new TreeSet<>());
-            lines.add("| " + row.id() + " | " + row.kind() + " | " + String.join(", ", row.articles()) + " | " + String.join(" · ", named) + " |");
+            var cells = EDITIONS.stream().map(edition -> cell(row, edition, named)).collect(Collectors.joining(" | "));
+            lines.add("| " + row.id() + " | " + row.kind() + " | " + cells + " | " + named.stream().map(Proof::name).distinct().collect(Collectors.joining(" · ")) + " |");
         }
         return String.join("\n", lines) + "\n";
+    }
+
+    private static String cell(Requirement row, String edition, TreeSet<Proof> named) {
+        if (!row.editions().containsKey(edition)) {
+            return "—";
+        }
+        var cases = named.stream().filter(proof -> proof.rulebook().equals(Optional.of(edition))).count();
+        return Requirement.of(edition).stream().filter(own -> own.id().equals(row.id())).findFirst().map(own -> String.join(", ", own.articles())).orElse("") + " (" + cases + ")";
     }
 }

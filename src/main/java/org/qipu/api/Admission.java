@@ -59,7 +59,10 @@ public class Admission {
         byRole(asked, array);
         var role = caller.role();
         var isFlagOfDevice = role == Role.DEVICE && asked.stream().anyMatch(one -> one.command() instanceof ReportFlagFall);
-        if (!caller.isLimited() && !isFlagOfDevice) {
+        if (caller.excludes(gameId)) {
+            throw notYours("This token is for other games.", Optional.empty());
+        }
+        if (!caller.isLimitedBySchedule() && !isFlagOfDevice) { // the game need not be read
             return asked;
         }
         var schedule = games.replay(gameId).map(replay -> replay.now().schedule()).orElseThrow(() -> ProblemFound.noSuchGame(gameId));

@@ -22,7 +22,8 @@ import org.qipu.game.Schedule;
 @RequestScoped
 public class Caller {
 
-    private static final List<String> LIMITS = List.of("games", "competition", "boards", "player", "side");
+    /** What only the schedule of a game can tell. */
+    private static final List<String> BY_SCHEDULE = List.of("competition", "boards", "player", "side");
 
     @Inject
     SecurityIdentity identity;
@@ -53,9 +54,14 @@ public class Caller {
         return identity.isAnonymous();
     }
 
-    /** Whether the token names anything that limits it. */
-    public boolean isLimited() {
-        return LIMITS.stream().anyMatch(claim -> !values(claim).isEmpty());
+    /** Whether the schedule of a game has to be known to tell whether this token is for it. */
+    public boolean isLimitedBySchedule() {
+        return BY_SCHEDULE.stream().anyMatch(claim -> !values(claim).isEmpty());
+    }
+
+    /** Whether the token is limited to some games by their ids, and this is none of them. */
+    public boolean excludes(String gameId) {
+        return excludes("games", gameId);
     }
 
     /** Whether the token is limited to some games, and this is none of them. */

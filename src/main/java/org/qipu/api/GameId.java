@@ -7,6 +7,9 @@ final class GameId {
 
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:-]{0,99}");
 
+    private static final Pattern AGAIN = Pattern.compile("(.*)\\.([2-9])");
+    private static final int LONGEST = 100;
+
     private GameId() {
     }
 
@@ -15,5 +18,12 @@ final class GameId {
             throw ProblemFound.malformed("A game id is 1 to 100 letters, digits and . _ : - and begins with a letter or digit.");
         }
         return id;
+    }
+
+    /** The id of the game that is played in the place of another: {@code ecc-2-5.2}, and after that {@code ecc-2-5.3}. */
+    static String after(String id) {
+        var again = AGAIN.matcher(id);
+        var next = again.matches() ? again.group(1) + "." + (Integer.parseInt(again.group(2)) + 1) : id + ".2";
+        return next.length() <= LONGEST ? next : next.substring(next.length() - LONGEST).replaceFirst("^[^A-Za-z0-9]", "x");
     }
 }

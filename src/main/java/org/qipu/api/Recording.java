@@ -21,6 +21,7 @@ import org.jboss.logging.MDC;
 import org.qipu.competition.Competitions;
 import org.qipu.game.Game;
 import org.qipu.game.AdjournmentCommand.SealMove;
+import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.RecordedEvent;
@@ -95,13 +96,17 @@ public class Recording {
         var arrived = clock.instant();
         var commands = reader.read(bounded(body), caller.actor(), arrived);
         var array = isArray(body);
-        return record(id, admission.commands(id, commands, array).stream().map(Recording::blinded).toList(),
+        return record(id, admission.commands(id, commands, array).stream().map(command -> equipped(id, command)).toList(),
                 key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);
     }
 
-    /** What may be sealed gets something drawn by lot: else its hash could be tried with each of the few moves there are. */
-    private static TimedCommand blinded(TimedCommand asked) {
+    /**
+     * A command with what the pure heart cannot make itself: what may be sealed gets something drawn by lot, else its hash could be tried with
+     * each of the few moves there are; a ruling that may cancel the game gets the id of the next.
+     */
+    private static TimedCommand equipped(String gameId, TimedCommand asked) {
         return switch (asked.command()) {
+            case RuleOnIrregularity ruling -> new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), ruling.replacedBy(GameId.after(gameId)));
             case SealMove sealed -> asked.blinded(lot());
             case PlayMove move -> asked.blinded(lot());
             default -> asked;

@@ -16,6 +16,7 @@ import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.qipu.axon.GamesOnAxon;
+import org.qipu.axon.SuccessorGames;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.RoundPgn;
@@ -78,10 +79,12 @@ public class Wiring {
     @Singleton
     GamesOnAxon axon(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, MeterRegistry metrics) {
         var parked = metrics.counter("qipu.projection.parked");
+        var successors = new SuccessorGames(clock);
         var axon = GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
             parked.increment();
             LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
-        }), List.of(new SearchTables()));
+        }), List.of(new SearchTables(), successors));
+        successors.through(axon.recorder());
         metrics.gauge("qipu.projection.behind", axon, one -> one.projections().status().stream().mapToLong(Projections.Status::behind).sum());
         return axon;
     }

@@ -28,6 +28,12 @@ public sealed interface DisputeCommand extends GameCommand {
             Optional<String> reason) implements DisputeCommand {
         @Override public Kind kind() { return Kind.RULING; }
 
+        /** This ruling with the id of the game that is played in place of this one, where it says none. */
+        public RuleOnIrregularity replacedBy(String id) {
+            return new RuleOnIrregularity(irregularity, remedy, restoreToPly, position, clocks, moveCounter, timeControl, penalties, result, newGame,
+                    replacementGameId.or(() -> Optional.of(id)), article, exception, reason);
+        }
+
         /** What is done: what the Laws say, or nothing. */
         public enum Choice {
             LAW, NONE

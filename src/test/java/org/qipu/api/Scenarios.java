@@ -27,6 +27,11 @@ public final class Scenarios {
             return scenario.name();
         }
 
+        /** The edition it is played under. */
+        public String rulebook() {
+            return scenario.rulebook();
+        }
+
         /** The requirement rows it proves. */
         public List<String> laws() {
             return scenario.laws();

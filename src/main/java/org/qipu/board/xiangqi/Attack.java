@@ -1,0 +1,27 @@
+package org.qipu.board.xiangqi;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One man attacking another (甲可吃乙), and what the rulebook makes of it (棋例·第一節, 捉).
+ *
+ * @param by     the attacker, 甲
+ * @param from   the point it stands on
+ * @param target the attacked man, 乙, never a general
+ * @param at     the point that one stands on
+ * @param clause which explanation decides, and whether it is a chase
+ * @param roots  the protectors that were tried, where the clause asks for them
+ * @param open   the questions by whose other answer it would count the other way
+ */
+public record Attack(Man by, int from, Man target, int at, Clause clause, List<Root> roots, Set<OpenQuestion> open) {
+
+    /** Whether it is a chase (捉), new or not. */
+    public boolean chase() {
+        return clause.chase();
+    }
+
+    boolean chase(OpenQuestion answeredOtherwise) {
+        return clause.chase() != open.contains(answeredOtherwise);
+    }
+}

@@ -1,0 +1,20 @@
+package org.qipu.board.xiangqi;
+
+/** A move in an int while moves are generated: from the low seven bits, to the next seven. */
+final class Encoded {
+
+    private Encoded() {
+    }
+
+    static int move(int from, int to) {
+        return from | to << 7;
+    }
+
+    static int from(int move) {
+        return move & 127;
+    }
+
+    static int to(int move) {
+        return move >> 7;
+    }
+}

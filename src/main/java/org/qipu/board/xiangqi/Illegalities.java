@@ -1,0 +1,81 @@
+package org.qipu.board.xiangqi;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.qipu.board.Side;
+
+/** Why a placement cannot have come about by legal moves (第一章·第二節), as far as that is seen on the board alone. */
+final class Illegalities {
+
+    private Illegalities() {
+    }
+
+    static List<String> of(Board board) {
+        List<String> words = new ArrayList<>(2);
+        if (board.generalPoint(Side.WHITE) == Board.OFF || board.generalPoint(Side.BLACK) == Board.OFF) {
+            words.add("king-missing");
+        }
+        for (Side side : Side.values()) {
+            points(board, side, words);
+        }
+        if (Attacks.facing(board)) {
+            words.add("facing-generals");
+        } else if (Attacks.exposed(board, board.turn().other())) {
+            words.add(Attacks.exposed(board, board.turn()) ? "both-in-check" : "opponent-in-check");
+        }
+        return words.stream().distinct().toList();
+    }
+
+    private static void points(Board board, Side side, List<String> words) {
+        int soldiersAtHome = 0; // a bit for each file
+        for (int id = Board.general(side); id < Board.general(side) + Man.OF_A_SIDE; id++) {
+            int at = board.point[id];
+            if (at == Board.OFF) {
+                continue;
+            }
+            int file = Tables.FILE[at];
+            int advance = Tables.advance(at, side);
+            switch (Kind.of(Man.kindOf(id))) {
+                case GENERAL -> require(Tables.inPalace(at, side), "general-point", words);
+                case ADVISOR -> require(Tables.inPalace(at, side) && (file + advance) % 2 == 1, "advisor-point", words);
+                case ELEPHANT -> require(elephantPoint(file, advance), "elephant-point", words);
+                case SOLDIER -> {
+                    require(advance >= 3 && (advance >= 5 || file % 2 == 0), "soldier-point", words);
+                    require(advance >= 5 || (soldiersAtHome & 1 << file) == 0, "soldiers-on-file", words);
+                    soldiersAtHome |= advance < 5 ? 1 << file : 0;
+                }
+                case HORSE, CHARIOT, CANNON -> { } // these may stand anywhere
+            }
+        }
+    }
+
+    private static boolean elephantPoint(int file, int advance) {
+        return switch (advance) {
+            case 0, 4 -> file == 2 || file == 6;
+            case 2 -> file == 0 || file == 4 || file == 8;
+            default -> false;
+        };
+    }
+
+    private static void require(boolean holds, String word, List<String> words) {
+        if (!holds) {
+            words.add(word);
+        }
+    }
+
+    /** The words for a person. */
+    static String explained(String word) {
+        return switch (word) {
+            case "king-missing" -> "a general is missing";
+            case "general-point" -> "a general stands outside its palace";
+            case "advisor-point" -> "an advisor stands on none of the five points of its palace";
+            case "elephant-point" -> "an elephant stands on none of its seven points";
+            case "soldier-point" -> "a soldier stands behind its start or, before the river, off the files a c e g i";
+            case "soldiers-on-file" -> "two soldiers of a side stand on one file before the river";
+            case "facing-generals" -> "the generals face each other";
+            case "opponent-in-check" -> "the side that is not to move is in check";
+            case "both-in-check" -> "both sides are in check";
+            default -> word;
+        };
+    }
+}

@@ -1,0 +1,259 @@
+package org.qipu.board.xiangqi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Move;
+import org.qipu.board.Position;
+import org.qipu.board.Side;
+
+/**
+ * A position of xiangqi, an immutable value: the men on the 90 points, each with its identity, and who is to move.
+ *
+ * <p>Red (紅方) is {@link Side#WHITE}. Legal are the moves that may be played: by the pattern (第一章·第二節), the own general not
+ * left to be captured, and no 王見王. Who is to move and has none has lost, in check or not (棋例·第二節·A 1, 2).
+ *
+ * <p>Example: {@code XiangqiPosition.initial().applyCode("h2e2").fen()} is
+ * {@code "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b"}.
+ */
+public final class XiangqiPosition implements Position {
+
+    private static final XiangqiPosition INITIAL = Fen.read("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
+
+    private final Board board; // never changed
+    private final int quietPlies;
+    private final int moveNumber;
+
+    XiangqiPosition(Board board, int quietPlies, int moveNumber) {
+        this.board = board;
+        this.quietPlies = quietPlies;
+        this.moveNumber = moveNumber;
+    }
+
+    /** The position at the start (第一章·第一節·四). */
+    public static XiangqiPosition initial() {
+        return INITIAL;
+    }
+
+    /**
+     * The position that a FEN describes, its men on points they can reach and the side not to move not in check.
+     *
+     * @param fen two fields, or six; {@code H} and {@code E} are understood for {@code N} and {@code B}, {@code r} for {@code w}
+     * @throws InvalidFen with the field and the reason when the text is no FEN or such a placement cannot be
+     */
+    public static XiangqiPosition fromFen(String fen) {
+        XiangqiPosition position = Fen.read(fen);
+        List<String> wrong = position.illegalities();
+        if (!wrong.isEmpty()) {
+            throw new InvalidFen(InvalidFen.Field.MEN, String.join("; ", wrong.stream().map(Illegalities::explained).toList()));
+        }
+        return position;
+    }
+
+    /**
+     * The position that a FEN describes, even one that came about by moves that were not legal (第一章·第三節·四 [A]).
+     *
+     * @param fen as for {@link #fromFen}; no kind of man may be there more often than at the start
+     * @throws InvalidFen with the field and the reason when the text is no FEN
+     */
+    public static XiangqiPosition asItStands(String fen) {
+        return Fen.read(fen);
+    }
+
+    @Override
+    public Side turn() {
+        return board.turn();
+    }
+
+    /** The man on a point, 0–89, if one stands there. */
+    public Optional<Man> manAt(int point) {
+        int id = board.man[point];
+        return id == Board.VACANT ? Optional.empty() : Optional.of(new Man(id));
+    }
+
+    /** The point a man stands on, if it has not been captured. */
+    public Optional<Integer> pointOf(Man man) {
+        int at = board.point[man.id()];
+        return at == Board.OFF ? Optional.empty() : Optional.of(at);
+    }
+
+    @Override
+    public List<Move> legalMoves() {
+        return List.copyOf(legalXiangqiMoves());
+    }
+
+    /** Every legal move, in a fixed order. */
+    public List<XiangqiMove> legalXiangqiMoves() {
+        int[] moves = new int[LegalMoves.MOST];
+        int n = LegalMoves.list(new Board(board), moves);
+        List<XiangqiMove> named = new ArrayList<>(n);
+        for (int i = 0; i < n; i++) {
+            named.add(XiangqiMove.decoded(moves[i]));
+        }
+        return named;
+    }
+
+    @Override
+    public Optional<Move> legalMove(String code) {
+        return legalXiangqiMove(code).map(Move.class::cast);
+    }
+
+    /** The legal move of that ICCS code, if there is one. */
+    public Optional<XiangqiMove> legalXiangqiMove(String code) {
+        return XiangqiMove.isCode(code) ? Optional.of(XiangqiMove.of(code)).filter(this::isLegal) : Optional.empty();
+    }
+
+    /** Whether the move may be played here: the fourth layer, 有可走動. */
+    public boolean isLegal(XiangqiMove move) {
+        return board.holds(move.from(), turn()) && LegalMoves.playable(new Board(board), move.from(), move.to());
+    }
+
+    /** Whether the move follows the pattern of the man that stands there, whoever is to move: the first layer (第一章·第二節). */
+    public boolean followsPattern(XiangqiMove move) {
+        return board.occupied(move.from()) && Pattern.legal(board, move.from(), move.to());
+    }
+
+    /** Whether the generals face each other on an open file: the second layer, 王見王 (第一章·第二節·一). */
+    public boolean facingGenerals() {
+        return Attacks.facing(board);
+    }
+
+    /** Whether a man of the other side could capture that side's general: the third layer; the general across an open file is not counted. */
+    public boolean exposesGeneral(Side side) {
+        int at = board.generalPoint(side);
+        return at != Board.OFF && Attacks.on(board, at, side.other()) != 0;
+    }
+
+    /** Which rule a move breaks; empty for a legal one. */
+    public Optional<IllegalReason> whyIllegal(XiangqiMove move) {
+        return WhyIllegal.of(this, move);
+    }
+
+    @Override
+    public XiangqiPosition after(Move move) {
+        return move instanceof XiangqiMove xiangqi ? placed(xiangqi) : applyCode(move.code());
+    }
+
+    /**
+     * The position after the legal move of that code; the code is trusted, for replaying what was already judged.
+     *
+     * @throws IllegalArgumentException when the text is no code or its first point is vacant
+     */
+    public XiangqiPosition applyCode(String code) {
+        XiangqiMove move = XiangqiMove.of(code);
+        if (!board.occupied(move.from())) {
+            throw new IllegalArgumentException("'" + code + "' names no move in " + fen());
+        }
+        return placed(move);
+    }
+
+    /**
+     * What stands on the board when a move was carried out, legal or not (第一章·第三節·四 [A]).
+     *
+     * <p>The man leaves its point whoever it belongs to, what stood on the point of arrival is gone; then the other side than the man's
+     * owner is to move. With the first point vacant only the turn passes.
+     */
+    public XiangqiPosition placed(XiangqiMove move) {
+        if (!board.occupied(move.from())) {
+            return withTurn(turn().other());
+        }
+        Board next = new Board(board);
+        Side owner = board.holds(move.from(), Side.WHITE) ? Side.WHITE : Side.BLACK;
+        boolean capture = next.play(move.from(), move.to()) != Board.VACANT;
+        next.redToMove = owner == Side.BLACK;
+        return new XiangqiPosition(next, capture ? 0 : quietPlies + 1, owner == Side.WHITE ? moveNumber : moveNumber + 1);
+    }
+
+    /** The same men with that player to move. */
+    public XiangqiPosition withTurn(Side side) {
+        if (side == turn()) {
+            return this;
+        }
+        Board next = new Board(board);
+        next.redToMove = side == Side.WHITE;
+        return new XiangqiPosition(next, quietPlies, moveNumber);
+    }
+
+    /** Whether the general of the player to move can be captured: 將, with 王見王 where that has come about. */
+    @Override
+    public boolean check() {
+        return Attacks.exposed(board, turn());
+    }
+
+    /** Whether no legal move is left, which loses: with {@link #check()} 將死, without it 困斃 (棋例·第二節·A 1, 2). */
+    @Override
+    public boolean noLegalMove() {
+        return !LegalMoves.any(new Board(board), new int[LegalMoves.MOST]);
+    }
+
+    /** Whether the move captures. */
+    public boolean isCapture(XiangqiMove move) {
+        return board.occupied(move.to());
+    }
+
+    /** Whether no earlier position can come back after the move: it captures or advances a soldier. */
+    public boolean isIrreversible(XiangqiMove move) {
+        return isCapture(move) || Tables.FILE[move.from()] == Tables.FILE[move.to()]
+                && manAt(move.from()).filter(man -> man.kind() == Kind.SOLDIER).isPresent();
+    }
+
+    /** What makes two positions the same for 循環: kinds and sides of the men on their points, and who is to move; not their identities. */
+    @Override
+    public Object identity() {
+        return board.key();
+    }
+
+    /** Half-moves since the last capture, which the natural limit counts (競賽通則·四); a soldier's advance does not end the count. */
+    @Override
+    public int quietPlies() {
+        return quietPlies;
+    }
+
+    @Override
+    public int moveNumber() {
+        return moveNumber;
+    }
+
+    /** The position as FEN in two fields: men and turn. */
+    @Override
+    public String fen() {
+        return Fen.write(board);
+    }
+
+    /** The position as FEN in six fields, as PGN files have it: {@code … w - - 0 1}. */
+    public String fullFen() {
+        return fen() + " - - " + quietPlies + " " + moveNumber;
+    }
+
+    /**
+     * Why this position cannot have come about by legal moves, as far as the board alone shows it.
+     *
+     * @return of {@code king-missing general-point advisor-point elephant-point soldier-point soldiers-on-file facing-generals
+     *         opponent-in-check both-in-check} those that apply
+     */
+    @Override
+    public List<String> illegalities() {
+        return Illegalities.of(board);
+    }
+
+    /** Equal in men, turn and counters; which of two like men stands where does not matter. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof XiangqiPosition that && turn() == that.turn() && board.sameMen(that.board)
+                && quietPlies == that.quietPlies && moveNumber == that.moveNumber;
+    }
+
+    @Override
+    public int hashCode() {
+        return board.hash() * 31 + quietPlies;
+    }
+
+    @Override
+    public String toString() {
+        return fullFen();
+    }
+
+    Board board() {
+        return board;
+    }
+}

@@ -1,0 +1,37 @@
+package org.qipu.axon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.qipu.axon.Asking.commands;
+import static org.qipu.axon.Asking.schedule;
+import static org.qipu.axon.Asking.start;
+
+import java.time.Clock;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.qipu.Law;
+import org.qipu.game.GameEvent.GameScheduled;
+import org.qipu.game.OversightCommand.AnnulGame;
+import org.qipu.store.StoreDatabase;
+import org.qipu.store.TailWakeup;
+
+/** A game that a ruling replaces gets its successor by itself. */
+class SuccessorGamesTest {
+
+    @Test @Law({"IRR-02", "IRR-04"}) void a_game_annulled_for_another_gets_it_scheduled_once_and_linked() throws Exception {
+        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service())) {
+            var successors = new SuccessorGames(Clock.systemUTC());
+            try (var service = Asking.service(database, wakeup, successors)) {
+                successors.through(service.recorder());
+                service.recorder().record("first", commands(schedule(), start(), new AnnulGame(Optional.of("Colours reversed"), Optional.of("second"), Optional.of("7.3"))),
+                        Optional.empty(), OptionalLong.empty());
+                for (int i = 0; i < 200 && database.log().read("second", 0).version() == 0; i++) {
+                    Thread.sleep(50);
+                }
+                var events = database.log().read("second", 0).events();
+                assertThat(events).hasSize(1);
+                assertThat(((GameScheduled) events.getFirst().event().event()).schedule().replaces()).contains("first");
+            }
+        }
+    }
+}
