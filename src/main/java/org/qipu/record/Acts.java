@@ -22,7 +22,6 @@ import org.qipu.game.GameCommand.*;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightCommand.AnnulGame;
-import org.qipu.game.OversightCommand.AppointAssistant;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
 import org.qipu.law.IrregularityKind;
@@ -83,12 +82,11 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
                     : new SealMove(e.side(), e.move());
             case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
             case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(AS_RECORDED), e.reason());
-            case AssistantAppointed e -> new AppointAssistant(e.side(), e.person(), e.tasks(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)),
-                    Optional.empty());
             case GameAnnulled e -> new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty());
             case GameScheduled e -> null;
             case GameImported e -> null;
             case GameAmended e -> null;
+            case AssistantAppointed e -> null;
             case PaperEvent e -> null;
             case FindingMade e -> null;
             case GameEnded e -> null;
