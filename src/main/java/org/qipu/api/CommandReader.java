@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.qipu.game.Actor;
+import org.qipu.game.DisputeCommand.CorrectMoves;
 import org.qipu.game.GameCommand;
 import org.qipu.game.Refusal;
 import org.qipu.game.TimedCommand;
@@ -102,6 +104,13 @@ final class CommandReader {
         }
         if (fields.get("changes") instanceof ObjectNode changes) {
             fields.set("changes", ScheduleShape.normalised(changes));
+        }
+        if (type == CorrectMoves.class && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
+            for (int i = 0; i < moves.size(); i++) {
+                if (moves.get(i).isTextual()) {
+                    moves.set(i, mapper.createObjectNode().set("move", moves.get(i)));
+                }
+            }
         }
         return new TimedCommand(at, arrived.truncatedTo(ChronoUnit.MICROS), actor, (GameCommand) value(fields, type, index));
     }

@@ -34,6 +34,7 @@ import org.qipu.record.Games;
 import org.qipu.record.Moves;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Replay;
+import org.qipu.record.Scoresheets;
 import org.qipu.record.Timeline;
 import org.qipu.record.UnderAnother;
 
@@ -145,6 +146,13 @@ public class GamesResource {
     @Operation(summary = "Every move ever recorded, whether it stands or not")
     public List<Moves.MoveView> moves(@PathParam("id") String id) {
         return Moves.of(allowed(id));
+    }
+
+    @GET
+    @Path("/{id}/scoresheets")
+    @Operation(summary = "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
+    public Scoresheets.PapersView scoresheets(@PathParam("id") String id) {
+        return Scoresheets.of(allowed(id));
     }
 
     @GET

@@ -14,6 +14,7 @@ import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.move.Boards;
+import org.qipu.law.Result;
 
 /** Reports, rulings and appeals, as they change the state of a game. */
 final class DisputeEvolution {
@@ -52,6 +53,7 @@ final class DisputeEvolution {
     /** The half-moves as they were really made; a reading of the clocks belongs to its own instant. */
     private static Game corrected(Game game, MovesCorrected e, Instant at, long sequence) {
         var line = game.line().upTo(e.fromPly() - 1);
+        var open = game.result().filter(Result::cameByItself).map(end -> game.reopened()).orElse(game); // that end was a mistake of the record
         var log = game.clocks();
         for (var move : e.moves()) {
             line = line.plus(new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
@@ -61,6 +63,6 @@ final class DisputeEvolution {
             }
         }
         var stands = line;
-        return game.with(stands, log, game.talks().untouched()).clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
+        return open.with(stands, log, game.talks().untouched()).clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
     }
 }

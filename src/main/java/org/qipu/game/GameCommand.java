@@ -156,8 +156,14 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
     }
 
     record AdjustClock(Optional<Side> side, Optional<Duration> change, Optional<Duration> set, Optional<Duration> extra, Optional<TimeControl.Mode> mode,
-            Optional<Integer> moveCounter, Optional<String> article, Optional<String> exception, Optional<String> reason) implements GameCommand {
+            Optional<Integer> moveCounter, Optional<String> article, Optional<String> exception, Optional<String> reason, Optional<List<Need>> needs)
+            implements GameCommand {
         @Override public Kind kind() { return Kind.RULING; }
+
+        /** This adjustment with what the registry says its player needs. */
+        public AdjustClock of(List<Need> player) {
+            return new AdjustClock(side, change, set, extra, mode, moveCounter, article, exception, reason, Optional.of(player));
+        }
     }
 
     record ImposePenalty(Side side, PenaltyKind penalty, Optional<String> amount, Optional<BigDecimal> opponentScore, Optional<String> article,

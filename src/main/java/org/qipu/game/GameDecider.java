@@ -23,9 +23,11 @@ import org.qipu.game.move.IllegalMoves;
 import org.qipu.game.move.PlayedMoves;
 import org.qipu.game.oversight.Appeals;
 import org.qipu.game.oversight.Assistants;
+import org.qipu.game.oversight.Notes;
 import org.qipu.game.oversight.Requests;
 import org.qipu.game.paper.Corrections;
 import org.qipu.game.paper.Scoresheets;
+import org.qipu.game.paper.Signatures;
 import org.qipu.game.touch.Announcements;
 import org.qipu.game.touch.TouchRulings;
 import org.qipu.game.touch.TouchedPieces;
@@ -53,6 +55,10 @@ public final class GameDecider {
 
     static Decision inGame(Game game, GameCommand command, TimedCommand asked) {
         var at = asked.at();
+        var unreasoned = Basis.unreasoned(command);
+        if (unreasoned.isPresent()) {
+            return Decision.refuse(unreasoned.get());
+        }
         return switch (command) {
             case ScheduleGame c -> throw new IllegalStateException("decided before");
             case ImportGame c -> throw new IllegalStateException("decided before");
@@ -74,8 +80,8 @@ public final class GameDecider {
             case DecideClaim c -> DrawClaims.decide(game, c);
             case ReportFlagFall c -> FlagFall.of(game, c, at);
             case ImposePenalty c -> Penalties.of(game, c);
-            case DeclareResult c -> Results.declare(game, c);
-            case AddNote c -> Decision.events(new NoteAdded(c.text(), c.kindOfNote(), c.side(), c.attachment()));
+            case DeclareResult c -> Results.declare(game, c, asked.actor());
+            case AddNote c -> Notes.of(c);
             case RecordIllegalMove c -> IllegalMoves.of(game, c, at);
             case TouchPieces c -> TouchedPieces.of(game, c);
             case AnnounceMove c -> Announcements.of(game, c);
@@ -85,9 +91,9 @@ public final class GameDecider {
             case MakeRequest c -> Requests.of(game, c, at);
             case LodgeAppeal c -> Appeals.lodge(game, c, at);
             case DecideAppeal c -> Appeals.decide(game, c);
-            case CorrectMoves c -> Corrections.of(game, c);
-            case SubmitScoresheet c -> Scoresheets.submit(game, c);
-            case SignScoresheet c -> Scoresheets.sign(game, c);
+            case CorrectMoves c -> Corrections.of(game, c, at);
+            case SubmitScoresheet c -> Scoresheets.submit(game, c, asked);
+            case SignScoresheet c -> Signatures.sign(game, c);
             case FreezePosition c -> Scoresheets.freeze(game, c);
             case AdjournGame c -> Adjournments.order(game, c);
             case SealMove c -> SealedMoves.seal(game, c, asked.blind(), at);

@@ -9,9 +9,14 @@ import org.qipu.game.OversightEvent.Duty;
 public sealed interface OversightCommand extends GameCommand {
 
     /** An assistant of a player or of the arbiter (4.9, 6.2.6, 8.1.6, 12.4, D.2.10, D.2.11). */
-    record AppointAssistant(Assisted side, String person, List<Duty> tasks, Optional<String> article, Optional<String> reason)
+    record AppointAssistant(Assisted side, String person, List<Duty> tasks, Optional<String> article, Optional<String> reason, Optional<List<Need>> needs)
             implements OversightCommand {
         @Override public Kind kind() { return Kind.RULING; }
+
+        /** This appointment with what the registry says the player needs who is to be assisted. */
+        public AppointAssistant of(List<Need> player) {
+            return new AppointAssistant(side, person, tasks, article, reason, Optional.of(player));
+        }
     }
 
     /** Members of the schedule changed. */

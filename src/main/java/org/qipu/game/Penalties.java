@@ -1,63 +1,133 @@
 package org.qipu.game;
 
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.GameCommand.ImposePenalty;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.PenaltyImposed;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.law.PenaltyKind;
+import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Result.DecidedBy;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
-/** The penalties of the edition, and no others (12.9; ARB-09). */
-final class Penalties {
+/**
+ * The penalties of the edition, and no others (12.9; 13.4 in 2005 and 2009; ARB-09).
+ *
+ * <p>Time penalties move the clocks at once, those in points the points of the result, never above what the game is worth. A loss ends
+ * the game, and where its article leaves the opponent's score to the arbiter not before he has entered it (11.7).
+ */
+public final class Penalties {
 
     private Penalties() {
     }
 
+    /** What imposing a penalty leads to. */
     static Decision of(Game game, ImposePenalty asked) {
-        var listed = Optional.ofNullable(game.rulebook().penalties().get(asked.penalty()));
-        if (listed.isEmpty()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "This edition does not know the penalty."));
+        if (game.phase() == Game.Phase.ANNULLED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));
+        }
+        var penalty = new Penalty(asked.side(), asked.penalty(), asked.amount(), asked.opponentScore(), asked.article());
+        var refused = refused(game, penalty);
+        if (refused.isPresent()) {
+            return Decision.refuse(refused.get());
         }
         if (asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A penalty needs a reason."));
         }
-        if (asked.penalty() == PenaltyKind.FINE && !game.schedule().regulations().fines().orElse(false)) {
-            return Decision.refuse(Refusal.by(listed.get(), Kind.NOT_ALLOWED, "A fine must have been announced in advance."));
-        }
-        var article = asked.article().orElse(listed.get());
+        var article = asked.article().orElseGet(() -> game.rulebook().penalties().get(asked.penalty()));
         return switch (asked.penalty()) {
             case OPPONENT_TIME, OWN_TIME -> time(game, asked, article);
-            case LOSS -> loss(game, asked, article);
-            case OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION -> asked.amount().isEmpty()
-                    ? Decision.refuse(Refusal.missing("amount", "This penalty needs an amount."))
-                    : imposed(asked, Optional.empty(), article);
-            case WARNING, EXPULSION -> imposed(asked, Optional.empty(), article);
+            case LOSS -> Decision.events(imposed(asked, Optional.empty(), article), new GameEnded(lost(game, penalty, article)));
+            case OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION, WARNING, EXPULSION -> Decision.events(imposed(asked, Optional.empty(), article));
         };
     }
 
-    private static Decision time(Game game, ImposePenalty asked, String article) {
-        if (asked.amount().isEmpty()) {
-            return Decision.refuse(Refusal.missing("amount", "A time penalty needs an amount: PT2M."));
+    /** Why a penalty cannot be imposed by itself or with a ruling: the edition does not list it, or something about it is missing or too much. */
+    public static Optional<Refusal> refused(Game game, Penalty penalty) {
+        var book = game.rulebook();
+        var listed = book.penalties().get(penalty.penalty());
+        if (listed == null) {
+            return Optional.of(Refusal.by(book.article(Provision.PENALTIES), Kind.NOT_ALLOWED, book.penalties().isEmpty()
+                    ? "This edition lists no penalties: the arbiter rules by the preface on clocks and result, with his reason."
+                    : "This edition does not know the penalty."));
         }
-        Duration time;
+        return switch (penalty.penalty()) {
+            case OPPONENT_TIME, OWN_TIME -> timeRefused(penalty);
+            case OPPONENT_POINTS, OWN_POINTS -> pointsRefused(game, penalty);
+            case LOSS -> lossRefused(game, penalty, penalty.article().orElse(listed));
+            case FINE -> !game.schedule().regulations().fines().orElse(false)
+                    ? Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "A fine must have been announced in advance."))
+                    : said(penalty).isEmpty() ? Optional.of(Refusal.missing("amount", "A fine needs an amount.")) : Optional.empty();
+            case EXCLUSION -> said(penalty).isEmpty() ? Optional.of(Refusal.missing("amount", "An exclusion needs an amount: the number of rounds."))
+                    : said(penalty).filter(rounds -> rounds.matches("[1-9]\\d{0,2}")).isPresent() ? Optional.empty()
+                            : Optional.of(Refusal.of(Kind.MALFORMED, "A player is excluded from a number of rounds, one at least."));
+            case WARNING, EXPULSION -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> said(Penalty penalty) {
+        return penalty.amount().map(String::strip).filter(amount -> !amount.isEmpty());
+    }
+
+    private static Optional<Refusal> timeRefused(Penalty penalty) {
+        if (said(penalty).isEmpty()) {
+            return Optional.of(Refusal.missing("amount", "A time penalty needs an amount: PT2M."));
+        }
         try {
-            time = Duration.parse(asked.amount().get());
+            return Duration.parse(said(penalty).get()).isPositive() ? Optional.empty()
+                    : Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive."));
         } catch (DateTimeParseException e) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "The amount of a time penalty is a duration: PT2M."));
+            return Optional.of(Refusal.of(Kind.MALFORMED, "The amount of a time penalty is a duration: PT2M."));
         }
-        if (!time.isPositive()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive."));
+    }
+
+    /** No penalty is worth more than the game; where scores in between do not exist, none is made (10.2). */
+    private static Optional<Refusal> pointsRefused(Game game, Penalty penalty) {
+        var points = said(penalty).flatMap(PenaltyPoints::number);
+        if (points.isEmpty()) {
+            return Optional.of(said(penalty).isEmpty() ? Refusal.missing("amount", "A penalty in points needs an amount: 0.5.")
+                    : Refusal.of(Kind.MALFORMED, "The amount of a penalty in points is a number: 0.5."));
         }
+        return PenaltyPoints.allowed(game, points.get()) ? Optional.empty()
+                : Optional.of(Refusal.by(limit(game), Kind.NOT_ALLOWED, "No score of this event is " + points.get().toPlainString()
+                        + " higher or lower than another: no player's points are changed by that."));
+    }
+
+    /** Where the Laws leave the opponent's score to the arbiter, the game is not closed before he has entered it. */
+    private static Optional<Refusal> lossRefused(Game game, Penalty penalty, String article) {
+        var book = game.rulebook();
+        var device = book.competition().filter(rules -> !rules.deviceOnPerson().value()).isPresent() && article.equals(book.article(Provision.DEVICE));
+        if (penalty.opponentScore().isEmpty() && (isRefusal(game, article) || device)) {
+            return Optional.of(new Refusal(Kind.MISSING, "The arbiter decides the opponent's score: the game cannot close before he has entered it.",
+                    Optional.of(article), List.of(), Optional.of("opponentScore")));
+        }
+        return score(game, penalty).filter(score -> score != Score.wonBy(penalty.side())).isPresent() ? Optional.empty()
+                : Optional.of(Refusal.by(limit(game), Kind.NOT_ALLOWED, "The opponent's score is not one of this event's points."));
+    }
+
+    private static boolean isRefusal(Game game, String article) {
+        return game.rulebook().has(Provision.REFUSAL) && article.equals(game.rulebook().article(Provision.REFUSAL));
+    }
+
+    private static Optional<Score> score(Game game, Penalty penalty) {
+        var scale = game.schedule().regulations().points();
+        return scale.score(Sides.of(penalty.side(), scale.loss(), penalty.opponentScore().orElse(scale.win())));
+    }
+
+    /** The result that a penalty of loss brings, by its article. */
+    public static Result lost(Game game, Penalty penalty, String article) {
+        return Result.byLaw(score(game, penalty).orElseThrow(), isRefusal(game, article) ? Termination.REFUSAL : Termination.PENALTY, article)
+                .decidedBy(DecidedBy.ARBITER);
+    }
+
+    private static Decision time(Game game, ImposePenalty asked, String article) {
         if (game.ended()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over: its clocks are not changed any more."));
         }
@@ -65,63 +135,14 @@ final class Penalties {
         if (game.clocks().latest().of(clock).remaining().isEmpty()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: read it first."));
         }
-        return imposed(asked, Optional.of(time), article);
+        return Decision.events(imposed(asked, asked.amount().map(Duration::parse), article));
     }
 
-    private static Decision loss(Game game, ImposePenalty asked, String article) {
-        var scale = game.schedule().regulations().points();
-        var opponents = asked.opponentScore().orElse(scale.win());
-        var points = Sides.of(asked.side(), scale.loss(), opponents);
-        var score = scale.score(points);
-        if (score.isEmpty() || score.get() == Score.wonBy(asked.side())) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(org.qipu.law.Provision.POINTS_LIMIT), Kind.NOT_ALLOWED,
-                    "The opponent's score is not one of this event's points."));
-        }
-        var result = Result.byLaw(score.get(), Termination.PENALTY, article).decidedBy(DecidedBy.ARBITER);
-        var events = new ArrayList<GameEvent>();
-        events.add(penalty(asked, Optional.empty(), article));
-        events.add(new GameEnded(result));
-        return new Decision.Accepted(events);
+    private static String limit(Game game) {
+        return game.rulebook().article(game.rulebook().has(Provision.POINTS_LIMIT) ? Provision.POINTS_LIMIT : Provision.PENALTIES);
     }
 
-    private static Decision imposed(ImposePenalty asked, Optional<Duration> time, String article) {
-        return Decision.events(penalty(asked, time, article));
-    }
-
-    private static PenaltyImposed penalty(ImposePenalty asked, Optional<Duration> time, String article) {
+    private static PenaltyImposed imposed(ImposePenalty asked, Optional<Duration> time, String article) {
         return new PenaltyImposed(asked.side(), asked.penalty(), time, asked.amount(), asked.opponentScore(), article, asked.reason(), Optional.empty());
-    }
-
-    /** The points of a result after the penalties in points: own ones taken away, the opponent's given up to the most a game is worth (12.9.4, 12.9.5). */
-    static Optional<Sides<BigDecimal>> points(Game game, Result result) {
-        var scale = game.schedule().regulations().points();
-        return result.points().or(() -> scale.of(result.score())).map(base -> {
-            var points = base;
-            for (var imposed : game.penalties()) {
-                points = changed(points, imposed.penalty(), scale.win());
-            }
-            return points;
-        });
-    }
-
-    private static Sides<BigDecimal> changed(Sides<BigDecimal> points, PenaltyImposed penalty, BigDecimal most) {
-        var amount = penalty.amount().flatMap(Penalties::number);
-        if (amount.isEmpty()) {
-            return points;
-        }
-        Side side = penalty.side();
-        return switch (penalty.penalty()) {
-            case OWN_POINTS -> points.with(side, points.of(side).subtract(amount.get()));
-            case OPPONENT_POINTS -> points.with(side.other(), points.of(side.other()).add(amount.get()).min(most));
-            default -> points;
-        };
-    }
-
-    private static Optional<BigDecimal> number(String text) {
-        try {
-            return Optional.of(new BigDecimal(text));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -3,6 +3,7 @@ package org.qipu.game;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.Sides;
 import org.qipu.game.GameCommand.DeclareResult;
 import org.qipu.game.GameEvent.ResultDeclared;
@@ -10,6 +11,7 @@ import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Result.DecidedBy;
+import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
@@ -19,8 +21,11 @@ public final class Results {
     private Results() {
     }
 
-    static Decision declare(Game game, DeclareResult asked) {
+    static Decision declare(Game game, DeclareResult asked, Actor who) {
         var book = game.rulebook();
+        if (game.phase() == Game.Phase.ANNULLED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));
+        }
         if (asked.score().isEmpty() && asked.points().isEmpty()) {
             return Decision.refuse(Refusal.missing("score", "Give the score, or the points of both players."));
         }
@@ -29,18 +34,40 @@ public final class Results {
         if (score.isEmpty()) {
             return Decision.refuse(asked.score().isPresent()
                     ? Refusal.of(Kind.MALFORMED, "'" + asked.score().get() + "' is not a score; the Laws write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+, -/-.")
-                    : Refusal.by(book.article(Provision.POINTS_LIMIT), Kind.NOT_ALLOWED, "These points are not a result of this event's scale."));
+                    : Refusal.by(limit(book), Kind.NOT_ALLOWED, "These points are not a result of this event's scale: each is one of its scores,"
+                            + " and together they are no more than a game is worth."));
         }
         if (score.get() == Score.UNKNOWN) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A result is declared, not left open."));
         }
-        var result = new Result(score.get(), Optional.of(asked.termination().orElse(Termination.ARBITER)),
-                Optional.of(asked.article().orElse(book.article(Provision.RESULT_SIGNED))), Optional.of(DecidedBy.ARBITER), asked.points(), List.of(), Optional.empty());
+        if (asked.points().filter(points -> !same(points, scale.of(score.get()).orElseThrow())).isPresent()) {
+            return Decision.refuse(Refusal.by(limit(book), Kind.NOT_ALLOWED, "These points are not what " + score.get().notation() + " is worth in this event."));
+        }
+        var by = who.role() == Actor.Role.APPEALS ? DecidedBy.APPEALS : DecidedBy.ARBITER;
+        var result = new Result(score.get(), Optional.of(asked.termination().orElseGet(() -> usual(book, score.get(), asked))),
+                Optional.of(asked.article().orElse(book.article(Provision.RESULT_SIGNED))), Optional.of(by), asked.points(), List.of(), Optional.empty());
         return Decision.events(new ResultDeclared(result, asked.reason()));
+    }
+
+    /** How a game came to a declared result, where the arbiter does not say: by default, by refusal to comply, or as he decides. */
+    private static Termination usual(Rulebook book, Score score, DeclareResult asked) {
+        if (score == Score.WHITE_FORFEITS || score == Score.BLACK_FORFEITS || score == Score.BOTH_FORFEIT) {
+            return Termination.FORFEIT;
+        }
+        return asked.article().filter(article -> Stream.of(Provision.REFUSAL, Provision.BOTH_GUILTY).filter(book::has).map(book::article)
+                .anyMatch(article::equals)).isPresent() ? Termination.REFUSAL : Termination.ARBITER;
+    }
+
+    private static String limit(Rulebook book) {
+        return book.article(book.has(Provision.POINTS_LIMIT) ? Provision.POINTS_LIMIT : Provision.POINTS);
+    }
+
+    private static boolean same(Sides<BigDecimal> one, Sides<BigDecimal> other) {
+        return one.white().compareTo(other.white()) == 0 && one.black().compareTo(other.black()) == 0;
     }
 
     /** The points of both players from a result: of the event's scale, less what penalties took. */
     public static Optional<Sides<BigDecimal>> points(Game game, Result result) {
-        return Penalties.points(game, result);
+        return PenaltyPoints.of(game, result);
     }
 }

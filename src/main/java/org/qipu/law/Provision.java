@@ -64,7 +64,7 @@ public enum Provision {
     ILLEGAL_MOVE_FOUND("IRR-06", 1), ILLEGAL_MOVE_PENALTY("IRR-10", 0),
     /** The duty to record, and when it is lifted. */
     RECORDING("SCR-01", 0), WRITTEN_IN_ADVANCE("SCR-02", 0), MOVE_UNRECORDED("SCR-03", 0), FOREIGN_ENTRY("SCR-04", 0), DRAW_MARK("SCR-05", 0),
-    RECORDING_LIFTED("SCR-09", 0), UPDATE_AFTER_FLAG("SCR-11", 0), RECONSTRUCTION("SCR-12", 0), NEXT_PERIOD_PRESUMED("SCR-13", 0),
+    RECORDING_LIFTED("SCR-09", 0), BOTH_EXCUSED("SCR-10", 1), UPDATE_AFTER_FLAG("SCR-11", 0), RECONSTRUCTION("SCR-12", 0), NEXT_PERIOD_PRESUMED("SCR-13", 0),
     /** The signed result stands unless the arbiter decides otherwise. */
     RESULT_SIGNED("SCR-14", 0),
     /** Regulations may restrict draw offers. */
@@ -84,17 +84,23 @@ public enum Provision {
     POINTS("PTS-01", 0), POINTS_LIMIT("PTS-02", 0),
     /** Distracting the opponent, with unreasonable claims and offers among it. */
     DISTRACTION("CON-10", 0),
-    REFUSAL("CON-12", 0), BOTH_GUILTY("CON-13", 0), DEVICE("CON-06", 2), APPEAL("CON-15", 0), CLAIM_CHECKED("CON-17", 0),
+    /** Which absences need permission, and when one has to be reported besides. */
+    ABSENCE("CON-03", 2), LEAVING_REPORTED("CON-04", 0),
+    /** Whoever has finished his game counts as a spectator. */
+    SPECTATORS("CON-09", 0),
+    REFUSAL("CON-12", 0), BOTH_GUILTY("CON-13", 0), DEVICE("CON-06", 2), DEVICE_IN_BAG("CON-06", 1), APPEAL("CON-15", 0), CLAIM_CHECKED("CON-17", 0),
     /** The penalties an arbiter may impose. */
     PENALTIES("ARB-09", 0),
+    /** Time for a disturbance from outside. */
+    DISTURBANCE("ARB-05", 0),
     /** What the playing hall is not told. */
     WITHHELD("ARB-06", 0),
     /** An assistant of a player or of the arbiter. */
     ASSISTANT_MOVES("TCH-18", 0), ASSISTANT_PRESSES("CLK-09", 0), ASSISTANT_WRITES("SCR-06", 0), ASSISTANT_OBSERVES("ARB-04", 0),
-    ASSISTANT_ANNOUNCES("VIS-10", 0),
+    ASSISTANT_OF_DISABLED("VIS-09", 0), ASSISTANT_ANNOUNCES("VIS-10", 0),
     /** Two boards: a move is made when it has been announced. */
     ANNOUNCEMENT("VIS-02", 1), ANNOUNCED("VIS-04", 0), SLIP_OF_THE_TONGUE("VIS-07", 0),
-    RAPID_CATEGORY("RAP-01", 0), BLITZ_CATEGORY("BLZ-01", 0), RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
+    RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
     ILLEGAL_MOVE_STANDS("RAP-08", 0), RAPID_WIN_ON_TIME("RAP-09", 0), ILLEGAL_POSITION_DRAWN("RAP-10", 0), BLITZ_PENALTY("BLZ-04", 0),
     /** Adjournment. */
     SEALING("ADJ-01", 1), EARLY_SEAL("ADJ-02", 0), ENVELOPE("ADJ-03", 0), OFFER_AFTER_SEALING("ADJ-04", 0), RESUMPTION("ADJ-05", 0),

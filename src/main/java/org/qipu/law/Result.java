@@ -58,6 +58,19 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
         return new Result(score, termination, article, decidedBy, points, answer == CanMate.UNDETERMINED ? List.of(Open.CAN_MATE) : open, Optional.of(answer));
     }
 
+    /** Whether a position brought it about, without anybody saying anything (5.1.1, 5.2.1, 5.2.2, 9.6). */
+    public boolean cameByItself() {
+        return decidedBy.filter(who -> who == DecidedBy.LAW).isPresent() && termination.filter(how -> switch (how) {
+            case CHECKMATE, STALEMATE, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE_MOVES -> true;
+            default -> false;
+        }).isPresent();
+    }
+
+    /** This result, open for these reasons and no others. */
+    public Result openFor(List<Open> reasons) {
+        return new Result(score, termination, article, decidedBy, points, reasons, canMate);
+    }
+
     /** This result, which may still change for a reason. */
     public Result leftOpen(Open why) {
         return new Result(score, termination, article, decidedBy, points, java.util.stream.Stream.concat(open.stream(), java.util.stream.Stream.of(why)).toList(), canMate);

@@ -45,8 +45,8 @@ public final class Findings {
             case DrawClaimed claim -> Optional.of(new FindingView("claim-" + claim.finding().verdict().name().toLowerCase(), claim.finding().article(),
                     claim.finding().explanation(), Optional.of(claim.side()), Optional.empty(), Optional.of(claim.claim())));
             case GameEnded ended when ended.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW || by == Result.DecidedBy.PLAYERS).isPresent() ->
-                    Optional.of(new FindingView(ended.result().termination().orElseThrow().name().toLowerCase().replace('_', '-'),
-                            ended.result().article().orElseThrow(), Sentences.ending(ended.result()), Optional.empty(), Optional.empty(), Optional.empty()));
+                    ended.result().termination().map(how -> new FindingView(how.name().toLowerCase().replace('_', '-'), ended.result().article().orElseThrow(),
+                            Sentences.ending(ended.result()), Optional.empty(), Optional.empty(), Optional.empty()));
             default -> Optional.empty();
         };
     }

@@ -53,11 +53,12 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
         SCHEDULED, IN_PROGRESS, STOPPED, ADJOURNED, AWAITING_RULING, FINISHED, ANNULLED
     }
 
-    /** A result, with the points both players have from it. */
+    /** A result, with the points both players have from it; {@code computed} is what came of the game by the record, where that differs. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record ResultView(Score score, Optional<Termination> termination, Optional<String> article, Optional<Result.DecidedBy> decidedBy,
             Optional<Sides<BigDecimal>> points, List<Result.Open> open,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Result.CanMate> canMate) {
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Result.CanMate> canMate,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Score> computed) {
     }
 
     /** What stands on the board, and what the Laws count about it; {@code quietPlies} is the counter that a FEN has. */
@@ -126,9 +127,10 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
      *
      * @param excusedFromMove from which move he is excused for the rest of the period
      * @param mustUpdate      whether he has to complete his scoresheet before he moves
+     * @param article         the article of this state of his duty
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record RecordingView(boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate) {
+    public record RecordingView(boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate, Optional<String> article) {
     }
 
     /** A penalty as imposed. */

@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,15 +11,20 @@ import org.qipu.board.Move;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.Claim;
+import org.qipu.game.DisputeEvent.MovesCorrected;
+import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Results;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
+import org.qipu.game.paper.Signatures;
 import org.qipu.law.Result;
 import org.qipu.law.Result.CanMate;
+import org.qipu.law.Score;
 import org.qipu.law.TimeControl;
 import org.qipu.record.GameView.*;
 
@@ -39,7 +45,7 @@ public final class GameViews {
         var talks = game.talks();
         var clocks = game.clocks().at(asOf);
         return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
-                game.result().map(result -> result(game, result)), game.earlier().stream().map(result -> result(game, result)).toList(),
+                game.result().map(result -> standing(game, result)), game.earlier().stream().map(result -> result(game, result)).toList(),
                 position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
                 Optional.of(game.line().uncompleted()), talks.offer().map(OfferView::of),
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
@@ -48,7 +54,7 @@ public final class GameViews {
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(),
                 schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
                 schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty(), game.arrivals(),
-                game.hall().assistants(), Optional.of(Recordings.of(game)), List.of());
+                game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), List.of());
     }
 
     private static Object control(Sides<TimeControl> both) {
@@ -77,9 +83,39 @@ public final class GameViews {
         };
     }
 
+    /** The result that stands: open while signatures or an appeal put it in question, with what the record brought about where that differs. */
+    private static ResultView standing(Game game, Result result) {
+        var open = new ArrayList<>(result.open());
+        if (Signatures.differ(game) && !open.contains(Result.Open.SIGNED_DIFFERS)) {
+            open.add(Result.Open.SIGNED_DIFFERS);
+        }
+        if (game.disputes().appeals().stream().anyMatch(appeal -> appeal.decision().isEmpty())) {
+            open.add(Result.Open.APPEAL);
+        }
+        return result(game, result.openFor(open), computed(game).filter(score -> score != result.score()));
+    }
+
+    /** What came of the moves that stand, by the Laws alone. */
+    private static Optional<Score> computed(Game game) {
+        Optional<Score> computed = Optional.empty();
+        for (var recorded : game.past().events()) {
+            switch (recorded.event()) {
+                case GameEnded e when e.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW).isPresent() -> computed = Optional.of(e.result().score());
+                case MovesCorrected e -> computed = Optional.empty();
+                case MovesVoided e -> computed = Optional.empty();
+                default -> { }
+            }
+        }
+        return computed;
+    }
+
     static ResultView result(Game game, Result result) {
+        return result(game, result, Optional.empty());
+    }
+
+    private static ResultView result(Game game, Result result, Optional<Score> computed) {
         return new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result), result.open(),
-                result.canMate());
+                result.canMate(), computed);
     }
 
     private static PositionView position(Game game) {

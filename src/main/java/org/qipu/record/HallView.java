@@ -6,6 +6,7 @@ import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.FlagFallReported;
 import org.qipu.game.HalfMove;
+import org.qipu.game.paper.RecordingDuty;
 import org.qipu.law.Provision;
 import org.qipu.record.GameView.AdjournmentView;
 import org.qipu.record.GameView.ClocksView;
@@ -28,7 +29,7 @@ public final class HallView {
 
     /** The view of a game without what the hall may not know; after the end it may know everything. */
     public static GameView of(GameView v, Game game) {
-        if (game.ended() || bringsSheetsUpToDate(v, game)) {
+        if (game.ended() || bringsSheetsUpToDate(game)) {
             return v;
         }
         var p = v.position();
@@ -44,10 +45,9 @@ public final class HallView {
     }
 
     /** Whether a flag has fallen since the last move in a game whose players keep score: they then learn how many moves were made (8.5). */
-    private static boolean bringsSheetsUpToDate(GameView v, Game game) {
+    private static boolean bringsSheetsUpToDate(Game game) {
         var lastMove = game.line().last().map(HalfMove::event).orElse(0L);
-        return game.rulebook().has(Provision.WITHHELD) && v.recording().filter(both -> both.white().required() || both.black().required()).isPresent()
-                && game.past().events().stream().anyMatch(recorded -> recorded.sequence() > lastMove
+        return game.rulebook().has(Provision.WITHHELD) && RecordingDuty.kept(game) && game.past().events().stream().anyMatch(recorded -> recorded.sequence() > lastMove
                         && recorded.event() instanceof FlagFallReported flag && flag.effect().isEmpty());
     }
 

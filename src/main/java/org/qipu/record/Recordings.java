@@ -1,9 +1,10 @@
 package org.qipu.record;
 
-import java.util.Optional;
+import java.time.Instant;
+import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.Game;
-import org.qipu.law.Category;
+import org.qipu.game.paper.RecordingDuty;
 import org.qipu.record.GameView.RecordingView;
 
 /** The players' duty to record (8.1, 8.4, 8.5; SCR-09, SCR-11). */
@@ -12,9 +13,12 @@ final class Recordings {
     private Recordings() {
     }
 
-    static Sides<RecordingView> of(Game game) {
-        var schedule = game.schedule();
-        var required = schedule.regulations().recordKeeping().orElse(schedule.category() == Category.STANDARD);
-        return Sides.both(new RecordingView(required, Optional.empty(), false));
+    static Sides<RecordingView> of(Game game, Instant asOf) {
+        return new Sides<>(of(game, Side.WHITE, asOf), of(game, Side.BLACK, asOf));
+    }
+
+    private static RecordingView of(Game game, Side side, Instant asOf) {
+        var duty = RecordingDuty.of(game, side, asOf);
+        return new RecordingView(duty.required(), duty.excusedFromMove(), duty.mustUpdate(), duty.article());
     }
 }

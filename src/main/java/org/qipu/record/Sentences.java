@@ -53,7 +53,7 @@ final class Sentences {
             case FindingMade e -> e.finding().text();
             case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
             case GameEnded e -> ending(e.result());
-            case NoteAdded e -> "Note: " + e.text();
+            case NoteAdded e -> "Note" + e.kind().map(kind -> ", " + kind).orElse("") + ": " + e.text();
             case BoardEvent e -> RulingSentences.of(e);
             case DisputeEvent e -> RulingSentences.of(e);
             case PaperEvent e -> RulingSentences.of(e);

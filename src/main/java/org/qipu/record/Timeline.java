@@ -9,9 +9,12 @@ import org.qipu.board.Side;
 import org.qipu.game.Actor;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
+import org.qipu.game.ClockReading;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 
 /** The story of a game for people: one sentence an event, each ruling with its article. */
@@ -32,9 +35,11 @@ public final class Timeline {
         var game = Game.NONE;
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
+            var after = game.evolve(recorded);
             lines.add(new Line(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), ply,
-                    Sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened), Sentences.article(recorded.event())));
-            game = game.evolve(recorded);
+                    Sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(game, after, recorded),
+                    Sentences.article(recorded.event())));
+            game = after;
         }
         return lines;
     }
@@ -42,6 +47,16 @@ public final class Timeline {
     /** What was sealed is told once the envelope has been opened, and not before (I.2). */
     private static String unsealed(RecordedEvent recorded, long opened) {
         return recorded.event() instanceof MoveSealed sealed && recorded.sequence() < opened ? sealed.move().map(text -> " It was '" + text + "'.").orElse("") : "";
+    }
+
+    /** Where the arbiter changed a clock: both before it and after it. */
+    private static String clocks(Game before, Game after, RecordedEvent recorded) {
+        var at = recorded.occurredAt();
+        return recorded.event() instanceof ClockAdjusted ? " Before:" + shown(before.clocks().at(at)) + "; after:" + shown(after.clocks().at(at)) + "." : "";
+    }
+
+    private static String shown(Clocks clocks) {
+        return Sentences.reading(Optional.of(new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))).replaceAll("[()]", "");
     }
 
     private static String san(Game game, RecordedEvent recorded) {

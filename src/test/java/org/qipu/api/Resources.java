@@ -12,6 +12,7 @@ import org.qipu.record.GameViews;
 import org.qipu.record.HallView;
 import org.qipu.record.Moves;
 import org.qipu.record.Replay;
+import org.qipu.record.Scoresheets;
 import org.qipu.record.Sealed;
 import org.qipu.record.Timeline;
 import org.qipu.record.UnderAnother;
@@ -38,6 +39,7 @@ final class Resources {
             case "?audience=hall" -> HallView.of(GameViews.of("scenario", replay.now()), replay.now());
             case "moves" -> Moves.of(replay);
             case "events" -> events(replay);
+            case "scoresheets" -> Scoresheets.of(replay);
             case "timeline" -> Timeline.of(replay);
             default -> throw new IllegalArgumentException("no resource " + path);
         };

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.qipu.game.Actor.Role;
 import org.qipu.store.GameJson;
 
 /**
@@ -20,7 +21,7 @@ import org.qipu.store.GameJson;
  * <p>A case that several editions decide names them in {@code rulebooks}; there an object whose members are all rulebook ids stands for the
  * value of the edition at hand, and is left out where it names none for it. {@code expect} of a step is compared member by member with the
  * answer: what it does not name may be anything. {@code refused} says that the request must be refused, with these members of the problem.
- * Instead of {@code send} a step may {@code get} a resource below the game, {@code ""} for its view, or {@code ask} the stateless question. A
+ * Requests are the chief arbiter's unless {@code as} names another role. Instead of {@code send} a step may {@code get} a resource below the game, {@code ""} for its view, or {@code ask} the stateless question. A
  * time of day in {@code at} is of the day on which scenarios are played.
  *
  * @param name     what it shows, a sentence; of the cases agreed on beforehand with their number in front
@@ -35,8 +36,8 @@ public record Scenario(String name, List<String> laws, String rulebook, ObjectNo
     private static final Path FOLDER = Path.of("src/test/resources/scenarios");
     private static final String DAY = "2024-11-21T";
 
-    /** One request and what must come of it; exactly one of {@code send}, {@code get} and {@code ask} is there. */
-    public record Step(JsonNode send, Optional<String> get, Optional<JsonNode> ask, Optional<JsonNode> expect, Optional<JsonNode> refused) {
+    /** One request and what must come of it; exactly one of {@code send}, {@code get} and {@code ask} is there, {@code as} is its sender's role. */
+    public record Step(JsonNode send, Optional<String> get, Optional<JsonNode> ask, Optional<JsonNode> expect, Optional<JsonNode> refused, Role as) {
     }
 
     static List<Scenario> all() {
@@ -71,17 +72,21 @@ public record Scenario(String name, List<String> laws, String rulebook, ObjectNo
             if (step.isTextual()) { // a line of moves: "e4 e5 Nf3"
                 for (var move : step.asText().strip().split("\\s+")) {
                     steps.add(new Step(GameJson.mapper().createObjectNode().put("type", "PlayMove").put("move", move), Optional.empty(), Optional.empty(),
-                            Optional.empty(), Optional.empty()));
+                            Optional.empty(), Optional.empty(), Role.CHIEF_ARBITER));
                 }
             } else {
                 steps.add(new Step(dated(step.path("send")), Optional.ofNullable(step.get("get")).map(JsonNode::asText), Optional.ofNullable(step.get("ask")),
-                        Optional.ofNullable(step.get("expect")), Optional.ofNullable(step.get("refused"))));
+                        Optional.ofNullable(step.get("expect")), Optional.ofNullable(step.get("refused")), role(step.path("as").asText("chief-arbiter"))));
             }
         });
         var schedule = node.has("schedule") ? (ObjectNode) node.get("schedule") : GameJson.mapper().createObjectNode();
         schedule.put("rulebook", rulebook);
         var name = (node.has("id") ? node.get("id").asText() + " " : "") + node.path("name").asText() + (whole.has("rulebooks") ? ", " + rulebook : "");
         return new Scenario(name, laws, rulebook, schedule, Optional.ofNullable(node.get("scheduleRefused")), steps);
+    }
+
+    private static Role role(String name) {
+        return Stream.of(Role.values()).filter(role -> role.wireName().equals(name)).findFirst().orElseThrow();
     }
 
     /** A node as it is under an edition. */

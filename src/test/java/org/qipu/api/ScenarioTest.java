@@ -83,7 +83,8 @@ class ScenarioTest {
         if (step.ask().isPresent()) {
             return mapper.valueToTree(Resources.asked(step.ask().get()));
         }
-        var commands = reader.read(mapper.writeValueAsBytes(step.send()), ARBITER, START.plusSeconds(36_000 + number));
+        var sender = new Actor(ARBITER.id(), step.as());
+        var commands = reader.read(mapper.writeValueAsBytes(step.send()), sender, START.plusSeconds(36_000 + number));
         return take(stamped(step.send(), commands, number));
     }
 

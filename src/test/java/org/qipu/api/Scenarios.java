@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.game.Actor.Role;
 
 /** The scenario files as requests and expectations for a service that runs elsewhere. */
 public final class Scenarios {
@@ -64,6 +65,11 @@ public final class Scenarios {
         /** The resource below the game that is read, where one is. */
         public Optional<String> get() {
             return step.get();
+        }
+
+        /** Who sends it. */
+        public Role sender() {
+            return step.as();
         }
 
         /** The stateless question, where one is asked. */

@@ -94,7 +94,7 @@ final class AnyGame {
             case 5 -> new StopClocks(Optional.empty(), Optional.empty());
             case 6, 7, 8 -> new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty());
             case 9 -> new AdjustClock(Optional.of(side()), Optional.of(Duration.ofSeconds(random.nextInt(200) - 100)), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("disturbance"));
+                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("disturbance"), Optional.empty());
             case 10 -> new ImposePenalty(side(), random.nextBoolean() ? PenaltyKind.OPPONENT_TIME : PenaltyKind.OWN_TIME, Optional.of("PT1M"),
                     Optional.<BigDecimal>empty(), Optional.empty(), Optional.of("noise"));
             case 11, 12 -> new RecordIllegalMove(side(), Optional.empty(), Optional.of(square()), Optional.of(square()), Optional.empty(), Optional.empty(),

@@ -46,7 +46,7 @@ class ScenarioIT {
         var number = 0;
         for (var step : scenario.steps()) {
             number++;
-            var reply = reply(step, id, number, token);
+            var reply = reply(step, id, number, service.token(step.sender()));
             assertThat(step.differences(reply.status(), reply.body())).as("%s, step %d: %s", scenario, number, reply.body()).isEmpty();
         }
     }

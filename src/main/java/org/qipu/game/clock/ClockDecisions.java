@@ -21,6 +21,7 @@ import org.qipu.game.GameEvent.ClocksStopped;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.oversight.Assistants;
 import org.qipu.law.Provision;
 
 /** Pressing, reading, stopping, restarting and adjusting the clocks (6.2, 6.10, 6.11; CLK-02, CLK-05, CLK-17, CLK-20 to CLK-22). */
@@ -80,14 +81,19 @@ public final class ClockDecisions {
 
     /** What the arbiter's adjustment leads to. */
     public static Decision adjust(Game game, AdjustClock asked) {
-        if (asked.change().isEmpty() && asked.set().isEmpty() && asked.moveCounter().isEmpty()) {
-            return Decision.refuse(Refusal.missing("change", "Say what to change: change, set or moveCounter."));
+        if (asked.change().isEmpty() && asked.set().isEmpty() && asked.moveCounter().isEmpty() && asked.extra().isEmpty() && asked.mode().isEmpty()) {
+            return Decision.refuse(Refusal.missing("change", "Say what to change: change, set, extra, mode or moveCounter."));
         }
         if (asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "An adjustment of the clock needs a reason."));
         }
         if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
+        }
+        var article = Assistants.articleOf(game, asked).or(asked::exception);
+        var refusal = Assistants.refused(game, asked).or(() -> SettingFixed.refused(game, asked, asked.article()));
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
         }
         var sides = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
         var events = new ArrayList<GameEvent>();
@@ -96,7 +102,7 @@ public final class ClockDecisions {
                 return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
             }
             events.add(new ClockAdjusted(side, asked.change(), asked.set(), asked.extra(), asked.mode(), asked.moveCounter(), Optional.empty(), Optional.empty(),
-                    asked.article().or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))), asked.reason()));
+                    article.or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))), asked.reason()));
         }
         return new Decision.Accepted(events);
     }

@@ -1,6 +1,8 @@
 package org.qipu.game.clock;
 
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.List;
 
 /**
  * What was reported of the clocks, in the order in which it happened: a persistent list that can be asked for any instant.
@@ -46,6 +48,19 @@ public final class ClockLog {
     /** The clocks after the last fact. */
     public Clocks latest() {
         return after;
+    }
+
+    /** The clocks just before and right after each thing that happened to them, in order, and as they stand at an instant after the last. */
+    public List<Clocks> stages(Instant until) {
+        var stages = new ArrayDeque<Clocks>();
+        stages.addFirst(at(until));
+        for (var log = this; log.before != null; log = log.before) {
+            if (!log.at.isAfter(until)) {
+                stages.addFirst(log.after);
+                stages.addFirst(log.before.after.at(log.at));
+            }
+        }
+        return List.copyOf(stages);
     }
 
     /** The clocks at an instant, past or to come. */

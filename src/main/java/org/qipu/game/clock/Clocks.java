@@ -122,7 +122,10 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         var face = until.faces.of(side);
         face = how.set().map(face::with).orElse(face);
         face = how.change().map(face::plus).orElse(face);
-        face = how.moveCounter().map(face::withCompleted).orElse(face);
+        if (how.moveCounter().isPresent()) { // the counter tells the period, but where that begins only at zero
+            var moves = how.moveCounter().get();
+            face = face.withCompleted(moves).inPeriod(profile.nextPeriodAtZero() ? face.period() : periodOf(side, moves));
+        }
         var own = control.of(side);
         own = how.mode().map(own::inMode).orElse(own);
         own = how.extra().map(own::withExtra).orElse(own);

@@ -25,6 +25,7 @@ import org.qipu.game.GameEvent.PenaltyImposed;
 import org.qipu.game.GameEvent.ResultDeclared;
 import org.qipu.game.Irregularity;
 import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.Penalties;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
@@ -89,11 +90,9 @@ public final class Rulings {
             return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The game has the half-moves 0 to " + game.line().ply() + "."));
         }
         for (var penalty : penalties()) {
-            if (!game.rulebook().penalties().containsKey(penalty.penalty())) {
-                return Optional.of(Refusal.by(game.rulebook().article(Provision.PENALTIES), Kind.NOT_ALLOWED, "This edition does not know the penalty."));
-            }
-            if (time(penalty).isEmpty() && timed(penalty.penalty())) {
-                return Optional.of(Refusal.missing("amount", "A time penalty needs an amount: PT2M."));
+            var refused = Penalties.refused(game, penalty);
+            if (refused.isPresent()) {
+                return refused;
             }
         }
         if (asked.result().filter(text -> Score.read(text).isEmpty()).isPresent()) {
@@ -190,8 +189,6 @@ public final class Rulings {
     }
 
     private Optional<Result> lost(Penalty penalty) {
-        var scale = game.schedule().regulations().points();
-        var points = org.qipu.board.Sides.of(penalty.side(), scale.loss(), penalty.opponentScore().orElse(scale.win()));
-        return scale.score(points).map(score -> Result.byLaw(score, Termination.PENALTY, about.report().article()));
+        return Optional.of(Penalties.lost(game, penalty, penalty.article().orElse(about.report().article())));
     }
 }

@@ -1,0 +1,81 @@
+package org.qipu.game;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.PenaltyImposed;
+import org.qipu.game.GameEvent.ResultDeclared;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+
+/**
+ * The points of a result after the penalties in points: the offender's taken away first, then the opponent's given (12.9.4, 12.9.5).
+ *
+ * <p>Nobody has less than nothing or more than a win, and where the edition limits them both together no more than the game is worth (10.2).
+ */
+final class PenaltyPoints {
+
+    private PenaltyPoints() {
+    }
+
+    /** The points of both players from a result. */
+    static Optional<Sides<BigDecimal>> of(Game game, Result result) {
+        var scale = game.schedule().regulations().points();
+        var since = result.points().isPresent() ? declared(game, result) : 0; // who declares points has counted the penalties before
+        return result.points().or(() -> scale.of(result.score())).map(base -> {
+            var points = base;
+            for (var kind : new PenaltyKind[] {PenaltyKind.OWN_POINTS, PenaltyKind.OPPONENT_POINTS}) {
+                for (var imposed : game.penalties()) {
+                    if (imposed.penalty().penalty() == kind && imposed.event() > since) {
+                        points = changed(game, points, imposed.penalty());
+                    }
+                }
+            }
+            return points;
+        });
+    }
+
+    private static long declared(Game game, Result result) {
+        return game.past().events().stream().filter(recorded -> switch (recorded.event()) {
+            case ResultDeclared e -> e.result().equals(result);
+            case GameEnded e -> e.result().equals(result);
+            default -> false;
+        }).mapToLong(RecordedEvent::sequence).max().orElse(0);
+    }
+
+    private static Sides<BigDecimal> changed(Game game, Sides<BigDecimal> points, PenaltyImposed penalty) {
+        var amount = penalty.amount().flatMap(PenaltyPoints::number);
+        if (amount.isEmpty()) {
+            return points;
+        }
+        Side side = penalty.side();
+        if (penalty.penalty() == PenaltyKind.OWN_POINTS) {
+            return points.with(side, points.of(side).subtract(amount.get()).max(BigDecimal.ZERO));
+        }
+        var scale = game.schedule().regulations().points();
+        var most = game.rulebook().has(Provision.POINTS_LIMIT) ? scale.win().add(scale.loss()).subtract(points.of(side)).max(points.of(side.other())) : scale.win();
+        return points.with(side.other(), points.of(side.other()).add(amount.get()).min(scale.win()).min(most));
+    }
+
+    /** Whether points can change by an amount: not by more than a game is worth, and where 10.2 holds from one score to another. */
+    static boolean allowed(Game game, BigDecimal amount) {
+        var scale = game.schedule().regulations().points();
+        if (amount.signum() <= 0 || amount.compareTo(scale.win()) > 0) {
+            return false;
+        }
+        return !game.rulebook().has(Provision.POINTS_LIMIT) || Stream.of(scale.win(), scale.draw(), scale.loss())
+                .anyMatch(one -> Stream.of(scale.win(), scale.draw(), scale.loss()).anyMatch(other -> one.subtract(other).compareTo(amount) == 0));
+    }
+
+    static Optional<BigDecimal> number(String text) {
+        try {
+            return Optional.of(new BigDecimal(text.strip()));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+}

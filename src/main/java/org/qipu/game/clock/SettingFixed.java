@@ -1,0 +1,38 @@
+package org.qipu.game.clock;
+
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.AdjustClock;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Provision;
+
+/**
+ * Rapid and blitz under the reduced set: once both have completed ten moves the clocks' settings stay, unless the schedule of the event
+ * would suffer (A.5.1.1, RAP-06).
+ */
+final class SettingFixed {
+
+    private static final int MOVES = 10;
+
+    private SettingFixed() {
+    }
+
+    private static boolean of(Game game) {
+        var reduced = game.rulebook().has(Provision.SETTING_FIXED) && game.schedule().reducedRules();
+        var clocks = game.clocks().latest();
+        return reduced && clocks.of(Side.WHITE).completed() >= MOVES && clocks.of(Side.BLACK).completed() >= MOVES;
+    }
+
+    /** Why an adjustment is refused; time given or taken by another article is no change of the settings. */
+    static Optional<Refusal> refused(Game game, AdjustClock asked, Optional<String> by) {
+        var article = game.rulebook().article(Provision.SETTING_FIXED);
+        var setting = asked.extra().isPresent() || asked.mode().isPresent()
+                || by.filter(cited -> !cited.equals(game.rulebook().article(Provision.CLOCK_SETTING))).isEmpty();
+        return setting && of(game) && asked.exception().filter(article::equals).isEmpty()
+                ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED, "Both players have completed ten moves: the clocks' settings are not changed any more,"
+                        + " unless the arbiter records (exception: " + article + ") that the schedule of the event would suffer."))
+                : Optional.empty();
+    }
+}

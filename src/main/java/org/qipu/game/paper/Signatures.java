@@ -1,0 +1,108 @@
+package org.qipu.game.paper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.Decision;
+import org.qipu.game.Finding;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.PaperCommand.SignScoresheet;
+import org.qipu.game.PaperEvent.ScoresheetSigned;
+import org.qipu.game.PaperEvent.Writer;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+import org.qipu.law.Result.DecidedBy;
+import org.qipu.law.Result.Open;
+import org.qipu.law.Score;
+
+/**
+ * Signatures under a result: signed by both players it stands even if it is wrong, unless the arbiter decides otherwise (8.7, SCR-14).
+ *
+ * <p>Example: a mate by Black, and both sign 1-0. The result is 1-0, open for the arbiter, with 0-1 as what was computed.
+ */
+public final class Signatures {
+
+    private Signatures() {
+    }
+
+    /** What a signature leads to. */
+    public static Decision sign(Game game, SignScoresheet asked) {
+        if (game.phase() == Game.Phase.SCHEDULED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        }
+        if (asked.score() == Score.UNKNOWN || asked.side() == Writer.RECONSTRUCTION) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.RESULT_SIGNED), Kind.NOT_ALLOWED,
+                    "The players and the arbiter sign, and they sign a result."));
+        }
+        var events = new ArrayList<GameEvent>();
+        events.add(new ScoresheetSigned(asked.side(), asked.score(), asked.clock()));
+        if (game.phase() != Game.Phase.ANNULLED) {
+            asked.side().player().ifPresent(side -> events.addAll(following(game, side, asked.score())));
+        }
+        return new Decision.Accepted(events);
+    }
+
+    private static List<GameEvent> following(Game game, Side side, Score score) {
+        var other = signedBy(game, side.other());
+        if (other.filter(signed -> signed != score).isPresent()) {
+            return List.of(finding(game, side, "White and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
+                    + other.get().notation() : other.get().notation() + " and " + score.notation()) + ": the arbiter decides."));
+        }
+        if (game.result().isEmpty()) {
+            return other.isEmpty() || game.phase() == Game.Phase.AWAITING_RULING || !game.rulebook().has(Provision.RESULT_SIGNED) ? List.of()
+                    : List.of(new GameEnded(signed(game, score, List.of())));
+        }
+        var stands = game.result().get();
+        if (stands.score() == score) {
+            return silent(game, side, stands);
+        }
+        var computed = "The record has " + stands.score().notation() + stands.article().map(article -> " (" + article + ")").orElse("") + ", signed is "
+                + score.notation();
+        if (other.isEmpty() || ruled(stands)) {
+            return List.of(finding(game, side, computed + "."));
+        }
+        return game.rulebook().has(Provision.RESULT_SIGNED)
+                ? List.of(finding(game, side, computed + " by both: it stands, even if incorrect, unless the arbiter decides otherwise."),
+                        new GameEnded(signed(game, score, List.of(Open.SIGNED_DIFFERS))))
+                : List.of(finding(game, side, computed + " by both: this edition has no article for it, the arbiter decides."));
+    }
+
+    /** Whether both have signed, and not the result that stands: a question for the arbiter until he has ruled. */
+    public static boolean differ(Game game) {
+        var white = signedBy(game, Side.WHITE);
+        var black = signedBy(game, Side.BLACK);
+        return white.isPresent() && black.isPresent() && game.result().filter(stands -> !ruled(stands)
+                && (stands.score() != white.get() || stands.score() != black.get())).isPresent();
+    }
+
+    /** Whoever signs a result reached in breach of touch-move has let the right to complain go (4.8). */
+    private static List<GameEvent> silent(Game game, Side side, Result stands) {
+        var complains = stands.open().contains(Open.TOUCH_MOVE) && game.line().last().filter(move -> move.side() == side).isEmpty();
+        return complains ? List.of(new GameEnded(stands.openFor(stands.open().stream().filter(why -> why != Open.TOUCH_MOVE).toList()))) : List.of();
+    }
+
+    private static FindingMade finding(Game game, Side side, String text) {
+        return new FindingMade(new Finding("signed-differs", game.rulebook().article(Provision.RESULT_SIGNED), text, Optional.of(side), Optional.empty()));
+    }
+
+    /** How it came to that result the signatures do not say. */
+    private static Result signed(Game game, Score score, List<Open> open) {
+        return new Result(score, Optional.empty(), Optional.of(game.rulebook().article(Provision.RESULT_SIGNED)), Optional.of(DecidedBy.PLAYERS),
+                Optional.empty(), open, Optional.empty());
+    }
+
+    private static boolean ruled(Result result) {
+        return result.decidedBy().filter(by -> by == DecidedBy.ARBITER || by == DecidedBy.APPEALS).isPresent();
+    }
+
+    private static Optional<Score> signedBy(Game game, Side side) {
+        return game.papers().signatures().stream().filter(one -> one.side().player().filter(side::equals).isPresent()).reduce((one, later) -> later)
+                .map(ScoresheetSigned::score);
+    }
+}
