@@ -79,7 +79,8 @@ public final class UnderAnother {
             return false;
         }
         var consequences = group.subList(1, group.size()).stream().map(RecordedEvent::event).toList();
-        var command = new Acts(events, claims, irregularities).behind(head.event(), consequences);
+        var command = new Acts(recorded.exists() ? recorded.schedule().rulebook() : book.id(), book, events, claims, irregularities)
+                .behind(head.event(), consequences);
         var before = other;
         if (command.isEmpty()) {
             copy(group);
