@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.competition.Competition;
+import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.store.GameJson;
 
 /** The freedoms of the wire in setting up a competition, brought to one shape; and what its games inherit. */
@@ -81,7 +82,17 @@ final class CompetitionShape {
         return shown;
     }
 
-    /** A request to schedule a game, with what it is silent on from its competition: member by member, in the regulations too. */
+    /** A game as it could be scheduled in the competition; where nothing says of what category, of one for which all the rest may hold. */
+    static ScheduleGame anyGame(Competition competition, CommandReader reader) {
+        ObjectNode fields = GameJson.mapper().valueToTree(competition.games());
+        var games = competition.games();
+        if (games.timeControl().isEmpty() && games.category().isEmpty() && games.supervision().isEmpty()) {
+            fields.put("category", games.competitionRules().orElse(true) ? "standard" : "rapid");
+        }
+        return reader.value(fields, ScheduleGame.class, Optional.empty());
+    }
+
+    /** A request to schedule a game, with what it is silent on from its competition: member by member, in the regulations too; {@code null} is not silence. */
     static ObjectNode inheriting(ObjectNode asked, Competition competition) {
         var fields = asked.deepCopy();
         ObjectNode from = inherited(GameJson.mapper().valueToTree(competition.games()));
@@ -91,9 +102,9 @@ final class CompetitionShape {
             from.remove("category");
         }
         if (fields.get("regulations") instanceof ObjectNode own && from.get("regulations") instanceof ObjectNode theirs) {
-            theirs.properties().stream().filter(member -> !own.hasNonNull(member.getKey())).forEach(member -> own.set(member.getKey(), member.getValue()));
+            theirs.properties().stream().filter(member -> !own.has(member.getKey())).forEach(member -> own.set(member.getKey(), member.getValue()));
         }
-        from.properties().stream().filter(member -> !fields.hasNonNull(member.getKey())).forEach(member -> fields.set(member.getKey(), member.getValue()));
+        from.properties().stream().filter(member -> !fields.has(member.getKey())).forEach(member -> fields.set(member.getKey(), member.getValue()));
         return fields;
     }
 }

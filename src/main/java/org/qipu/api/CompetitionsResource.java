@@ -33,6 +33,7 @@ import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameDecider;
 import org.qipu.game.TimedCommand;
+import org.qipu.store.GameJson;
 
 /** Competitions: how they are set up, their rounds, who stands where (wire protocol §2). */
 @Path("/api/v1/competitions")
@@ -87,7 +88,7 @@ public class CompetitionsResource {
     /** Refuses what no game could be scheduled with. */
     private void playable(Competition competition) {
         var now = clock.instant();
-        if (GameDecider.decide(Game.NONE, new TimedCommand(now, now, caller.actor(), competition.games())) instanceof Decision.Refused refused) {
+        if (GameDecider.decide(Game.NONE, new TimedCommand(now, now, caller.actor(), CompetitionShape.anyGame(competition, reader))) instanceof Decision.Refused refused) {
             throw new ProblemFound(Problem.of(refused.refusal(), competition.games().rulebook(), Optional.empty()));
         }
     }
@@ -128,7 +129,7 @@ public class CompetitionsResource {
     }
 
     private static ObjectNode view(String id, Competitions.Version version) {
-        var view = new com.fasterxml.jackson.databind.node.ObjectNode(com.fasterxml.jackson.databind.node.JsonNodeFactory.instance);
+        var view = GameJson.mapper().createObjectNode();
         view.put("id", id).put("version", version.version()).put("changedAt", version.changedAt().toString());
         view.putObject("actor").put("id", version.actor().id()).put("role", version.actor().role().wireName());
         view.setAll(CompetitionShape.shown(version.competition()));

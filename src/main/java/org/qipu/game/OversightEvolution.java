@@ -26,8 +26,10 @@ final class OversightEvolution {
         var old = game.schedule();
         if (game.phase() != Game.Phase.SCHEDULED) {
             var pinned = game.with(Evolution.pinned(schedule));
-            return game.line().ply() > 0 || old.initialPosition().equals(schedule.initialPosition()) ? pinned
+            var placed = game.line().ply() > 0 || old.initialPosition().equals(schedule.initialPosition()) ? pinned
                     : pinned.with(Line.from(Boards.position(schedule.discipline(), schedule.initialPosition())));
+            var control = schedule.timeControl();
+            return control.equals(old.timeControl()) ? placed : placed.clocked(at, (clocks, now) -> clocks.under(control, now));
         }
         var fresh = Evolution.scheduled(game, schedule, at).inHall(hall -> game.hall()).disputed(none -> game.disputes()).onPaper(none -> game.papers());
         return old.timeControl().equals(schedule.timeControl()) && old.regulations().clocks().equals(schedule.regulations().clocks())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,6 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.Law;
 import org.qipu.competition.Competition;
 import org.qipu.competition.TieBreak;
+import org.qipu.game.Actor;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameDecider;
+import org.qipu.game.TimedCommand;
 import org.qipu.store.GameJson;
 
 class CompetitionShapeTest {
@@ -73,6 +79,28 @@ class CompetitionShapeTest {
         assertThat(fields.path("rulebook").asText()).isEqualTo("fide-2023");
         assertThat(fields.path("timeControl").path("mode").asText()).isEqualTo("none");
         assertThat(fields.has("scheduledStart")).as("nothing is fixed of round 2").isFalse();
+    }
+
+    @Test
+    void nullIsNotSilence() {
+        var fields = CompetitionShape.inheriting(json("{\"competition\": \"cup\", \"supervision\": null, \"regulations\": {\"drawOffers\": null}}"),
+                read("{\"rulebook\": \"fide-2023\", \"supervision\": \"A.5\", \"regulations\": {\"fines\": true, \"drawOffers\": {\"forbidden\": true}}}"));
+        assertThat(fields.get("supervision").isNull()).isTrue();
+        assertThat(fields.path("regulations").get("drawOffers").isNull()).isTrue();
+        assertThat(fields.path("regulations").path("fines").asBoolean()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "{}|true", "{\"rulebook\": \"fide-1066\"}|false", "{\"supervision\": \"A.5\"}|true", "{\"supervision\": \"B.2\"}|true",
+            "{\"rulebook\": \"fide-2009\", \"supervision\": \"A.5\"}|false", "{\"competitionRules\": false}|true", "{\"competitionRules\": true}|true",
+            "{\"regulations\": {\"quickplayFinish\": \"III.5\"}}|true", "{\"rulebook\": \"fide-2009\", \"regulations\": {\"quickplayFinish\": \"III.5\"}}|false",
+            "{\"discipline\": \"chess960\", \"initialPosition\": 960}|false"})
+    void whatNoGameCouldBeScheduledWithIsKnownAtOnce(String text, boolean playable) {
+        var now = Instant.parse("2026-11-21T09:00:00Z");
+        var game = CompetitionShape.anyGame(read(text), new CommandReader());
+        var decision = GameDecider.decide(Game.NONE, new TimedCommand(now, now, new Actor("x", Actor.Role.CHIEF_ARBITER), game));
+        assertThat(decision instanceof Decision.Accepted).as("%s", decision).isEqualTo(playable);
     }
 
     @ParameterizedTest

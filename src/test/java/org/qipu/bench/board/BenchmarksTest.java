@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.qipu.game.Decision;
 
 /** The benchmarks do what they are said to measure. */
 class BenchmarksTest {
@@ -35,6 +36,13 @@ class BenchmarksTest {
         var benchmark = new RecordedMoveBenchmark();
         benchmark.read();
         assertThat(benchmark.moves()).isPositive();
+    }
+
+    @Test
+    void everyMoveIsDecidedAndAccepted() throws IOException {
+        var benchmark = new DecidingBenchmark();
+        benchmark.read();
+        assertThat(benchmark.decide()).isInstanceOf(Decision.Accepted.class);
     }
 
     @ParameterizedTest

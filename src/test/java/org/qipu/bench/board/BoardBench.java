@@ -14,7 +14,7 @@ public final class BoardBench {
 
     private static final String HELP = """
             Usage: qipu bench board
-            Measures the rules of chess on this machine, one core each: perft, PGN, who can still mate, one recorded move.
+            Measures the rules of chess on this machine, one core each: perft, PGN, who can still mate, one recorded move, one command decided.
             Beside them in the same run: stockfish and pgn-extract, where they are installed (Debian: apt-get install stockfish pgn-extract).
             It takes about five minutes.""";
 
@@ -36,6 +36,14 @@ public final class BoardBench {
         pgn();
         canMate();
         recordedMove();
+        deciding();
+    }
+
+    private static void deciding() throws RunnerException {
+        var times = Measured.sampled(DecidingBenchmark.class, "decide");
+        double p99 = times.getPercentile(99);
+        say("%-33s %.2f (p99 %.2f, p99.9 %.2f) µs: a move decided by the Laws%s".formatted("One command decided", times.getPercentile(50), p99,
+                times.getPercentile(99.9), goal("p99 under 50 µs", p99 < 50)));
     }
 
     private static void perft() throws RunnerException, IOException {

@@ -10,6 +10,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Statistics;
 
 /**
  * How long one benchmark took, and its peer where there is one: in turns, so that both see the same machine.
@@ -39,6 +40,11 @@ record Measured(double[] ours, double[] theirs) {
             }
         }
         return new Measured(ours.build().toArray(), theirs.build().toArray());
+    }
+
+    /** How long single calls took, in microseconds. */
+    static Statistics sampled(Class<?> benchmark, String method) throws RunnerException {
+        return new Runner(options(benchmark, method)).runSingle().getPrimaryResult().getStatistics();
     }
 
     private static void peer(Peer peer, Path program, DoubleStream.Builder theirs) throws IOException {
