@@ -3,7 +3,10 @@ package org.qipu.game;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.GameCommand.DeclareDefault;
 import org.qipu.game.GameCommand.RecordArrival;
 import org.qipu.game.GameEvent.ArrivalRecorded;
@@ -11,12 +14,14 @@ import org.qipu.game.GameEvent.DefaultDeclared;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.Spans;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
-/** Arrival at the board and the default time (6.7.1, ARR-01). */
+/** Arrival at the board, the default time, and the clock of White where neither is there (6.6, 6.7; ARR-01, ARR-02, CLK-14). */
 final class Arrivals {
 
     private Arrivals() {
@@ -29,16 +34,45 @@ final class Arrivals {
                 game.rulebook().article(Provision.DEFAULT_TIME), "Arrived after the default time, which ended at " + deadline
                         + "; a player who arrives later loses unless the arbiter decides otherwise.",
                 Optional.of(asked.side()), Optional.empty()))));
+        if (asked.side() == Side.WHITE && events.size() == 1) {
+            neitherPresent(game, at, "White's clock has run from the start until he came: ").ifPresent(events::add);
+        }
         return new Decision.Accepted(events);
     }
 
-    /** When a player who is not there loses; absent where no start was scheduled. */
-    static Optional<Instant> deadline(Game game) {
-        var allowed = game.schedule().regulations().defaultTime().orElseGet(() -> game.rulebook().competition().map(rules -> rules.defaultTime().value()).orElse(Duration.ZERO));
-        return game.schedule().scheduledStart().map(start -> start.plus(allowed));
+    /** Starting the clocks later than scheduled while nobody was there: White's time is his own (6.7.2). */
+    static Decision started(Game game, Decision start, Instant at) {
+        if (!(start instanceof Decision.Accepted accepted)) {
+            return start;
+        }
+        var until = game.arrivals().white().filter(came -> came.isBefore(at)).orElse(at);
+        var absent = neitherPresent(game, until, "White's clock should have run from the start until he came; the arbiter takes from it what it did not: ");
+        var events = new ArrayList<>(accepted.events());
+        absent.ifPresent(events::add);
+        return new Decision.Accepted(events);
     }
 
-    static Decision declaredDefault(Game game, DeclareDefault asked) {
+    /** What White has lost by an instant where neither player was there at the start and the default time is not zero. */
+    private static Optional<FindingMade> neitherPresent(Game game, Instant until, String what) {
+        var start = game.schedule().scheduledStart();
+        var blackThere = start.flatMap(time -> game.arrivals().black().filter(came -> !came.isAfter(time))).isPresent();
+        return start.filter(time -> until.isAfter(time) && !blackThere && allowed(game).isPositive() && game.rulebook().has(Provision.NEITHER_PRESENT))
+                .map(time -> new FindingMade(new Finding("neither-present", game.rulebook().article(Provision.NEITHER_PRESENT),
+                        "Neither player was there at " + time + ". " + what + Spans.words(Duration.between(time, until)) + ".", Optional.of(Side.WHITE), Optional.empty())));
+    }
+
+    /** When a player who is not there loses; absent where no start was scheduled, or the edition says nothing. */
+    static Optional<Instant> deadline(Game game) {
+        var says = game.rulebook().has(Provision.DEFAULT_TIME) || game.schedule().regulations().defaultTime().isPresent();
+        return game.schedule().scheduledStart().filter(start -> says).map(start -> start.plus(allowed(game)));
+    }
+
+    private static Duration allowed(Game game) {
+        return game.schedule().regulations().defaultTime().orElseGet(() -> game.rulebook().competition().map(rules -> rules.defaultTime().value()).orElse(Duration.ZERO));
+    }
+
+    static Decision declaredDefault(Game game, DeclareDefault asked, Instant at) {
+        var book = game.rulebook();
         if (game.ended()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over."));
         }
@@ -46,12 +80,32 @@ final class Arrivals {
             return Decision.refuse(Refusal.missing("side", "Say who did not arrive: side, or both: true."));
         }
         if (game.line().ply() > 0) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED,
+            return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED,
                     "Moves have been made: this game can no longer be lost by default."));
         }
-        var score = asked.side().map(Score::forfeitedBy).orElse(Score.BOTH_FORFEIT);
-        var article = asked.article().orElse(game.rulebook().article(Provision.DEFAULT_TIME));
-        return Decision.events(new DefaultDeclared(asked.side(), Optional.of(article), asked.reason()),
-                new GameEnded(Result.byLaw(score, Termination.FORFEIT, article).decidedBy(Result.DecidedBy.ARBITER)));
+        var absent = asked.both().orElse(false) ? List.of(Side.WHITE, Side.BLACK) : List.of(asked.side().orElseThrow());
+        var now = at.isAfter(game.latestAt()) ? at : game.latestAt();
+        var early = deadline(game).filter(deadline -> asked.article().isEmpty() && (!now.isAfter(deadline) || absent.stream().anyMatch(side -> inTime(game, side, deadline))));
+        if (early.isPresent()) {
+            return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED, now.isAfter(early.get())
+                    ? "He arrived within the default time, which ended at " + early.get() + "." : "The default time ends at " + early.get() + "; nobody has lost by it before."));
+        }
+        var article = asked.article().orElse(book.article(Provision.DEFAULT_TIME));
+        var score = absent.size() > 1 ? Score.BOTH_FORFEIT : Score.forfeitedBy(absent.getFirst());
+        var events = new ArrayList<GameEvent>();
+        events.add(new DefaultDeclared(absent.size() > 1 ? Optional.empty() : asked.side(), Optional.of(article), asked.reason()));
+        game.irregularities().stream().filter(one -> one.open() && one.report().kind() == IrregularityKind.LATE_ARRIVAL
+                && one.report().by().filter(absent::contains).isPresent()).forEach(one -> events.add(ruled(one.report().irregularity(), article, asked.reason())));
+        events.add(new GameEnded(Result.byLaw(score, Termination.FORFEIT, article).decidedBy(Result.DecidedBy.ARBITER)));
+        return new Decision.Accepted(events);
+    }
+
+    private static boolean inTime(Game game, Side side, Instant deadline) {
+        return game.arrivals().of(side).filter(came -> !came.isAfter(deadline)).isPresent();
+    }
+
+    private static IrregularityRuled ruled(int irregularity, String article, Optional<String> reason) {
+        return new IrregularityRuled(irregularity, Optional.of("law"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(article),
+                Optional.empty(), reason);
     }
 }

@@ -12,13 +12,14 @@ import org.qipu.board.Sides;
  * @param by           who claimed
  * @param basis        what it rests on
  * @param intendedMove the move he wrote and did not make, as its code or as written
+ * @param grounds      why a draw is claimed in the last two minutes
  * @param finding      what the count says
  * @param decision     what was decided; absent while it is open
  * @param article      the article of the decision
  * @param change       what the decision changed on the clocks
  * @param event        the event that recorded it
  */
-public record Claim(int number, Side by, ClaimBasis basis, Optional<String> intendedMove, ClaimFinding finding, Optional<ClaimDecision> decision,
+public record Claim(int number, Side by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding finding, Optional<ClaimDecision> decision,
         Optional<String> article, Sides<Optional<Duration>> change, long event) {
 
     /** Whether nothing has been decided yet; a postponed claim is not closed either. */
@@ -27,10 +28,10 @@ public record Claim(int number, Side by, ClaimBasis basis, Optional<String> inte
     }
 
     Claim decided(ClaimDecision outcome, Optional<String> by) {
-        return new Claim(number, this.by, basis, intendedMove, finding, Optional.of(outcome), by, change, event);
+        return new Claim(number, this.by, basis, intendedMove, grounds, finding, Optional.of(outcome), by, change, event);
     }
 
     Claim changed(Side side, Optional<Duration> time) {
-        return new Claim(number, by, basis, intendedMove, finding, decision, article, change.with(side, time), event);
+        return new Claim(number, by, basis, intendedMove, grounds, finding, decision, article, change.with(side, time), event);
     }
 }

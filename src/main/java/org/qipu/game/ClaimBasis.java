@@ -8,6 +8,8 @@ public enum ClaimBasis {
     FIFTY_MOVES,
     /** The opponent cannot win or makes no effort to win by normal means (Guideline III). */
     QUICKPLAY_FINISH,
+    /** Extra time for each move of both, asked for in the last two minutes (Guideline III.4). */
+    INCREMENT,
     /** Xiangqi: the natural limit of moves. */
     NATURAL_LIMIT,
     /** Neither player can possibly checkmate (5.2.2). */

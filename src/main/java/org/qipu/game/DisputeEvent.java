@@ -59,6 +59,12 @@ public sealed interface DisputeEvent extends GameEvent {
             options = List.copyOf(options);
         }
 
+        /** A result, and nothing else. */
+        static Remedy bringing(Result result) {
+            return new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.of(result),
+                    Optional.empty(), false);
+        }
+
         /** Nothing follows but what the arbiter decides. */
         static final Remedy NONE = new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 Optional.empty(), Optional.empty(), false);

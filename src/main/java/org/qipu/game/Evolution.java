@@ -12,6 +12,7 @@ import org.qipu.game.clock.ClockLog;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Result;
 import org.qipu.law.Rulebooks;
 
 /** What each event does to the state of a game; every event is taken as it is, none is judged. */
@@ -40,12 +41,13 @@ final class Evolution {
             case ClaimDecided e -> decided(game, e, at);
             case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
             case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped));
-            case ClocksRestarted e -> game.clocked(at, (clocks, now) -> clocks.started(e.running(), now));
+            case ClocksRestarted e -> (game.phase() == Game.Phase.AWAITING_RULING ? game.with(Game.Phase.PLAYING) : game)
+                    .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case ClockAdjusted e -> adjusted(game, e, at);
             case PenaltyImposed e -> penalised(game, e, at, event);
-            case FindingMade e -> Irregularity.found(e.finding(), game.irregularities().size() + 1).map(report -> opened(game, report, at, event)).orElse(game);
+            case FindingMade e -> Irregularity.found(e.finding(), game).map(report -> opened(game, report, at, event)).orElse(game);
             case ResultDeclared e -> ended(game.concluded(e.result()), at);
-            case GameEnded e -> ended(game.concluded(e.result()), at);
+            case GameEnded e -> ended(completedByEnd(game, e.result()).concluded(e.result()), at);
             case NoteAdded e -> game;
             case BoardEvent e -> BoardEvolution.of(game, e, at, event);
             case DisputeEvent e -> DisputeEvolution.of(game, e, at, event);
@@ -119,10 +121,11 @@ final class Evolution {
     }
 
     private static Game claimed(Game game, DrawClaimed e, Instant at, long event) {
-        var claim = new Claim(e.claim(), e.side(), e.basis(), e.intendedMove(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
+        var claim = new Claim(e.claim(), e.side(), e.basis(), e.intendedMove(), e.grounds(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
                 Sides.both(Optional.empty()), event);
-        var offer = new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true);
-        return game.with(game.talks().claimed(claim, offer)).clocked(at, Clocks::stopped); // 9.5.1
+        var offer = e.offers().orElse(true) ? Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true)) : game.talks().offer();
+        var next = e.endsPlay().orElse(false) ? game.with(Game.Phase.AWAITING_RULING) : game; // III.6: play ends with the claim
+        return next.with(game.talks().claimed(claim, offer)).clocked(at, Clocks::stopped); // 9.5.1
     }
 
     private static Game decided(Game game, ClaimDecided e, Instant at) {
@@ -132,14 +135,15 @@ final class Evolution {
         }
         var claim = known.get();
         var talks = game.talks().changing(e.claim(), one -> one.decided(e.decision(), e.article()));
-        if (e.decision() != ClaimDecision.REJECTED) {
-            return game.with(talks);
+        if (e.decision() == ClaimDecision.REJECTED && claim.basis() != ClaimBasis.INCREMENT) {
+            talks = talks.failed(claim.by());
         }
-        talks = talks.failed(claim.by());
         if (e.binding().isPresent()) { // 9.5.3: the move announced must be made
             talks = talks.bound(new MoveObligation(claim.by(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event())));
         }
-        return game.with(talks).clocked(at, (clocks, now) -> clocks.started(clocks.running().orElse(claim.by()), now));
+        var drawn = e.decision() == ClaimDecision.UPHELD && claim.basis() != ClaimBasis.INCREMENT;
+        return drawn || game.ended() ? game.with(talks)
+                : game.with(talks).clocked(at, (clocks, now) -> clocks.started(clocks.running().orElse(claim.by()), now));
     }
 
     private static Game flagged(Game game, FlagFallReported e, Instant at) {
@@ -174,6 +178,13 @@ final class Evolution {
     private static Game opened(Game game, DisputeEvent.IrregularityReported report, Instant at, long event) {
         var next = game.disputed(disputes -> disputes.opened(report, at, event));
         return report.kind() == IrregularityKind.BOTH_FLAGS ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : next;
+    }
+
+    /** A move with which the game ends is completed by that, without a press (6.2.1.1). */
+    private static Game completedByEnd(Game game, Result result) {
+        var last = game.line().last().filter(move -> move.completedAt().isEmpty() && result.cameByItself() && !game.ended());
+        return last.map(move -> game.with(game.line().completed(game.line().ply(), move.madeAt()))
+                .clocked(move.madeAt(), (clocks, now) -> clocks.completedUnpressed(move.side(), now))).orElse(game);
     }
 
     private static Game ended(Game game, Instant at) {

@@ -15,6 +15,7 @@ import org.qipu.game.adjourn.Resumptions;
 import org.qipu.game.adjourn.SealedMoves;
 import org.qipu.game.clock.ClockDecisions;
 import org.qipu.game.clock.FlagFall;
+import org.qipu.game.draw.ClaimRulings;
 import org.qipu.game.draw.DrawClaims;
 import org.qipu.game.draw.DrawOffers;
 import org.qipu.game.irregular.Reports;
@@ -63,8 +64,8 @@ public final class GameDecider {
             case ScheduleGame c -> throw new IllegalStateException("decided before");
             case ImportGame c -> throw new IllegalStateException("decided before");
             case RecordArrival c -> Resumptions.arrival(game, c, at).orElseGet(() -> Arrivals.arrival(game, c, at));
-            case DeclareDefault c -> LateAtResumption.of(game, c).orElseGet(() -> Arrivals.declaredDefault(game, c));
-            case StartGame c -> Scheduling.start(game);
+            case DeclareDefault c -> LateAtResumption.of(game, c).orElseGet(() -> Arrivals.declaredDefault(game, c, at));
+            case StartGame c -> Arrivals.started(game, Scheduling.start(game), at);
             case PlayMove c -> SealedMoves.onBoard(game, c, asked.blind(), at).or(() -> Announcements.refusal(game, c).map(Decision::refuse))
                     .orElseGet(() -> PlayedMoves.of(game, c, at));
             case PressClock c -> ClockDecisions.press(game, c);
@@ -76,8 +77,8 @@ public final class GameDecider {
             case DeclineDraw c -> DrawOffers.decline(game, c);
             case AcceptDraw c -> DrawOffers.accept(game, c);
             case Resign c -> Resignation.of(game, c);
-            case ClaimDraw c -> DrawClaims.claim(game, c);
-            case DecideClaim c -> DrawClaims.decide(game, c);
+            case ClaimDraw c -> DrawClaims.claim(game, c, at);
+            case DecideClaim c -> ClaimRulings.decide(game, c, at);
             case ReportFlagFall c -> FlagFall.of(game, c, at);
             case ImposePenalty c -> Penalties.of(game, c);
             case DeclareResult c -> Results.declare(game, c, asked.actor());

@@ -65,6 +65,11 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
      */
     record MovePlayed(int ply, Side side, String move, boolean press, Optional<ClockReading> clock, Optional<String> text,
             Optional<Boolean> offerDraw, Optional<Boolean> asPlayed, Optional<Annotation> annotation, Optional<Effect> effect) implements GameEvent {
+
+        /** This move without the offer that came with it. */
+        public MovePlayed withoutOffer() {
+            return new MovePlayed(ply, side, move, press, clock, text, Optional.empty(), asPlayed, annotation, effect);
+        }
     }
 
     record ClockPressed(Side side, Optional<ClockReading> clock, Optional<Integer> completes, Optional<Effect> effect) implements GameEvent {
@@ -86,9 +91,19 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
     record Resigned(Side side, Optional<Effect> effect) implements GameEvent {
     }
 
+    /**
+     * A draw was claimed.
+     *
+     * @param offers   whether the claim is also a draw offer (9.1.2.3); absent: it is
+     * @param endsPlay whether play ends with it: no arbiter is there to decide (Guideline III.6)
+     */
     record DrawClaimed(int claim, Side side, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding finding,
-            Optional<Effect> effect)
-            implements GameEvent {
+            Optional<Boolean> offers, Optional<Boolean> endsPlay, Optional<Effect> effect) implements GameEvent {
+
+        /** This claim under another number, with another effect. */
+        DrawClaimed numbered(int number, Optional<Effect> counts) {
+            return new DrawClaimed(number, side, basis, intendedMove, grounds, finding, offers, counts.isPresent() ? Optional.empty() : endsPlay, counts);
+        }
     }
 
     /**

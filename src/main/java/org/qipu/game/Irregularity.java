@@ -6,6 +6,9 @@ import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
 
 /**
  * Something that went wrong, reported or found by the service.
@@ -27,14 +30,22 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
     }
 
     /** The report that a finding of the service makes by itself, if it has to be ruled on (protocol §8, by the service). */
-    static Optional<IrregularityReported> found(Finding finding, int number) {
+    static Optional<IrregularityReported> found(Finding finding, Game game) {
         var kind = switch (finding.kind()) {
             case "both-flags" -> Optional.of(IrregularityKind.BOTH_FLAGS);
             case "late-arrival" -> Optional.of(IrregularityKind.LATE_ARRIVAL);
             case "late-report" -> Optional.of(IrregularityKind.LATE_REPORT);
+            case "flag-to-be-ruled" -> Optional.of(IrregularityKind.OTHER);
             default -> Optional.<IrregularityKind>empty();
         };
-        return kind.map(known -> new IrregularityReported(number, known, finding.side(), finding.ply(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), finding.article(), finding.text(), false, Remedy.NONE, Optional.empty(), Optional.empty()));
+        return kind.map(known -> new IrregularityReported(game.irregularities().size() + 1, known, finding.side(), finding.ply(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.empty(), finding.article(), finding.text(), false, remedy(known, finding, game), Optional.empty(),
+                Optional.empty()));
+    }
+
+    /** A player who comes too late to a game that has not begun loses it by default (6.7.1). */
+    private static Remedy remedy(IrregularityKind kind, Finding finding, Game game) {
+        return finding.side().filter(side -> kind == IrregularityKind.LATE_ARRIVAL && game.line().ply() == 0)
+                .map(side -> Remedy.bringing(Result.byLaw(Score.forfeitedBy(side), Termination.FORFEIT, finding.article()))).orElse(Remedy.NONE);
     }
 }

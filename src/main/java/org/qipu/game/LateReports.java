@@ -65,8 +65,8 @@ final class LateReports {
                 case GameEnded end -> { }
                 case ClaimDecided decision -> { }
                 case ClockAdjusted adjusted -> { }
-                case DrawClaimed claim -> kept.add(new DrawClaimed(game.talks().claims().size() + 1, claim.side(), claim.basis(), claim.intendedMove(), claim.grounds(),
-                        claim.finding(), ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
+                case DrawClaimed claim -> kept.add(claim.numbered(game.talks().claims().size() + 1,
+                        ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
                 case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
                 case DrawAccepted agreed -> kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));
                 case IrregularityReported report -> kept.add(report.numbered(game.irregularities().size() + 1));

@@ -23,7 +23,9 @@ final class OversightEvolution {
     /** Before the game everything can change; once it has begun, what was fixed for moves and clocks stays. */
     private static Game amended(Game game, Schedule schedule, Instant at) {
         if (game.phase() != Game.Phase.SCHEDULED) {
-            return game.with(Evolution.pinned(schedule));
+            var control = schedule.timeControl();
+            var amended = game.with(Evolution.pinned(schedule));
+            return control.equals(game.schedule().timeControl()) ? amended : amended.clocked(at, (clocks, now) -> clocks.under(control, now));
         }
         var hall = game.hall();
         return Evolution.scheduled(game, schedule, at).inHall(fresh -> hall);

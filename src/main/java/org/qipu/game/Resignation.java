@@ -30,14 +30,24 @@ public final class Resignation {
         return game.talks().openClaim().isPresent() ? Decision.events(resigned) : Decision.events(resigned, ended(game, asked.side()));
     }
 
+    private static boolean dead(Game game, Side side) {
+        var position = game.line().position();
+        return game.line().regular() && Boards.canMateAtAGlance(position, side.other()) == Result.CanMate.NO
+                && Boards.canMateAtAGlance(position, side) == Result.CanMate.NO;
+    }
+
     /** The end that a player's resignation brings. */
     public static GameEnded ended(Game game, Side side) {
         var rulebook = game.rulebook();
+        var position = game.line().position();
+        if (dead(game, side)) { // the game had ended with the move that led here: the resignation has no effect
+            return new GameEnded(Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, rulebook.article(Provision.DEAD_POSITION)));
+        }
         var lost = Result.byPlayers(Score.wonBy(side.other()), Termination.RESIGNATION, rulebook.article(Provision.RESIGNATION));
         if (!rulebook.resignationNeedsMate().value()) {
             return new GameEnded(lost);
         }
-        var canMate = Boards.canMate(game.line().position(), side.other());
+        var canMate = Boards.canMate(position, side.other());
         return new GameEnded((canMate == Result.CanMate.NO
                 ? Result.byLaw(Score.DRAW, Termination.RESIGNATION_NO_MATE, rulebook.article(Provision.RESIGNATION)) : lost).withCanMate(canMate));
     }

@@ -41,10 +41,10 @@ public record Talks(Optional<DrawOffer> offer, List<Claim> claims, Optional<Move
         return offer.isEmpty() ? this : new Talks(Optional.empty(), claims, obligation, resigned, drawOffers, failedClaims, touches);
     }
 
-    Talks claimed(Claim claim, DrawOffer alsoOffered) {
+    Talks claimed(Claim claim, Optional<DrawOffer> open) {
         var all = new ArrayList<>(claims);
         all.add(claim);
-        return new Talks(Optional.of(alsoOffered), List.copyOf(all), obligation, resigned, drawOffers, failedClaims, touches);
+        return new Talks(open, List.copyOf(all), obligation, resigned, drawOffers, failedClaims, touches);
     }
 
     Talks changing(int number, UnaryOperator<Claim> change) {

@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param deviceOnPerson       whether carrying a device loses, the opponent winning; else its sound does, the opponent's score by ruling
  * @param appeals              whether the edition gives the right of appeal
  * @param postponedTime        whether postponing a claim on the last two minutes always gives the opponent two minutes
+ * @param lastMinutesOffer     whether a claim on the last two minutes is also a draw offer
  */
 public record CompetitionRules(Parameter<Duration> defaultTime, Parameter<Boolean> flagFallNeedsMate,
         Optional<Parameter<Integer>> automaticRepetition, Optional<Parameter<Integer>> automaticQuietPlies,
@@ -34,7 +35,8 @@ public record CompetitionRules(Parameter<Duration> defaultTime, Parameter<Boolea
         Parameter<Duration> incorrectClaim, Parameter<Boolean> claimantHalved, Parameter<Boolean> drawRestrictions,
         Parameter<Integer> illegalMoveLimit, Parameter<Duration> illegalMoveTime, Parameter<Boolean> illegalLossNeedsMate,
         Parameter<Boolean> pressAndHandsCount, Parameter<Boolean> becomesQueen, Optional<Parameter<Integer>> coloursReversedUntil,
-        Parameter<Boolean> deviceOnPerson, Parameter<Boolean> appeals, Parameter<Boolean> postponedTime) {
+        Parameter<Boolean> deviceOnPerson, Parameter<Boolean> appeals, Parameter<Boolean> postponedTime,
+        Parameter<Boolean> lastMinutesOffer) {
 
     /** These rules with one minute in place of two for illegal moves and incorrect claims (A.3, B.3). */
     CompetitionRules withTime(Duration time, String article) {
@@ -60,6 +62,6 @@ public record CompetitionRules(Parameter<Duration> defaultTime, Parameter<Boolea
             Parameter<Duration> illegalTime, Parameter<Boolean> proviso) {
         return new CompetitionRules(defaultTime, flagFallNeedsMate, automaticRepetition, automaticQuietPlies, claimedRepetition, claimedQuietPlies,
                 touchLosesClaim, claim, halved, restrictions, limit, illegalTime, proviso, pressAndHandsCount, becomesQueen, coloursReversedUntil,
-                deviceOnPerson, appeals, postponedTime);
+                deviceOnPerson, appeals, postponedTime, lastMinutesOffer);
     }
 }

@@ -16,7 +16,7 @@ final class Fide2005 {
             new Parameter<>(Duration.ofMinutes(3), "9.5(2)"), new Parameter<>(true, "9.5(2)"), new Parameter<>(false, "9.1"), new Parameter<>(3, "7.4(2)"),
             new Parameter<>(Duration.ofMinutes(2), "7.4(2)"), new Parameter<>(false, "7.4(2)"), new Parameter<>(false, "6.8(3)"),
             new Parameter<>(false, "7.4(1)"), Optional.empty(), new Parameter<>(false, "12.2(2)"), new Parameter<>(false, Articles.PREFACE),
-            new Parameter<>(true, "10.2(2)"));
+            new Parameter<>(true, "10.2(2)"), new Parameter<>(true, "9.1(3)"));
 
     static final Rulebook RULEBOOK = new Rulebook(ID, "FIDE Laws of Chess, in force from 1 July 2005", LocalDate.of(2005, 7, 1),
             Optional.of(LocalDate.of(2009, 6, 30)), new Parameter<>(0, "5.2(3)"), new Parameter<>(false, "5.1(2)"), new Parameter<>(true, "4.3"),

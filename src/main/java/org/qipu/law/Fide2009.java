@@ -16,7 +16,7 @@ final class Fide2009 {
             new Parameter<>(Duration.ofMinutes(3), "9.5(b)"), new Parameter<>(true, "9.5(b)"), new Parameter<>(false, "9.1"), new Parameter<>(3, "7.4(b)"),
             new Parameter<>(Duration.ofMinutes(2), "7.4(b)"), new Parameter<>(false, "7.4(b)"), new Parameter<>(false, "6.7(c)"),
             new Parameter<>(false, "7.4(a)"), Optional.empty(), new Parameter<>(false, "12.2(b)"), new Parameter<>(false, Articles.PREFACE),
-            new Parameter<>(true, "10.2(b)"));
+            new Parameter<>(true, "10.2(b)"), new Parameter<>(true, "9.1(c)"));
 
     static final Rulebook RULEBOOK = new Rulebook(ID, "FIDE Laws of Chess, in force from 1 July 2009", LocalDate.of(2009, 7, 1),
             Optional.of(LocalDate.of(2014, 6, 30)), new Parameter<>(0, "5.2(c)"), new Parameter<>(false, "5.1(b)"), new Parameter<>(true, "4.3"),

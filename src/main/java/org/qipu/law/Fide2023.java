@@ -16,7 +16,7 @@ final class Fide2023 {
             new Parameter<>(true, "9.4"), new Parameter<>(Duration.ofMinutes(2), "9.5.3"), new Parameter<>(false, "9.5.3"), new Parameter<>(true, "9.1.1"),
             new Parameter<>(2, "7.5.5"), new Parameter<>(Duration.ofMinutes(2), "7.5.5"), new Parameter<>(true, "7.5.5"), new Parameter<>(true, "7.5.3"),
             new Parameter<>(true, "7.5.2"), Optional.of(new Parameter<>(10, "7.3")), new Parameter<>(true, "11.3.2.2"), new Parameter<>(true, "11.10"),
-            new Parameter<>(false, "III.5.2"));
+            new Parameter<>(false, "III.5.2"), new Parameter<>(false, "9.1.2.3"));
 
     static final Rulebook RULEBOOK = new Rulebook(ID, "FIDE Laws of Chess, in force from 1 January 2023", LocalDate.of(2023, 1, 1), Optional.empty(),
             new Parameter<>(1, "5.2.3"), new Parameter<>(true, "5.1.2"), new Parameter<>(false, "4.2.2"), new Parameter<>(true, "4.4.4"), new Parameter<>(true, "5.1.1"),

@@ -33,6 +33,8 @@ public enum Provision {
     /** The right to complain of a touch is lost by touching. */
     COMPLAINT_LOST("TCH-17", 0),
     CHECKMATE("COM-01", 1), RESIGNATION("COM-02", 0), STALEMATE("COM-03", 1), DEAD_POSITION("COM-04", 0), AGREEMENT("COM-05", 0),
+    /** Two displays of which at most one runs. */
+    ONE_CLOCK_RUNS("CLK-01", 0),
     /** A move is completed by pressing the clock. */
     COMPLETED_MOVE("CLK-02", 1),
     /** Several periods, extra time: how the clock is credited. */
@@ -53,8 +55,8 @@ public enum Provision {
     CLOCK_READING("CLK-17", 0),
     /** Clocks wrongly set are corrected. */
     CLOCK_SETTING("CLK-18", 0),
-    /** A player or the arbiter stops the clocks. */
-    STOPPED_CLOCKS("CLK-20", 0),
+    /** A player or the arbiter stops the clocks; a player only to ask for assistance. */
+    STOPPED_CLOCKS("CLK-20", 0), ASSISTANCE("CLK-21", 0),
     /** Only the arbiter restarts stopped clocks. */
     RESTART("CLK-22", 0),
     /** No claim rests on a display alone. */
@@ -110,7 +112,11 @@ public enum Provision {
     /** Quickplay finish: where it applies, the claim, and its outcomes. */
     QUICKPLAY_APPLIES("QPF-02", 1), QUICKPLAY_BOTH_FLAGS("QPF-03", 0), QUICKPLAY_INCREMENT("QPF-04", 0), QUICKPLAY_CLAIM("QPF-05", 0),
     QUICKPLAY_AGREED("QPF-06", 0), QUICKPLAY_POSTPONED("QPF-07", 0), QUICKPLAY_REJECTED("QPF-08", 0), QUICKPLAY_FINAL("QPF-09", 0),
-    QUICKPLAY_NO_ARBITER("QPF-10", 0),
+    QUICKPLAY_NO_ARBITER("QPF-10", 0), QUICKPLAY_UNATTENDED_CLAIM("QPF-10", 1), QUICKPLAY_REFERRED("QPF-10", 4),
+    /** The phase in which all that remain must be completed in a finite time; both flags in it, and before it. */
+    QUICKPLAY_PHASE("QPF-01", 0), QUICKPLAY_PLAY_ON("QPF-03", 1), QUICKPLAY_BOTH_DRAWN("QPF-03", 2),
+    /** Looks at the scoresheet in blitz. */
+    BLITZ_SCORESHEET_REQUESTS("BLZ-03", 0),
     /** Where the guidelines for games without increment apply: standard and rapid games without increment. */
     QUICKPLAY_GAMES("QPF-02", 2),
     /** A second board for a visually disabled player. */

@@ -14,6 +14,7 @@ import org.qipu.game.AdjournmentEvent.Resumption;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimGrounds;
 import org.qipu.game.DisputeEvent.Against;
 import org.qipu.game.DisputeEvent.AppealOutcome;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
@@ -95,7 +96,7 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
 
     /** A claim and what was decided on it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record ClaimView(int claim, Side by, ClaimBasis basis, Optional<String> intendedMove, ClaimFinding.Verdict finding,
+    public record ClaimView(int claim, Side by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding.Verdict finding,
             Optional<ClaimDecision> decision, Optional<String> article, String explanation, List<Integer> occurrences, Map<String, Duration> change) {
     }
 

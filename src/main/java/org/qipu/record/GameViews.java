@@ -148,7 +148,7 @@ public final class GameViews {
         Map<String, Duration> change = new LinkedHashMap<>();
         claim.change().white().ifPresent(time -> change.put("white", time));
         claim.change().black().ifPresent(time -> change.put("black", time));
-        return new ClaimView(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.finding().verdict(), claim.decision(),
+        return new ClaimView(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.grounds(), claim.finding().verdict(), claim.decision(),
                 claim.article(), claim.finding().explanation(), claim.finding().occurrences(), change);
     }
 

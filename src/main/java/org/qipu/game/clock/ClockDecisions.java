@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Decision;
+import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
 import org.qipu.game.GameCommand.PressClock;
@@ -19,9 +20,11 @@ import org.qipu.game.GameEvent.ClocksRead;
 import org.qipu.game.GameEvent.ClocksRestarted;
 import org.qipu.game.GameEvent.ClocksStopped;
 import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.oversight.Assistants;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
 /** Pressing, reading, stopping, restarting and adjusting the clocks (6.2, 6.10, 6.11; CLK-02, CLK-05, CLK-17, CLK-20 to CLK-22). */
@@ -59,17 +62,37 @@ public final class ClockDecisions {
         if (!game.inProgress()) {
             return notStarted();
         }
-        return game.clocks().latest().stopped() ? Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are stopped already."))
-                : Decision.events(new ClocksStopped(asked.by(), asked.reason()));
+        if (game.clocks().latest().stopped()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are stopped already."));
+        }
+        var stopped = new ClocksStopped(asked.by(), asked.reason());
+        return unexplained(game, asked) ? Decision.events(stopped, new FindingMade(new Finding("stop-without-reason", game.rulebook().article(Provision.ASSISTANCE),
+                "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.", asked.by().flatMap(ClockDecisions::player),
+                Optional.of(game.line().ply())))) : Decision.events(stopped);
+    }
+
+    /** Whether a player has stopped the clocks without saying why, and not because of a sealed move (6.11.2, I.1.1, I.9.2; CLK-21). */
+    private static boolean unexplained(Game game, StopClocks asked) {
+        return asked.by().flatMap(ClockDecisions::player).isPresent() && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
+                && game.rulebook().has(Provision.ASSISTANCE) && game.papers().adjournment().filter(state -> state.pending() || state.sealed()).isEmpty();
+    }
+
+    private static Optional<Side> player(String by) {
+        return switch (by) {
+            case "white" -> Optional.of(Side.WHITE);
+            case "black" -> Optional.of(Side.BLACK);
+            default -> Optional.empty();
+        };
     }
 
     /** What the arbiter's restart leads to. */
     public static Decision restart(Game game, RestartClocks asked) {
-        if (!game.inProgress()) {
+        if (!game.inProgress() && !goesOnAfterBothFlags(game)) {
             return notStarted();
         }
         if (!game.clocks().latest().stopped()) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are not stopped."));
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ONE_CLOCK_RUNS), Kind.WRONG_STATE,
+                    "A clock is running: only one runs at a time, and stopped clocks alone are restarted."));
         }
         if (game.talks().openClaim().isPresent()) {
             return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CLAIM_STANDS), Kind.WRONG_STATE,
@@ -77,6 +100,12 @@ public final class ClockDecisions {
         }
         var running = asked.running().orElse(game.turn());
         return Decision.events(new ClocksRestarted(running, asked.article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))), asked.reason()));
+    }
+
+    /** Whether play waits for the arbiter because both flags are down: he may decide that it goes on (chess-ambiguities D21). */
+    private static boolean goesOnAfterBothFlags(Game game) {
+        return game.phase() == Game.Phase.AWAITING_RULING && game.talks().openClaim().isEmpty()
+                && game.irregularities().stream().anyMatch(one -> one.report().kind() == IrregularityKind.BOTH_FLAGS);
     }
 
     /** What the arbiter's adjustment leads to. */
@@ -90,7 +119,7 @@ public final class ClockDecisions {
         if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
         }
-        var article = Assistants.articleOf(game, asked).or(asked::exception);
+        var article = Assistants.articleOf(game, asked).or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));
         var refusal = Assistants.refused(game, asked).or(() -> SettingFixed.refused(game, asked, asked.article()));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());

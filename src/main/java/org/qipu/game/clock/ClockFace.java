@@ -27,7 +27,7 @@ public record ClockFace(Optional<Duration> remaining, Duration extraLeft, int pe
     }
 
     ClockFace inPeriod(int number) {
-        return new ClockFace(remaining, extraLeft, number, completed, flag);
+        return new ClockFace(remaining, extraLeft, number, completed, flag && number == period); // the flag is put up for the next period
     }
 
     ClockFace withCompleted(int moves) {

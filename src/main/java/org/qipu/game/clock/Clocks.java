@@ -163,14 +163,35 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
 
     /** The clocks under another time control, as a ruling sets it (6.10.2). */
     public Clocks under(TimeControl both, Instant now) {
-        var until = at(now);
-        return new Clocks(Sides.both(both), profile, until.faces, running, later(now), stopped);
+        return under(Sides.both(both), now);
     }
 
-    /** The clocks with a flag reported as fallen. */
+    /** The same with a time control for each player. */
+    public Clocks under(Sides<TimeControl> each, Instant now) {
+        return new Clocks(each, profile, at(now).faces, running, later(now), stopped);
+    }
+
+    /** The clocks with a flag reported as fallen; that of a period whose moves were completed is put up again (6.4). */
     public Clocks flagged(Side side, Instant now) {
         var until = at(now);
+        if (until.flagOfCompletedPeriod(side)) {
+            return new Clocks(control, profile, until.faces, running, later(now), stopped);
+        }
         return new Clocks(control, profile, until.faces.with(side, until.faces.of(side).flagged()), running, later(now), stopped);
+    }
+
+    /**
+     * Whether a flag that falls now is that of a period whose moves the player has completed.
+     *
+     * <p>Where the time of the next period came with the last move, the old flag falls when about that much is left, the present one at zero.
+     */
+    public boolean flagOfCompletedPeriod(Side side) {
+        var face = faces.of(side);
+        if (movesToControl(side, face).filter(left -> left <= 0).isPresent()) {
+            return true;
+        }
+        var half = control.of(side).period(face.period()).time().dividedBy(2);
+        return face.period() > 1 && face.remaining().filter(left -> left.isPositive() && left.compareTo(half) >= 0).isPresent();
     }
 
     private Instant later(Instant now) {

@@ -2,12 +2,16 @@ package org.qipu.game.clock;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.game.ClaimDecision;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ReportFlagFall;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.FlagFallReported;
@@ -15,17 +19,21 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Spans;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
 /**
- * A flag that was seen to have fallen (6.4, 6.8, 6.9; CLK-12, CLK-15, CLK-16).
+ * A flag that was seen to have fallen (6.4, 6.8, 6.9, 6.12.2; CLK-12, CLK-15, CLK-16, CLK-24).
  *
  * <p>Only a report counts, never the computed zero; what ended the game before the report stands.
  */
 public final class FlagFall {
+
+    /** A clock that by the record has more than this left when its flag is reported is worth a word. */
+    private static final Duration TOLERANCE = Duration.ofSeconds(3);
 
     private FlagFall() {
     }
@@ -33,51 +41,98 @@ public final class FlagFall {
     /** What a reported flag leads to. */
     public static Decision of(Game game, ReportFlagFall asked, Instant at) {
         var both = asked.both().orElse(false);
-        if (asked.side().isEmpty() && !both) {
-            return Decision.refuse(Refusal.missing("side", "Say whose flag has fallen: side, or both: true."));
+        var refusal = refusal(game, asked, both);
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
         }
-        if (game.phase() == Game.Phase.SCHEDULED) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
-        }
-        var fallen = both ? asked.firstToFall() : asked.side();
         if (game.ended()) {
             return Decision.events(reported(asked, both, Optional.of(Effect.NONE)));
         }
-        var report = reported(asked, both, Optional.empty());
-        if (fallen.isEmpty()) { // no article of this edition decides when the order is not known
-            return Decision.events(report, new FindingMade(new Finding("both-flags", game.rulebook().article(Provision.BOTH_FLAGS),
-                    "Both flags have fallen and it is not known which fell first: the arbiter decides.", Optional.empty(),
-                    Optional.of(game.line().ply()))));
+        var events = new ArrayList<GameEvent>();
+        events.add(reported(asked, both, Optional.empty()));
+        if (game.talks().openClaim().isPresent()) {
+            events.add(finding("flag-waits", game.rulebook().article(Provision.CLAIM_STANDS), "A draw claim is open: it is decided first, and the flag counts only if it fails.",
+                    asked.side(), game));
+        } else {
+            events.addAll(both ? BothFlags.of(game, asked.firstToFall(), at) : one(game, asked.side().orElseThrow(), at));
         }
-        var side = fallen.get();
-        if (!game.schedule().timeControl().of(side).keepsTime()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.TIME_CONTROL), Kind.NOT_ALLOWED, "This game is played without a time control."));
+        return new Decision.Accepted(events);
+    }
+
+    private static Optional<Refusal> refusal(Game game, ReportFlagFall asked, boolean both) {
+        var book = game.rulebook();
+        if (asked.side().isEmpty() && !both) {
+            return Optional.of(Refusal.missing("side", "Say whose flag has fallen: side, or both: true."));
         }
-        return requirementMet(game, side, at)
-                ? Decision.events(report, new FindingMade(new Finding("flag-without-consequence", game.rulebook().article(Provision.MOVES_REQUIRED),
-                        "The required number of moves had been completed: the flag-fall has no consequence.", Optional.of(side),
-                        Optional.of(game.line().ply()))))
-                : Decision.events(report, new GameEnded(lost(game, side)));
+        if (game.phase() == Game.Phase.SCHEDULED) {
+            return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        }
+        var timed = List.of(Side.values()).stream().filter(side -> both || asked.side().get() == side).allMatch(side -> game.schedule().timeControl().of(side).keepsTime());
+        if (!timed) {
+            return Optional.of(Refusal.by(book.article(Provision.TIME_CONTROL), Kind.NOT_ALLOWED, "This game is played without a time control."));
+        }
+        return asked.evidence().filter("display"::equals).isPresent() && book.has(Provision.DISPLAY)
+                ? Optional.of(Refusal.by(book.article(Provision.DISPLAY), Kind.CLAIM_NOT_ALLOWED, "A claim cannot rest on a display alone: the flag on the clock counts."))
+                : Optional.empty();
     }
 
     private static FlagFallReported reported(ReportFlagFall asked, boolean both, Optional<Effect> effect) {
-        return new FlagFallReported(asked.side(), both, asked.firstToFall(), asked.reportedBy(), asked.evidence(), effect);
+        return new FlagFallReported(both ? Optional.empty() : asked.side(), both, asked.firstToFall(), asked.reportedBy(), asked.evidence(), effect);
     }
 
-    /** Whether the flag belongs to a period whose moves were completed: the player is in a later one and has time in it (6.4). */
-    private static boolean requirementMet(Game game, Side side, Instant at) {
-        var face = game.clocks().at(at).of(side);
-        return face.period() > 1 && face.remaining().filter(Duration::isPositive).isPresent();
-    }
-
-    private static Result lost(Game game, Side side) {
-        var rulebook = game.rulebook();
-        var article = rulebook.article(Provision.FLAG_FALL);
-        var lost = Result.byLaw(Score.wonBy(side.other()), Termination.FLAG_FALL, article);
-        if (!rulebook.competition().orElseThrow().flagFallNeedsMate().value()) {
-            return lost;
+    /** What one flag brings: nothing where the moves of its period were completed, else the end (6.4, 6.9). */
+    static List<GameEvent> one(Game game, Side side, Instant at) {
+        var book = game.rulebook();
+        if (book.competition().isEmpty()) {
+            return List.of(finding("flag-to-be-ruled", book.article(Provision.FLAG_FALL),
+                    "This edition's document has no rules for clocks: the arbiter decides what the fallen flag means.", Optional.of(side), game));
         }
-        var canMate = Boards.canMate(game.line().position(), side.other());
-        return (canMate == Result.CanMate.NO ? Result.byLaw(Score.DRAW, Termination.FLAG_FALL_NO_MATE, article) : lost).withCanMate(canMate);
+        var clocks = game.clocks().at(at);
+        if (clocks.flagOfCompletedPeriod(side)) {
+            return List.of(finding("flag-without-consequence", book.article(Provision.MOVES_REQUIRED),
+                    "The required number of moves had been completed: the flag-fall has no consequence, the next period runs.", Optional.of(side), game));
+        }
+        var events = new ArrayList<GameEvent>();
+        clocks.of(side).remaining().filter(left -> left.compareTo(TOLERANCE) > 0).ifPresent(left -> events.add(finding("flag-differs",
+                book.article(Provision.FLAG_OBSERVED), "By the record " + Spans.words(left) + " were left on this clock; the flag as reported counts.",
+                Optional.of(side), game)));
+        events.add(new GameEnded(lost(game, side)));
+        return events;
+    }
+
+    /** The end by a flag that was reported while a draw claim was open, now that the claim has not ended the game. */
+    public static Optional<GameEnded> waiting(Game game, Instant at) {
+        var clocks = game.clocks().at(at);
+        return List.of(Side.values()).stream().filter(side -> clocks.of(side).flag() && game.rulebook().competition().isPresent() && !clocks.flagOfCompletedPeriod(side))
+                .findFirst().map(side -> new GameEnded(lost(game, side)));
+    }
+
+    static FindingMade finding(String kind, String article, String text, Optional<Side> side, Game game) {
+        return new FindingMade(new Finding(kind, article, text, side, Optional.of(game.line().ply())));
+    }
+
+    /** A loss, unless the opponent cannot possibly checkmate; where nobody can, the game had ended before the flag (5.2.2, 6.9). */
+    private static Result lost(Game game, Side side) {
+        var book = game.rulebook();
+        var lost = Result.byLaw(Score.wonBy(side.other()), Termination.FLAG_FALL, book.article(Provision.FLAG_FALL));
+        if (!book.competition().orElseThrow().flagFallNeedsMate().value()) {
+            return watched(game, lost);
+        }
+        var position = game.line().position();
+        var canMate = Boards.canMate(position, side.other());
+        if (canMate != Result.CanMate.NO) {
+            return watched(game, lost.withCanMate(canMate));
+        }
+        if (Boards.canMate(position, side) == Result.CanMate.NO && game.line().regular()) {
+            return Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, book.article(Provision.DEAD_POSITION));
+        }
+        var reduced = game.schedule().reducedRules() && book.has(Provision.RAPID_WIN_ON_TIME);
+        return Result.byLaw(Score.DRAW, Termination.FLAG_FALL_NO_MATE, book.article(reduced ? Provision.RAPID_WIN_ON_TIME : Provision.FLAG_FALL)).withCanMate(canMate);
+    }
+
+    /** A claim in the last two minutes that was postponed may still draw the game after the flag (10.2, III.5.2). */
+    private static Result watched(Game game, Result result) {
+        var postponed = game.talks().claims().stream().anyMatch(claim -> claim.decision().filter(ClaimDecision.POSTPONED::equals).isPresent());
+        return postponed ? result.leftOpen(Result.Open.CLAIM) : result;
     }
 }

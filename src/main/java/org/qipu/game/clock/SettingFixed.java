@@ -30,7 +30,7 @@ final class SettingFixed {
         var article = game.rulebook().article(Provision.SETTING_FIXED);
         var setting = asked.extra().isPresent() || asked.mode().isPresent()
                 || by.filter(cited -> !cited.equals(game.rulebook().article(Provision.CLOCK_SETTING))).isEmpty();
-        return setting && of(game) && asked.exception().filter(article::equals).isEmpty()
+        return setting && of(game) && asked.exception().isEmpty()
                 ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED, "Both players have completed ten moves: the clocks' settings are not changed any more,"
                         + " unless the arbiter records (exception: " + article + ") that the schedule of the event would suffer."))
                 : Optional.empty();

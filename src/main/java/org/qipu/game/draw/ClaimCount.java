@@ -1,5 +1,6 @@
 package org.qipu.game.draw;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
 import org.qipu.board.chess.MoveReading;
+import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.Game;
@@ -23,19 +25,19 @@ import org.qipu.law.Result.CanMate;
  */
 record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
 
-    static ClaimCount of(Game game, ClaimDraw asked) {
-        var intended = asked.intendedMove().flatMap(text -> intended(game, text, asked.side()));
-        if (asked.intendedMove().isPresent() && intended.isEmpty()) { // D5: an illegal intended move makes the claim incorrect
-            return new ClaimCount(finding(Verdict.INCORRECT, game.rulebook().article(Provision.CLAIM_INCORRECT),
-                    "The intended move is not a legal move here.", List.of()), Optional.empty());
+    static ClaimCount of(Game game, ClaimDraw asked, Instant at) {
+        var counted = asked.basis() == ClaimBasis.REPETITION || asked.basis() == ClaimBasis.FIFTY_MOVES;
+        var intended = asked.intendedMove().filter(text -> counted).flatMap(text -> intended(game, text, asked.side()));
+        if (counted && asked.intendedMove().isPresent() && intended.isEmpty()) { // an illegal intended move makes the claim incorrect (chess-ambiguities D5)
+            return new ClaimCount(finding(Verdict.INCORRECT, game.rulebook().article(asked.basis() == ClaimBasis.REPETITION ? Provision.REPETITION_INTENDED
+                    : Provision.FIFTY_INTENDED), "The intended move is not a legal move here.", List.of()), Optional.empty());
         }
         var position = intended.map(move -> game.line().position().after(move)).orElse(game.line().position());
         return new ClaimCount(switch (asked.basis()) {
             case REPETITION -> repetition(game, position, intended.isPresent());
             case FIFTY_MOVES -> fifty(game, position, intended.isPresent());
             case DEAD_POSITION -> dead(game);
-            case QUICKPLAY_FINISH, NATURAL_LIMIT -> finding(Verdict.DISCRETION, game.rulebook().article(Provision.QUICKPLAY_CLAIM),
-                    "The arbiter decides.", List.of());
+            case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT -> QuickplayFinish.finding(game, asked, at);
         }, intended.map(Move::code));
     }
 

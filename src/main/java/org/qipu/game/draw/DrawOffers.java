@@ -1,16 +1,21 @@
 package org.qipu.game.draw;
 
+import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Decision;
+import org.qipu.game.DrawOffer;
+import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AcceptDraw;
 import org.qipu.game.GameCommand.DeclineDraw;
 import org.qipu.game.GameCommand.OfferDraw;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.DrawAccepted;
 import org.qipu.game.GameEvent.DrawDeclined;
 import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
@@ -25,13 +30,31 @@ public final class DrawOffers {
     private DrawOffers() {
     }
 
-    /** What an offer leads to. */
+    /** What an offer leads to: it is valid at any time, and cannot be withdrawn; what is improper about it is said. */
     public static Decision offer(Game game, OfferDraw asked) {
         if (game.ended()) {
             return Decision.events(new DrawOffered(asked.side(), false, asked.condition(), asked.exception(), Optional.of(Effect.NONE)));
         }
-        return notStarted(game).or(() -> restricted(game, asked.exception())).map(Decision::refuse).orElseGet(() -> Decision.events(
-                new DrawOffered(asked.side(), proper(game, asked.side()), asked.condition(), asked.exception(), Optional.empty())));
+        var refusal = notStarted(game).or(() -> DrawRestrictions.refusal(game, asked.exception()));
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
+        }
+        var proper = proper(game, asked.side());
+        var events = new ArrayList<GameEvent>();
+        events.add(new DrawOffered(asked.side(), proper, asked.condition(), asked.exception(), Optional.empty()));
+        if (!proper && game.rulebook().has(Provision.DISTRACTION)) {
+            events.add(finding(game, asked.side(), "improper-offer", Provision.DISTRACTION,
+                    "Not offered after his own move and before pressing the clock: the offer is valid, but it may distract the opponent."));
+        }
+        if (asked.condition().isPresent() && game.rulebook().has(Provision.DRAW_OFFER)) {
+            events.add(finding(game, asked.side(), "condition-void", Provision.DRAW_OFFER,
+                    "No condition can be attached to an offer: it stands without the condition, which is kept for the arbiter."));
+        }
+        return new Decision.Accepted(events);
+    }
+
+    private static FindingMade finding(Game game, Side side, String kind, Provision provision, String text) {
+        return new FindingMade(new Finding(kind, game.rulebook().article(provision), text, Optional.of(side), Optional.of(game.line().ply())));
     }
 
     /** After his own move and before he has pressed the clock (9.1.2.1); at any other time the offer is valid but may distract. */
@@ -44,30 +67,12 @@ public final class DrawOffers {
         return played ? Optional.empty() : Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
     }
 
-    private static Optional<Refusal> restricted(Game game, Optional<String> exception) {
-        var article = game.rulebook().article(Provision.DRAW_RESTRICTIONS);
-        if (exception.isPresent()) {
-            return Optional.empty(); // 9.1.1: with the consent of the arbiter
-        }
-        return game.schedule().regulations().drawOffers().flatMap(rule -> {
-            if (rule.forbidden().orElse(false)) {
-                return Optional.of("The regulations allow no draw by agreement without the arbiter's consent.");
-            }
-            return rule.forbiddenBeforeMove().filter(move -> movesByBoth(game) < move)
-                    .map(move -> "The regulations allow no draw by agreement before both have made " + move + " moves without the arbiter's consent.");
-        }).map(why -> Refusal.by(article, Kind.OFFER_NOT_ALLOWED, why));
-    }
-
-    private static int movesByBoth(Game game) {
-        return Math.min(game.line().movesBy(Side.WHITE), game.line().movesBy(Side.BLACK));
-    }
-
     /** What declining leads to. */
     public static Decision decline(Game game, DeclineDraw asked) {
         if (game.ended()) {
             return Decision.events(new DrawDeclined(asked.side(), Optional.of(Effect.NONE)));
         }
-        return offered(game, asked.side()) ? Decision.events(new DrawDeclined(asked.side(), Optional.empty())) : noOffer(game);
+        return offered(game, asked.side()).isPresent() ? Decision.events(new DrawDeclined(asked.side(), Optional.empty())) : noOffer(game, asked.side());
     }
 
     /** What accepting leads to. */
@@ -75,24 +80,28 @@ public final class DrawOffers {
         if (game.ended()) {
             return Decision.events(new DrawAccepted(asked.side(), asked.exception(), Optional.of(Effect.NONE)));
         }
-        if (!offered(game, asked.side())) {
-            return noOffer(game);
+        var offer = offered(game, asked.side());
+        if (offer.isEmpty()) {
+            return noOffer(game, asked.side());
         }
         var needed = game.rulebook().movesBeforeAgreement();
-        if (movesByBoth(game) < needed.value()) {
+        if (!DrawRestrictions.moved(game, needed.value())) {
             return Decision.refuse(Refusal.by(needed.article(), Kind.NOT_ALLOWED,
                     "A draw can be agreed only when both players have made at least one move; the offer stays open."));
         }
-        return restricted(game, asked.exception()).map(Decision::refuse).orElseGet(() -> Decision.events(
-                new DrawAccepted(asked.side(), asked.exception(), Optional.empty()),
-                new GameEnded(Result.byPlayers(Score.DRAW, Termination.AGREEMENT, game.rulebook().article(Provision.AGREEMENT)))));
+        // Where offers are restricted one is open only with the arbiter's consent; what a claim offers has none.
+        var consented = offer.get().source() == DrawOffer.Source.OFFER;
+        return Optional.of(asked).filter(any -> !consented).flatMap(any -> DrawRestrictions.refusal(game, asked.exception())).map(Decision::refuse)
+                .orElseGet(() -> Decision.events(new DrawAccepted(asked.side(), asked.exception(), Optional.empty()),
+                        new GameEnded(Result.byPlayers(Score.DRAW, Termination.AGREEMENT, game.rulebook().article(Provision.AGREEMENT)))));
     }
 
-    private static boolean offered(Game game, Side to) {
-        return game.talks().offer().filter(offer -> offer.by() == to.other()).isPresent();
+    private static Optional<DrawOffer> offered(Game game, Side to) {
+        return game.talks().offer().filter(offer -> offer.by() == to.other());
     }
 
-    private static Decision noOffer(Game game) {
-        return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DRAW_OFFER), Kind.WRONG_STATE, "The opponent has no draw offer open."));
+    private static Decision noOffer(Game game, Side side) {
+        return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DRAW_OFFER), Kind.WRONG_STATE, offered(game, side.other()).isPresent()
+                ? "The only offer open is his own: he can neither withdraw nor answer it." : "The opponent has no draw offer open."));
     }
 }

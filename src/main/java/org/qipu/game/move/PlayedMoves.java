@@ -69,8 +69,7 @@ public final class PlayedMoves {
             }
         }
         var played = played(game.line().ply(), game.line().position(), asked, legal, Optional.empty());
-        var events = new ArrayList<GameEvent>();
-        events.add(played);
+        var events = new ArrayList<GameEvent>(OfferedWithMove.events(game, played, at));
         differences(game, asked, played, at).forEach(finding -> events.add(new FindingMade(finding)));
         var after = game.line().position().after(legal.move());
         var breach = breach(game, code);

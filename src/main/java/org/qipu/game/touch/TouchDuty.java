@@ -31,6 +31,11 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         return book.article(released && !book.has(provision) ? Provision.RELEASED_PIECE : provision);
     }
 
+    /** Whether a touch is one that obliges in an edition, as long as nothing else is ruled. */
+    public static boolean binds(Rulebook book, PiecesTouched touch) {
+        return Touches.binds(book, touch);
+    }
+
     /** What touches oblige to, in their order; none where nothing binding was touched. */
     public static Optional<TouchDuty> of(Rulebook book, ChessPosition position, List<PiecesTouched> touches) {
         var binding = touches.stream().filter(touch -> Touches.binds(book, touch)).toList();

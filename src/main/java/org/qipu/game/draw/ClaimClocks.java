@@ -1,0 +1,66 @@
+package org.qipu.game.draw;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.law.TimeControl;
+
+/**
+ * What a claim that was found incorrect does to the clocks: time for the opponent, and in the older editions half of the claimant's gone
+ * (9.5.3; 2005 9.5(2), 2009 9.5(b); DRW-10).
+ */
+final class ClaimClocks {
+
+    private static final Duration TWO_MINUTES = Duration.ofMinutes(2);
+    private static final Duration ONE_MINUTE = Duration.ofMinutes(1);
+    private static final Duration THREE_MINUTES = Duration.ofMinutes(3);
+
+    private ClaimClocks() {
+    }
+
+    /** The adjustments after an incorrect claim on a repetition or the fifty moves. */
+    static List<GameEvent> incorrect(Game game, int claim, Side by, Optional<Duration> opponentTime, Instant at) {
+        var events = new ArrayList<GameEvent>();
+        var rules = game.rulebook().competition();
+        var usual = rules.map(all -> all.incorrectClaim());
+        opponentTime.or(() -> usual.map(time -> time.value()))
+                .ifPresent(time -> events.addAll(given(game, claim, by.other(), time, usual.map(rule -> rule.article()))));
+        rules.map(all -> all.claimantHalved()).filter(halved -> halved.value())
+                .ifPresent(halved -> game.clocks().at(at).of(by).remaining().map(ClaimClocks::lost).filter(Duration::isPositive)
+                        .ifPresent(time -> events.add(adjusted(by, Optional.of(time.negated()), claim, Optional.of(halved.article()),
+                                Optional.of("half of the claimant's time, three minutes at most, not below one minute")))));
+        return events;
+    }
+
+    /** Time given to a player whose clock is known. */
+    static List<GameEvent> given(Game game, int claim, Side to, Duration time, Optional<String> article) {
+        return game.schedule().timeControl().of(to).keepsTime() && !time.isZero()
+                ? List.of(adjusted(to, Optional.of(time), claim, article, Optional.empty())) : List.of();
+    }
+
+    /** More than two minutes: half, three minutes at most. One to two minutes: all above one. Less: nothing (chess-ambiguities D2). */
+    static Duration lost(Duration left) {
+        if (left.compareTo(TWO_MINUTES) > 0) {
+            var half = left.dividedBy(2);
+            return half.compareTo(THREE_MINUTES) > 0 ? THREE_MINUTES : half;
+        }
+        return left.compareTo(ONE_MINUTE) > 0 ? left.minus(ONE_MINUTE) : Duration.ZERO;
+    }
+
+    private static ClockAdjusted adjusted(Side side, Optional<Duration> change, int claim, Optional<String> article, Optional<String> reason) {
+        return new ClockAdjusted(side, change, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(claim), Optional.empty(),
+                article, reason);
+    }
+
+    /** A clock set to give extra time for each move from now on (Guideline III.4). */
+    static ClockAdjusted extra(Side side, Optional<Duration> change, Duration extra, TimeControl.Mode mode, int claim, String article) {
+        return new ClockAdjusted(side, change, Optional.empty(), Optional.of(extra), Optional.of(mode), Optional.empty(), Optional.of(claim), Optional.empty(),
+                Optional.of(article), Optional.empty());
+    }
+}

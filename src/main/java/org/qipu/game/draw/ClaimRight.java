@@ -1,0 +1,79 @@
+package org.qipu.game.draw;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.qipu.board.Side;
+import org.qipu.board.chess.MoveReading;
+import org.qipu.game.BoardEvent.TouchOutcome;
+import org.qipu.game.BoardEvent.TouchRuled;
+import org.qipu.game.ClaimBasis;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.ClaimDraw;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.Boards;
+import org.qipu.game.touch.TouchDuty;
+import org.qipu.law.Provision;
+
+/**
+ * Who may claim a draw, and when: the player who has the move, before he has lost the right to it on that move, and one claim at a time
+ * (1.3, 9.2 to 9.5; DRW-04, DRW-07, DRW-08).
+ *
+ * <p>In the edition of 2023 a touch loses the right, in those before it only the move.
+ */
+final class ClaimRight {
+
+    private ClaimRight() {
+    }
+
+    /** Why a claim may not be made; it is then no claim, and costs nothing. */
+    static Optional<Refusal> refusal(Game game, ClaimDraw asked, Instant at) {
+        if (!game.inProgress()) {
+            return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
+        }
+        if (game.talks().openClaim().isPresent()) {
+            return Optional.of(Refusal.by(game.rulebook().article(Provision.CLAIM_STANDS), Kind.WRONG_STATE,
+                    "A claim is open: it can be neither withdrawn nor changed, and no other is made before it is decided."));
+        }
+        return switch (asked.basis()) {
+            case REPETITION, FIFTY_MOVES -> withoutTheMove(game, asked).or(() -> touched(game, asked.side())).or(() -> boundToAnother(game, asked));
+            case QUICKPLAY_FINISH, INCREMENT -> QuickplayFinish.refusal(game, asked.side(), asked.basis(), at);
+            case DEAD_POSITION -> Optional.empty();
+            case NATURAL_LIMIT -> Optional.of(Refusal.of(Kind.CLAIM_NOT_ALLOWED, "The natural limit belongs to xiangqi."));
+        };
+    }
+
+    /** The edition of 2001 says nothing of who claims: there the claim waits for the arbiter. */
+    private static Optional<Refusal> withoutTheMove(Game game, ClaimDraw asked) {
+        var book = game.rulebook();
+        return game.turn() == asked.side() || book.competition().isEmpty() ? Optional.empty()
+                : Optional.of(Refusal.by(book.article(asked.basis() == ClaimBasis.REPETITION ? Provision.REPETITION : Provision.FIFTY_MOVES),
+                        Kind.CLAIM_NOT_ALLOWED, "Only the player who has the move may claim; he who has made the move claims before it."));
+    }
+
+    private static Optional<Refusal> touched(Game game, Side side) {
+        var loses = game.rulebook().competition().map(rules -> rules.touchLosesClaim()).filter(rule -> rule.value());
+        return loses.filter(rule -> hasTouched(game, side)).map(rule -> Refusal.by(rule.article(), Kind.CLAIM_NOT_ALLOWED,
+                "The player has touched a piece: the right to claim is lost on this move."));
+    }
+
+    /** Whether he has touched a piece to move or capture it (4.3); a touch that was ruled otherwise is none. */
+    private static boolean hasTouched(Game game, Side side) {
+        var excused = game.past().events().stream().map(RecordedEvent::event).filter(TouchRuled.class::isInstance).map(TouchRuled.class::cast)
+                .filter(ruled -> ruled.outcome() != TouchOutcome.BINDING).map(TouchRuled::event).collect(Collectors.toSet());
+        return game.talks().touches().stream().anyMatch(touch -> touch.what().side() == side && TouchDuty.binds(game.rulebook(), touch.what())
+                && !excused.contains(touch.event()));
+    }
+
+    /** He claims with a move that he is not free to make: another is due by a touch or an earlier claim. */
+    private static Optional<Refusal> boundToAnother(Game game, ClaimDraw asked) {
+        var code = asked.intendedMove().flatMap(text -> Boards.read(game.line().position(), text,
+                game.schedule().players().of(asked.side()).language().orElse("en")) instanceof MoveReading.Legal legal
+                        ? Optional.of(legal.move().code()) : Optional.empty());
+        return game.talks().obligation().filter(duty -> duty.side() == asked.side() && code.filter(move -> !duty.moves().contains(move)).isPresent())
+                .map(duty -> Refusal.by(duty.article(), Kind.TOUCH_OBLIGATION, "The player is bound to " + String.join(" or ", duty.moves())
+                        + ": he cannot claim with another move.").with(duty.moves()));
+    }
+}

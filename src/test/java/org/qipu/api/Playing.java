@@ -1,0 +1,114 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.Actor;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.GameDecider;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.TimedCommand;
+import org.qipu.law.Rulebook;
+import org.qipu.record.Findings;
+import org.qipu.record.GameViews;
+import org.qipu.record.Replay;
+import org.qipu.store.GameJson;
+
+/** Plays a case against the decider, without a server. */
+final class Playing {
+
+    private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
+    private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
+
+    private final ObjectMapper mapper = GameJson.mapper();
+    private final CommandReader reader = new CommandReader();
+    private Game game = Game.NONE;
+
+    /** The game of a case once all has been sent; what is refused on the way is part of the case. */
+    static Game of(Scenario scenario) {
+        var playing = new Playing();
+        playing.schedule(scenario);
+        var number = 0;
+        for (var step : scenario.steps()) {
+            number++;
+            try {
+                if (step.get().isEmpty() && step.ask().isEmpty()) {
+                    playing.answer(step, number);
+                }
+            } catch (ProblemFound refused) {
+                // recorded nothing
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return playing.game;
+    }
+
+    /** Schedules the game of a case. */
+    void schedule(Scenario scenario) {
+        var schedule = scenario.schedule().deepCopy();
+        schedule.remove("gameId");
+        take(List.of(new TimedCommand(START, START, ARBITER, reader.value(ScheduleShape.normalised(schedule), ScheduleGame.class, Optional.empty()))));
+    }
+
+    /** What is answered to a step. */
+    JsonNode answer(Scenario.Step step, int number) throws IOException {
+        if (step.get().isPresent()) {
+            return mapper.valueToTree(Resources.read(step.get().get(), new Replay(game.past().events())));
+        }
+        if (step.ask().isPresent()) {
+            return mapper.valueToTree(Resources.asked(step.ask().get()));
+        }
+        var commands = reader.read(mapper.writeValueAsBytes(step.send()), new Actor(ARBITER.id(), step.as()), START.plusSeconds(36_000 + number));
+        return take(stamped(step.send(), commands, number));
+    }
+
+    /** A scenario's time goes on by ten seconds a request where it names none. */
+    private List<TimedCommand> stamped(JsonNode send, List<TimedCommand> commands, int number) {
+        var stamped = new ArrayList<TimedCommand>();
+        for (int i = 0; i < commands.size(); i++) {
+            var asked = commands.get(i);
+            var hasTime = (send.isArray() ? send.get(i) : send).has("at");
+            stamped.add(hasTime ? asked : new TimedCommand(START.plusSeconds(10L * number), asked.receivedAt(), asked.actor(), asked.command()));
+        }
+        return stamped;
+    }
+
+    private static Optional<String> edition(TimedCommand asked) {
+        return asked.command() instanceof ScheduleGame schedule ? schedule.edition(asked.at()).map(Rulebook::id) : Optional.empty();
+    }
+
+    private JsonNode take(List<TimedCommand> commands) {
+        var next = game;
+        var events = new ArrayList<RecordedEvent>();
+        for (int i = 0; i < commands.size(); i++) {
+            var asked = commands.get(i);
+            switch (GameDecider.decide(next, asked)) {
+                case Decision.Refused refused -> throw new ProblemFound(Problem.of(refused.refusal(),
+                        next.pinned().map(pinned -> pinned.rulebook().id()).or(() -> edition(asked)), commands.size() > 1 ? Optional.of(i) : Optional.empty()));
+                case Decision.Accepted accepted -> {
+                    for (var event : accepted.events()) {
+                        var recorded = new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event);
+                        next = next.evolve(recorded);
+                        events.add(recorded);
+                    }
+                }
+            }
+        }
+        game = next;
+        var answer = mapper.createObjectNode();
+        answer.put("version", game.version());
+        answer.set("game", mapper.valueToTree(GameViews.of("scenario", game)));
+        answer.set("findings", mapper.valueToTree(Findings.of(events)));
+        var names = answer.putArray("events");
+        events.forEach(event -> names.addObject().put("type", event.event().getClass().getSimpleName()));
+        return answer;
+    }
+}
