@@ -6,6 +6,8 @@ package org.qipu.law;
  * <p>The articles are those of the requirement table: the row, and which of the articles it lists.
  */
 public enum Provision {
+    /** Which Laws a game is played under. */
+    EDITION("SCO-01", 0),
     /** White moves first, then the players alternately. */
     ALTERNATION("MOV-01", 1),
     /** When a player has the move. */

@@ -68,7 +68,7 @@ public final class FlagFall {
             return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         var timed = List.of(Side.values()).stream().filter(side -> both || asked.side().get() == side).allMatch(side -> game.schedule().timeControl().of(side).keepsTime());
-        if (!timed) {
+        if (!timed && !game.ended()) {
             return Optional.of(Refusal.by(book.article(Provision.TIME_CONTROL), Kind.NOT_ALLOWED, "This game is played without a time control."));
         }
         return asked.evidence().filter("display"::equals).isPresent() && book.has(Provision.DISPLAY)
