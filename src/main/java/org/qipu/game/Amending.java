@@ -1,11 +1,9 @@
 package org.qipu.game;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.OversightCommand.AmendGame;
 import org.qipu.game.OversightEvent.GameAmended;
@@ -15,7 +13,7 @@ import org.qipu.law.Provision;
 /**
  * Members of the schedule changed by the chief arbiter: rulebook and position only before the first move (SCO-01).
  *
- * <p>The time control of a game that has begun changes for both players alike, from now on (CLK-10).
+ * <p>The time control of a game that has begun changes from now on (CLK-10).
  */
 final class Amending {
 
@@ -38,25 +36,10 @@ final class Amending {
         }
         return switch (Scheduling.plan(merged(game.schedule(), changes), game.latestAt())) {
             case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
-            case Scheduling.Planned(Schedule schedule) -> amended(game, asked, schedule, changed);
+            case Scheduling.Planned(Schedule schedule) -> game.ended() && !schedule.timeControl().equals(game.schedule().timeControl())
+                    ? Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over: its time control does not change any more."))
+                    : Decision.events(new GameAmended(schedule, changed, asked.article(), asked.reason().get()));
         };
-    }
-
-    private static Decision amended(Game game, AmendGame asked, Schedule schedule, List<String> changed) {
-        var events = new ArrayList<GameEvent>();
-        events.add(new GameAmended(schedule, changed, asked.article(), asked.reason().get()));
-        var control = schedule.timeControl();
-        if (game.phase() != Game.Phase.SCHEDULED && !control.equals(game.schedule().timeControl())) {
-            if (game.ended()) {
-                return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over: its time control does not change any more."));
-            }
-            if (!control.white().equals(control.black())) {
-                return Decision.refuse(Refusal.by(game.rulebook().article(Provision.TIME_CONTROL), Kind.NOT_ALLOWED,
-                        "The game has begun: its time control changes for both players alike; one player's clock is changed with AdjustClock."));
-            }
-            events.add(new TimeControlSet(control.white(), asked.article(), asked.reason()));
-        }
-        return new Decision.Accepted(events);
     }
 
     private static List<String> changed(ScheduleGame c) {
