@@ -34,7 +34,7 @@ final class Arrivals {
                 game.rulebook().article(Provision.DEFAULT_TIME), "Arrived after the default time, which ended at " + deadline
                         + "; a player who arrives later loses unless the arbiter decides otherwise.",
                 Optional.of(asked.side()), Optional.empty()))));
-        if (asked.side() == Side.WHITE && events.size() == 1) {
+        if (asked.side() == Side.WHITE && events.size() == 1 && game.inProgress()) {
             neitherPresent(game, at, "White's clock has run from the start until he came: ").ifPresent(events::add);
         }
         return new Decision.Accepted(events);

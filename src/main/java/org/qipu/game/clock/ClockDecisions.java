@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.Adjournment;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
@@ -72,13 +71,13 @@ public final class ClockDecisions {
                 Optional.of(game.line().ply())))) : Decision.events(stopped);
     }
 
-    /** Whether a player has stopped the clocks without saying why, and not because he has sealed (6.11.2; CLK-21). */
+    /** Whether a player has stopped the clocks without saying why, and not when he seals or resumes (6.11.2; CLK-21). */
     private static boolean unexplained(Game game, StopClocks asked) {
         if (game.papers().adjournment().filter(state -> state.sealed()).isPresent()) {
             return false; // the session ends, or the envelope is to be opened (I.1, I.9.2)
         }
         return asked.by().flatMap(ClockDecisions::player).isPresent() && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
-                && game.rulebook().has(Provision.ASSISTANCE) && game.papers().adjournment().filter(Adjournment::pending).isEmpty();
+                && game.rulebook().has(Provision.ASSISTANCE) && game.papers().adjournment().isEmpty();
     }
 
     private static Optional<Side> player(String by) {

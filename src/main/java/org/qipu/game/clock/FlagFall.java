@@ -126,8 +126,7 @@ public final class FlagFall {
         if (Boards.canMate(position, side) == Result.CanMate.NO && game.line().regular()) {
             return Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, book.article(Provision.DEAD_POSITION));
         }
-        var reduced = game.schedule().reducedRules() && book.has(Provision.RAPID_WIN_ON_TIME);
-        return Result.byLaw(Score.DRAW, Termination.FLAG_FALL_NO_MATE, book.article(reduced ? Provision.RAPID_WIN_ON_TIME : Provision.FLAG_FALL)).withCanMate(canMate);
+        return Result.byLaw(Score.DRAW, Termination.FLAG_FALL_NO_MATE, book.article(Provision.FLAG_FALL)).withCanMate(canMate);
     }
 
     /** A claim in the last two minutes that was postponed may still draw the game after the flag (10.2, III.5.2). */
