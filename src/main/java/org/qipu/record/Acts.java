@@ -52,7 +52,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         return Optional.ofNullable(switch (head) {
             case ArrivalRecorded e -> new RecordArrival(e.side());
             case GameStarted e -> new StartGame();
-            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(), Optional.empty(), e.reason());
+            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(), article(e.article()), e.reason());
             case MovePlayed e -> new PlayMove(e.move(), Optional.of(e.side()), e.clock(), Optional.of(e.press()), e.offerDraw(), e.asPlayed());
             case ClockPressed e -> new PressClock(e.side(), e.clock());
             case ClocksRead e -> new ReadClocks(e.clock());
