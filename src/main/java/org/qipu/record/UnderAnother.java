@@ -199,8 +199,8 @@ public final class UnderAnother {
         var supervision = s.supervision().filter(book.supervisions()::contains);
         s.supervision().filter(set -> supervision.isEmpty()).ifPresent(set -> notes.add(book.id() + " has no " + set.id() + ": left out."));
         var r = s.regulations();
-        var amendments = r.amendments().stream().filter(book.amendments()::contains).toList();
-        r.amendments().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
+        var amendments = r.inForce().stream().filter(book.amendments()::contains).toList();
+        r.inForce().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
         if (book.competition().isEmpty()) {
             notes.add("The document of " + book.id() + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
         }
