@@ -1,6 +1,7 @@
 package org.qipu.record;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
+import org.qipu.law.Provision;
 import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Rulebooks;
@@ -52,7 +54,8 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         return Optional.ofNullable(switch (head) {
             case ArrivalRecorded e -> new RecordArrival(e.side());
             case GameStarted e -> new StartGame();
-            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(), article(e.article()), e.reason());
+            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(),
+                    other(e.article(), Provision.DEFAULT_TIME, Provision.LATE_AT_RESUMPTION), e.reason());
             case MovePlayed e -> new PlayMove(e.move(), Optional.of(e.side()), e.clock(), Optional.of(e.press()), e.offerDraw(), e.asPlayed());
             case ClockPressed e -> new PressClock(e.side(), e.clock());
             case ClocksRead e -> new ReadClocks(e.clock());
@@ -105,7 +108,13 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
 
     /** The other edition's article for what an arbiter cited. */
     private Optional<String> article(Optional<String> cited) {
-        return cited.flatMap(article -> own.equals(book.id()) ? cited : Requirement.translated(article, own, book.id()));
+        return cited.flatMap(article -> own.equals(book.id()) || article.equals("preface") ? cited : Requirement.translated(article, own, book.id()));
+    }
+
+    /** The same where he cited another article than the one by which his own edition decides. */
+    private Optional<String> other(Optional<String> cited, Provision... usual) {
+        var own = Rulebooks.find(this.own).orElse(book);
+        return article(cited.filter(article -> Arrays.stream(usual).noneMatch(one -> own.has(one) && own.article(one).equals(article))));
     }
 
     /** The same for a penalty: each edition lists its penalties in an order of its own. */
