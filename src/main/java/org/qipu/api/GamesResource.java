@@ -26,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.game.Game;
 import org.qipu.law.Rulebooks;
+import org.qipu.record.Comparison;
 import org.qipu.record.EventView;
 import org.qipu.record.GameView;
 import org.qipu.record.GameViews;
@@ -164,7 +165,7 @@ public class GamesResource {
     @GET
     @Path("/{id}/under/{rulebook}")
     @Operation(summary = "The record decided once more under another edition, side by side; the record itself is not touched")
-    public UnderAnother.Comparison under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
+    public Comparison under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
         var book = Rulebooks.find(rulebook).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
         return UnderAnother.of(id, allowed(id), book);
     }

@@ -22,8 +22,10 @@ import org.qipu.competition.Competitions;
 import org.qipu.game.Game;
 import org.qipu.game.AdjournmentCommand.SealMove;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.GameCommand.AdjustClock;
 import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.OversightCommand.AppointAssistant;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
 import org.qipu.law.Rulebook;
@@ -31,6 +33,7 @@ import org.qipu.record.EventView;
 import org.qipu.record.Findings;
 import org.qipu.record.GameViews;
 import org.qipu.record.Games;
+import org.qipu.record.Players;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.Hash;
 import org.qipu.store.IdempotencyKey;
@@ -57,6 +60,8 @@ public class Recording {
     @Inject
     Competitions competitions;
     @Inject
+    Players players;
+    @Inject
     Clock clock;
     @Inject
     MeterRegistry metrics;
@@ -73,9 +78,13 @@ public class Recording {
         var id = Optional.ofNullable(fields.remove("gameId")).filter(node -> !node.isNull());
         var idempotency = key.map(sent -> key(sent, "POST /games", body));
         var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : "")).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
-        var command = reader.value(ScheduleShape.normalised(inheriting(fields)), ScheduleGame.class, Optional.empty());
+        var shape = ScheduleShape.normalised(inheriting(fields));
+        var needs = PlayerNeeds.taken(shape);
+        var command = reader.value(shape, ScheduleGame.class, Optional.empty());
         admission.toSchedule(gameId, command.competition(), command.board());
-        return record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
+        var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
+        needs.forEach(players::register);
+        return answer;
     }
 
     /** The request with what it is silent on from its competition, where that has been set up. */
@@ -102,15 +111,23 @@ public class Recording {
 
     /**
      * A command with what the pure heart cannot make itself: what may be sealed gets something drawn by lot, else its hash could be tried with
-     * each of the few moves there are; a ruling that may cancel the game gets the id of the next.
+     * each of the few moves there are; a ruling that may cancel the game gets the id of the next; one that depends on what a player needs
+     * gets what the registry knows.
      */
-    private static TimedCommand equipped(String gameId, TimedCommand asked) {
+    private TimedCommand equipped(String gameId, TimedCommand asked) {
         return switch (asked.command()) {
+            case AdjustClock ruling -> withNeeds(gameId, asked);
+            case AppointAssistant ruling -> withNeeds(gameId, asked);
             case RuleOnIrregularity ruling -> new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), ruling.replacedBy(GameId.after(gameId)));
             case SealMove sealed -> asked.blinded(lot());
             case PlayMove move -> asked.blinded(lot());
             default -> asked;
         };
+    }
+
+    private TimedCommand withNeeds(String gameId, TimedCommand asked) {
+        return games.replay(gameId).map(replay -> replay.now().schedule()).map(schedule -> new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(),
+                PlayerNeeds.known(asked.command(), schedule, players))).orElse(asked);
     }
 
     private static String lot() {

@@ -17,6 +17,7 @@ import org.qipu.game.clock.Clocks;
  * @param ply        the half-moves before the sealed one
  * @param sealer     who sealed; absent while nothing is sealed
  * @param move       what he wrote, where that is known; shown to nobody before the envelope is opened
+ * @param reply      whether it is the reply to a sealed move, in a fresh envelope (I.9.3)
  * @param onBoard    whether he made it on the board after the order: it cannot be changed then (I.1.1)
  * @param moveNumber the number of the sealed move
  * @param position   the position before it, as FEN
@@ -24,11 +25,11 @@ import org.qipu.game.clock.Clocks;
  * @param resumed    when that was
  * @param opened     whether the envelope has been opened
  */
-public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Side> sealer, Optional<String> move, boolean onBoard, int moveNumber,
-        String position, Optional<Clocks> clocks, Optional<Instant> resumed, boolean opened) {
+public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Side> sealer, Optional<String> move, boolean reply, boolean onBoard,
+        int moveNumber, String position, Optional<Clocks> clocks, Optional<Instant> resumed, boolean opened) {
 
     static Adjournment ordered(GameAdjourned order, Line line, Instant at) {
-        return new Adjournment(order, at, line.ply(), Optional.empty(), Optional.empty(), false, line.position().moveNumber(), line.position().fen(),
+        return new Adjournment(order, at, line.ply(), Optional.empty(), Optional.empty(), false, false, line.position().moveNumber(), line.position().fen(),
                 Optional.empty(), Optional.empty(), false);
     }
 
@@ -62,24 +63,26 @@ public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Sid
     }
 
     Adjournment with(GameAdjourned completed) {
-        return new Adjournment(completed, at, ply, sealer, move, onBoard, moveNumber, position, clocks, resumed, opened);
+        return new Adjournment(completed, at, ply, sealer, move, reply, onBoard, moveNumber, position, clocks, resumed, opened);
     }
 
     Adjournment sealed(MoveSealed e) {
-        return new Adjournment(order, at, ply, Optional.of(e.side()), e.move(), onBoard || e.onBoard().orElse(false), moveNumber, position, clocks, resumed, opened);
+        return new Adjournment(order, at, ply, Optional.of(e.side()), e.move(), false, onBoard || e.onBoard().orElse(false), moveNumber, position, clocks,
+                resumed, opened);
     }
 
-    /** A fresh envelope with the reply, while the player who sealed first is absent (I.9.3). */
+    /** A fresh envelope with the reply, while the player who sealed before is absent (I.9.3). */
     Adjournment replySealed(MoveSealed e, Line line) {
-        return new Adjournment(order, at, line.ply(), Optional.of(e.side()), e.move(), false, line.position().moveNumber(), line.position().fen(), clocks, resumed, false);
+        return new Adjournment(order, at, line.ply(), Optional.of(e.side()), e.move(), true, false, line.position().moveNumber(), line.position().fen(), clocks,
+                resumed, false);
     }
 
     Adjournment resumed(Clocks with, Instant when) {
-        return new Adjournment(order, at, ply, sealer, move, onBoard, moveNumber, position, Optional.of(with), Optional.of(when), opened);
+        return new Adjournment(order, at, ply, sealer, move, reply, onBoard, moveNumber, position, Optional.of(with), Optional.of(when), opened);
     }
 
     Adjournment opened(Optional<String> text) {
-        return new Adjournment(order, at, ply, sealer, text.or(() -> move), onBoard, moveNumber, position, clocks, resumed, true);
+        return new Adjournment(order, at, ply, sealer, text.or(() -> move), reply, onBoard, moveNumber, position, clocks, resumed, true);
     }
 
     /** Without what is sealed. */

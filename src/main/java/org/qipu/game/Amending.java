@@ -1,7 +1,8 @@
 package org.qipu.game;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.OversightCommand.AmendGame;
@@ -9,7 +10,11 @@ import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
 
-/** Members of the schedule changed by the chief arbiter: rulebook and position only before the first move (SCO-01, CLK-10). */
+/**
+ * Members of the schedule changed by the chief arbiter: rulebook and position only before the first move (SCO-01).
+ *
+ * <p>The time control of a game that has begun changes from now on (CLK-10).
+ */
 final class Amending {
 
     private Amending() {
@@ -26,27 +31,40 @@ final class Amending {
         }
         var fixed = List.of("discipline", "rulebook", "initialPosition", "chess960", "setUp");
         if (game.line().ply() > 0 && changed.stream().anyMatch(fixed::contains)) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ANALOGY), Kind.WRONG_STATE,
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.EDITION), Kind.WRONG_STATE,
                     "A move has been made: rulebook and initial position of a game do not change any more."));
         }
         return switch (Scheduling.plan(merged(game.schedule(), changes), game.latestAt())) {
             case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
-            case Scheduling.Planned(Schedule schedule) -> Decision.events(new GameAmended(schedule, changed, asked.article(), asked.reason().get()));
+            case Scheduling.Planned(Schedule schedule) -> game.ended() && !schedule.timeControl().equals(game.schedule().timeControl())
+                    ? Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over: its time control does not change any more."))
+                    : Decision.events(new GameAmended(schedule, changed, asked.article(), asked.reason().get()));
         };
     }
 
-    private static List<String> changed(ScheduleGame changes) {
-        var names = new ArrayList<String>();
-        for (var component : ScheduleGame.class.getRecordComponents()) {
-            try {
-                if (component.getAccessor().invoke(changes) instanceof Optional<?> value && value.isPresent()) {
-                    names.add(component.getName());
-                }
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e); // a record's accessors are public
-            }
-        }
-        return names;
+    private static List<String> changed(ScheduleGame c) {
+        var members = new LinkedHashMap<String, Optional<?>>();
+        members.put("discipline", c.discipline());
+        members.put("rulebook", c.rulebook());
+        members.put("timeControl", c.timeControl());
+        members.put("category", c.category());
+        members.put("initialPosition", c.initialPosition());
+        members.put("chess960", c.chess960());
+        members.put("setUp", c.setUp());
+        members.put("players", c.players());
+        members.put("competition", c.competition());
+        members.put("round", c.round());
+        members.put("board", c.board());
+        members.put("scheduledStart", c.scheduledStart());
+        members.put("regulations", c.regulations());
+        members.put("supervision", c.supervision());
+        members.put("competitionRules", c.competitionRules());
+        members.put("drawnBy", c.drawnBy());
+        members.put("fideRated", c.fideRated());
+        members.put("gamesPerArbiter", c.gamesPerArbiter());
+        members.put("twoBoards", c.twoBoards());
+        members.put("replaces", c.replaces());
+        return members.entrySet().stream().filter(member -> member.getValue().isPresent()).map(Map.Entry::getKey).toList();
     }
 
     private static ScheduleGame merged(Schedule old, ScheduleGame c) {

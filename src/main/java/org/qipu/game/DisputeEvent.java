@@ -133,6 +133,11 @@ public sealed interface DisputeEvent extends GameEvent {
     /** An appeal was lodged; {@code deadline} until when that was possible. */
     record AppealLodged(int appeal, Side by, Against against, String grounds, Optional<Instant> deadline, Optional<String> article)
             implements DisputeEvent {
+
+        /** This appeal under another number: told late, it comes after those told meanwhile. */
+        AppealLodged numbered(int number) {
+            return new AppealLodged(number, by, against, grounds, deadline, article);
+        }
     }
 
     /** A committee decided on an appeal. */

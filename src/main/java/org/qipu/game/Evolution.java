@@ -68,7 +68,7 @@ final class Evolution {
     static Game.Pinned pinned(Schedule schedule) {
         var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
         var own = schedule.discipline() == Discipline.CHESS960 ? edition.chess960() : edition;
-        return new Game.Pinned(schedule, own.under(schedule.category(), schedule.supervision(), schedule.regulations().amendments()));
+        return new Game.Pinned(schedule, own.under(schedule.category(), schedule.supervision(), schedule.regulations().inForce()));
     }
 
     /** An offer is open until the opponent moves; one that is reported late may have been answered so already. */

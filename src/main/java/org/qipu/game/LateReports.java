@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.DisputeEvent.AppealLodged;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.GameCommand.Kind;
@@ -70,6 +71,7 @@ final class LateReports {
                 case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
                 case DrawAccepted agreed -> kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));
                 case IrregularityReported report -> kept.add(report.numbered(game.irregularities().size() + 1));
+                case AppealLodged appeal -> kept.add(appeal.numbered(game.disputes().appeals().size() + 1));
                 case RequestMade request -> kept.add(request.counted(game.hall().requests(request.side(), request.kind()) + 1));
                 case PiecesTouched touch when then.line().ply() != game.line().ply() -> {
                     changes = changes.or(() -> broken(game, then, touch));

@@ -5,6 +5,7 @@ import org.qipu.game.OversightEvent.AssistantAppointed;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.clock.Clocks;
+import org.qipu.game.move.Boards;
 
 /** What is decided about a game as such, as it changes its state. */
 final class OversightEvolution {
@@ -16,18 +17,22 @@ final class OversightEvolution {
         return switch (event) {
             case AssistantAppointed e -> game.inHall(hall -> hall.assistedBy(e));
             case GameAmended e -> amended(game, e.schedule(), at);
-            case GameAnnulled e -> game.with(Game.Phase.ANNULLED).clocked(at, Clocks::stopped);
+            case GameAnnulled e -> game.reopened().with(Game.Phase.ANNULLED).clocked(at, Clocks::stopped); // no result stands any more
         };
     }
 
-    /** Before the game everything can change; once it has begun, what was fixed for moves and clocks stays. */
+    /** Before the game everything can change; before the first move the position; then what was fixed for moves stays. */
     private static Game amended(Game game, Schedule schedule, Instant at) {
+        var old = game.schedule();
         if (game.phase() != Game.Phase.SCHEDULED) {
+            var pinned = game.with(Evolution.pinned(schedule));
+            var placed = game.line().ply() > 0 || old.initialPosition().equals(schedule.initialPosition()) ? pinned
+                    : pinned.with(Line.from(Boards.position(schedule.discipline(), schedule.initialPosition())));
             var control = schedule.timeControl();
-            var amended = game.with(Evolution.pinned(schedule));
-            return control.equals(game.schedule().timeControl()) ? amended : amended.clocked(at, (clocks, now) -> clocks.under(control, now));
+            return control.equals(old.timeControl()) ? placed : placed.clocked(at, (clocks, now) -> clocks.under(control, now));
         }
-        var hall = game.hall();
-        return Evolution.scheduled(game, schedule, at).inHall(fresh -> hall);
+        var fresh = Evolution.scheduled(game, schedule, at).inHall(hall -> game.hall()).disputed(none -> game.disputes()).onPaper(none -> game.papers());
+        return old.timeControl().equals(schedule.timeControl()) && old.regulations().clocks().equals(schedule.regulations().clocks())
+                ? fresh.with(game.clocks()) : fresh;
     }
 }

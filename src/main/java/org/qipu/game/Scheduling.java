@@ -60,7 +60,7 @@ final class Scheduling {
         var control = asked.timeControl().orElse(Sides.both(TimeControl.NONE));
         var book = rulebook.get();
         var category = Categories.of(asked, control);
-        return Categories.refusal(asked, book, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))
+        return Categories.refusal(asked, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))
                 .or(() -> Choices.refusal(asked, book, discipline, category, control)).map(Scheduling::no)
                 .orElseGet(() -> start(asked, discipline, book, control, category));
     }

@@ -6,6 +6,8 @@ package org.qipu.law;
  * <p>The articles are those of the requirement table: the row, and which of the articles it lists.
  */
 public enum Provision {
+    /** Which Laws a game is played under. */
+    EDITION("SCO-01", 0),
     /** White moves first, then the players alternately. */
     ALTERNATION("MOV-01", 1),
     /** When a player has the move. */
@@ -102,7 +104,7 @@ public enum Provision {
     ASSISTANT_OF_DISABLED("VIS-09", 0), ASSISTANT_ANNOUNCES("VIS-10", 0),
     /** Two boards: a move is made when it has been announced. */
     ANNOUNCEMENT("VIS-02", 1), ANNOUNCED("VIS-04", 0), SLIP_OF_THE_TONGUE("VIS-07", 0),
-    RAPID_CATEGORY("RAP-01", 0), BLITZ_CATEGORY("BLZ-01", 0), RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
+    RAPID_PENALTY("RAP-03", 0), SCORESHEET_REQUESTS("RAP-05", 0), SETTING_FIXED("RAP-06", 2), SETUP_FIXED("RAP-07", 0),
     ILLEGAL_MOVE_STANDS("RAP-08", 0), RAPID_WIN_ON_TIME("RAP-09", 0), ILLEGAL_POSITION_DRAWN("RAP-10", 0), BLITZ_PENALTY("BLZ-04", 0),
     /** Adjournment. */
     SEALING("ADJ-01", 1), EARLY_SEAL("ADJ-02", 0), ENVELOPE("ADJ-03", 0), OFFER_AFTER_SEALING("ADJ-04", 0), RESUMPTION("ADJ-05", 0),

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param overlay         more detailed rules of a federation (preface of the older editions)
  */
 public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> drawOffers, Optional<QuickplayFinish> quickplayFinish,
-        Optional<Scoring> scoring, List<Amendment> amendments, Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile,
+        Optional<Scoring> scoring, Optional<List<Amendment>> amendments, Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile,
         Optional<Boolean> recordKeeping, Optional<Devices> devices, Optional<Boolean> reportLeaving, Optional<Boolean> fines, Optional<Appeals> appeals,
         Optional<Overlay> overlay) {
 
@@ -92,16 +92,17 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
     }
 
     /** Regulations that say nothing. */
-    public static final Regulations SILENT = new Regulations(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(),
+    public static final Regulations SILENT = new Regulations(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
             Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-    public Regulations {
-        amendments = amendments == null ? List.of() : List.copyOf(amendments); // records written before there were any have none
+    /** The dated amendments in force. */
+    public List<Amendment> inForce() {
+        return amendments.orElse(List.of());
     }
 
     /** These regulations with other amendments in force. */
     public Regulations amendedBy(List<Amendment> inForce) {
-        return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring, inForce, claimsDecidedBy, clockProfile, recordKeeping, devices, reportLeaving,
+        return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring, inForce.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(inForce)), claimsDecidedBy, clockProfile, recordKeeping, devices, reportLeaving,
                 fines, appeals, overlay);
     }
 

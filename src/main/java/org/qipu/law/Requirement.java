@@ -58,6 +58,21 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
         return own.note().startsWith("in ") ? Optional.of(own.note().split("[ ,:;]")[1]) : Optional.empty();
     }
 
+    /**
+     * The article of another edition that says what an article says: of the same requirement, at the same place in its list.
+     *
+     * @return none where the other edition has no such article, or the article is none of the table's
+     */
+    public static Optional<String> translated(String article, String from, String to) {
+        for (var row : ALL) {
+            var place = row.editions.containsKey(from) ? row.in(from).articles().indexOf(article) : -1;
+            if (place >= 0) {
+                return article(row.id, place, to);
+            }
+        }
+        return Optional.empty();
+    }
+
     private InEdition in(String edition) {
         var cell = editions.get(edition);
         var bold = cell.startsWith("**") ? cell.indexOf("**", 2) : -1;

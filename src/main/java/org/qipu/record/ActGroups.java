@@ -59,7 +59,8 @@ final class ActGroups {
             case MovePlayed e -> head instanceof EnvelopeOpened;
             case ClocksStopped e -> head instanceof EnvelopeOpened;
             case IrregularityReported e -> head instanceof EnvelopeOpened;
-            case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed;
+            case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed
+                    || head instanceof DefaultDeclared;
             default -> false;
         };
     }

@@ -22,21 +22,27 @@ import org.qipu.game.GameCommand.*;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightCommand.AnnulGame;
-import org.qipu.game.OversightCommand.AppointAssistant;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Requirement;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Rulebooks;
 
 /**
  * The command behind a recorded act: what was done, reported or ruled, without what followed from it.
  *
- * <p>A ruling keeps the arbiter's reason and what he named himself; the article is the other edition's to give.
+ * <p>A ruling keeps the arbiter's reason and what he named himself, with the other edition's article for it; what rests on the Laws alone is
+ * left to the other edition.
  *
+ * @param own            the edition of this record
+ * @param book           the other edition
  * @param events         the sequence in the other record of each event of this one
  * @param claims         the number in the other record of each claim of this one
  * @param irregularities the number in the other record of each irregularity of this one
  */
-record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, Integer> irregularities) {
+record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, Integer> irregularities) {
 
     /** Why an arbiter allowed or ordered what was done, as far as the other edition asks for a reason. */
     private static final String AS_RECORDED = "as recorded";
@@ -46,7 +52,7 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
         return Optional.ofNullable(switch (head) {
             case ArrivalRecorded e -> new RecordArrival(e.side());
             case GameStarted e -> new StartGame();
-            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(), Optional.empty(), e.reason());
+            case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(), article(e.article()), e.reason());
             case MovePlayed e -> new PlayMove(e.move(), Optional.of(e.side()), e.clock(), Optional.of(e.press()), e.offerDraw(), e.asPlayed());
             case ClockPressed e -> new PressClock(e.side(), e.clock());
             case ClocksRead e -> new ReadClocks(e.clock());
@@ -60,10 +66,11 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
             case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
-            case ClockAdjusted e -> new AdjustClock(Optional.of(e.side()), e.change(), e.set(), e.extra(), e.mode(), e.moveCounter(), Optional.empty(),
-                    Optional.of(AS_RECORDED), e.reason(), Optional.empty());
-            case PenaltyImposed e -> new ImposePenalty(e.side(), e.penalty(), e.amount(), e.opponentScore(), Optional.empty(), e.reason());
-            case ResultDeclared e -> new DeclareResult(Optional.of(e.result().score().notation()), e.result().points(), e.result().termination(), Optional.empty(), e.reason());
+            case ClockAdjusted e -> new AdjustClock(Optional.of(e.side()), e.change(), e.set(), e.extra(), e.mode(), e.moveCounter(), article(e.article()),
+                    article(e.article()).or(() -> Optional.of(AS_RECORDED)), e.reason(), Optional.empty());
+            case PenaltyImposed e -> new ImposePenalty(e.side(), e.penalty(), e.amount(), e.opponentScore(), imposed(e), e.reason());
+            case ResultDeclared e -> new DeclareResult(Optional.of(e.result().score().notation()), e.result().points(), e.result().termination(),
+                    article(e.result().article()), e.reason());
             case NoteAdded e -> new AddNote(e.text(), e.kind(), e.side(), e.attachment());
             case IllegalMoveRecorded e -> illegal(e);
             case PiecesTouched e -> new TouchPieces(e.side(), e.squares(), Optional.of(e.order()), Optional.of(e.adjusting()), e.manner(), e.intendsCastling(),
@@ -76,25 +83,35 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
                     e.reason(), Optional.empty());
             case RequestMade e -> new MakeRequest(e.side(), e.kind(), e.text());
             case AppealLodged e -> new LodgeAppeal(e.by(), against(e.against()), e.grounds());
-            case AppealDecided e -> new DecideAppeal(e.appeal(), e.outcome(), Optional.empty(), e.reason());
+            case AppealDecided e -> new DecideAppeal(e.appeal(), e.outcome(), article(e.article()), e.reason());
             case GameAdjourned e -> new AdjournGame(e.sessionEnds(), e.resumption(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)));
             case MoveSealed e -> e.onBoard().orElse(false) && e.move().isPresent()
                     ? new PlayMove(e.move().get(), Optional.of(e.side()), read(consequences), Optional.empty(), Optional.empty(), Optional.of(true))
                     : new SealMove(e.side(), e.move());
             case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
             case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(AS_RECORDED), e.reason());
-            case AssistantAppointed e -> new AppointAssistant(e.side(), e.person(), e.tasks(), Optional.empty(), e.reason().or(() -> Optional.of(AS_RECORDED)),
-                    Optional.empty());
             case GameAnnulled e -> new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty());
             case GameScheduled e -> null;
             case GameImported e -> null;
             case GameAmended e -> null;
+            case AssistantAppointed e -> null;
             case PaperEvent e -> null;
             case FindingMade e -> null;
             case GameEnded e -> null;
             case MovesVoided e -> null;
             case TimeControlSet e -> null;
         });
+    }
+
+    /** The other edition's article for what an arbiter cited. */
+    private Optional<String> article(Optional<String> cited) {
+        return cited.flatMap(article -> own.equals(book.id()) ? cited : Requirement.translated(article, own, book.id()));
+    }
+
+    /** The same for a penalty: each edition lists its penalties in an order of its own. */
+    private Optional<String> imposed(PenaltyImposed e) {
+        var listed = Rulebooks.find(own).filter(edition -> e.article().equals(edition.penalties().get(e.penalty()))).isPresent();
+        return listed ? Optional.ofNullable(book.penalties().get(e.penalty())) : article(Optional.of(e.article()));
     }
 
     private static Optional<ClockReading> read(List<GameEvent> consequences) {
@@ -114,12 +131,13 @@ record Acts(Map<Long, Long> events, Map<Integer, Integer> claims, Map<Integer, I
     private GameCommand ruling(IrregularityRuled e, List<GameEvent> consequences) {
         var law = e.remedy().filter("law"::equals).isPresent();
         var penalties = consequences.stream().filter(PenaltyImposed.class::isInstance).map(PenaltyImposed.class::cast)
-                .map(one -> new Penalty(one.side(), one.penalty(), one.amount(), one.opponentScore(), Optional.empty())).toList();
-        var result = consequences.stream().filter(GameEnded.class::isInstance).map(GameEnded.class::cast).map(end -> end.result().score().notation()).findFirst();
+                .map(one -> new Penalty(one.side(), one.penalty(), one.amount(), one.opponentScore(), imposed(one))).toList();
+        var lost = penalties.stream().anyMatch(penalty -> penalty.penalty() == PenaltyKind.LOSS);
+        var result = consequences.stream().filter(event -> !lost && event instanceof GameEnded).map(end -> ((GameEnded) end).result().score().notation()).findFirst();
         return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase())),
                 law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), Optional.empty(),
                 law || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),
-                Optional.empty(), Optional.empty(), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));
+                Optional.empty(), law ? Optional.empty() : article(e.article()), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));
     }
 
     private static Optional<ClockReading> times(List<GameEvent> consequences) {

@@ -109,7 +109,7 @@ public final class GameViews {
         return computed;
     }
 
-    private static ResultView result(Game game, Result result) {
+    static ResultView result(Game game, Result result) {
         return result(game, result, Optional.empty());
     }
 

@@ -2,12 +2,17 @@ package org.qipu.record;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.qipu.game.Need;
+import org.qipu.store.Words;
 
 /** The registry of persons: the only place where a name is kept, and where it can be erased. */
 public final class Players {
@@ -71,6 +76,35 @@ public final class Players {
             return names;
         } catch (SQLException e) {
             throw new IllegalStateException("The registry could not be read.", e);
+        }
+    }
+
+    /** What a player needs, as far as it is registered and not erased. */
+    public List<Need> needs(String id) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("select unnest(needs) from player where id = ?")) {
+            statement.setString(1, id);
+            var needs = new ArrayList<Need>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    needs.add(Need.valueOf(rows.getString(1).toUpperCase(Locale.ROOT)));
+                }
+            }
+            return List.copyOf(needs);
+        } catch (SQLException e) {
+            throw new IllegalStateException("The registry could not be read.", e);
+        }
+    }
+
+    /** Registers what a player needs; of one who was erased nothing is registered any more. */
+    public void register(String id, List<Need> needs) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement(
+                "insert into player (id, needs) values (?, ?) on conflict (id) do update set needs = excluded.needs where player.erased_at is null")) {
+            statement.setString(1, id);
+            statement.setArray(2, connection.createArrayOf("text", needs.stream().map(Words::of).toArray()));
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IllegalStateException("The registry could not be written.", e);
         }
     }
 }

@@ -37,11 +37,16 @@ public final class Timeline {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
             lines.add(new Line(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), ply,
-                    Sentences.of(recorded.event(), san(game, recorded)) + clocks(game, after, recorded) + unsealed(recorded, opened),
+                    Sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(game, after, recorded),
                     Sentences.article(recorded.event())));
             game = after;
         }
         return lines;
+    }
+
+    /** What was sealed is told once the envelope has been opened, and not before (I.2). */
+    private static String unsealed(RecordedEvent recorded, long opened) {
+        return recorded.event() instanceof MoveSealed sealed && recorded.sequence() < opened ? sealed.move().map(text -> " It was '" + text + "'.").orElse("") : "";
     }
 
     /** Where the arbiter changed a clock: both before it and after it. */
@@ -52,11 +57,6 @@ public final class Timeline {
 
     private static String shown(Clocks clocks) {
         return Sentences.reading(Optional.of(new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))).replaceAll("[()]", "");
-    }
-
-    /** What was sealed is told once the envelope has been opened, and not before (I.2). */
-    private static String unsealed(RecordedEvent recorded, long opened) {
-        return recorded.event() instanceof MoveSealed sealed && recorded.sequence() < opened ? sealed.move().map(text -> " It was '" + text + "'.").orElse("") : "";
     }
 
     private static String san(Game game, RecordedEvent recorded) {

@@ -1,6 +1,5 @@
 package org.qipu.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +18,6 @@ import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
-import org.qipu.game.Results;
 import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
 import org.qipu.law.Result;
@@ -34,45 +32,9 @@ import org.qipu.record.GameView.ResultView;
  */
 public final class UnderAnother {
 
-    /**
-     * The comparison.
-     *
-     * @param rulebook    the edition the game is pinned to
-     * @param under       the edition it was decided under once more
-     * @param result      both results
-     * @param clocks      what the clocks show after the last act
-     * @param differences where the verdicts differ, or only their articles
-     * @param undecided   where the other edition leaves open what follows
-     * @param notes       what of the schedule the other edition does not have
-     */
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Comparison(String gameId, String rulebook, String under, Both<Optional<ResultView>> result, Both<Sides<Optional<Duration>>> clocks,
-            List<Difference> differences, List<Undecided> undecided, List<String> notes) {
-    }
-
-    /** What the record says and what the other edition says. */
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Both<T>(T recorded, T under, boolean same) {
-    }
-
-    /**
-     * A difference about one act.
-     *
-     * @param event    the event that recorded it
-     * @param differs  {@code verdict}, or {@code article} where only the number of the article does
-     * @param recorded what was decided
-     * @param under    what the other edition says
-     */
-    public record Difference(long event, String type, String differs, List<Verdict> recorded, List<Verdict> under) {
-    }
-
-    /** An act of which the other edition does not say what follows, or a ruling that was only taken over. */
-    public record Undecided(long event, String type, String text) {
-    }
-
     private final Rulebook book;
-    private final List<Difference> differences = new ArrayList<>();
-    private final List<Undecided> undecided = new ArrayList<>();
+    private final List<Comparison.Difference> differences = new ArrayList<>();
+    private final List<Comparison.Undecided> undecided = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final Map<Long, Long> events = new HashMap<>();
     private final Map<Integer, Integer> claims = new HashMap<>();
@@ -96,14 +58,13 @@ public final class UnderAnother {
     }
 
     private Comparison compared(String gameId, Game now) {
-        var results = new Both<>(view(now), view(other), now.result().map(Verdict::words).equals(other.result().map(Verdict::words)));
-        var clocks = new Both<>(left(now), left(other), left(now).equals(left(other)));
+        var results = new Comparison.Both<>(view(now), view(other), now.result().map(Verdict::words).equals(other.result().map(Verdict::words)));
+        var clocks = new Comparison.Both<>(left(now), left(other), left(now).equals(left(other)));
         return new Comparison(gameId, now.schedule().rulebook(), book.id(), results, clocks, List.copyOf(differences), List.copyOf(undecided), List.copyOf(notes));
     }
 
     private static Optional<ResultView> view(Game game) {
-        return game.result().map(result -> new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result),
-                result.open(), result.canMate(), Optional.empty()));
+        return game.result().map(result -> GameViews.result(game, result));
     }
 
     private static Sides<Optional<Duration>> left(Game game) {
@@ -118,7 +79,8 @@ public final class UnderAnother {
             return false;
         }
         var consequences = group.subList(1, group.size()).stream().map(RecordedEvent::event).toList();
-        var command = new Acts(events, claims, irregularities).behind(head.event(), consequences);
+        var command = new Acts(recorded.exists() ? recorded.schedule().rulebook() : book.id(), book, events, claims, irregularities)
+                .behind(head.event(), consequences);
         var before = other;
         if (command.isEmpty()) {
             copy(group);
@@ -189,9 +151,9 @@ public final class UnderAnother {
             return;
         }
         var sameWords = said(own).equals(said(others));
-        differences.add(new Difference(head.sequence(), head.event().getClass().getSimpleName(), sameWords ? "article" : "verdict", own, others));
+        differences.add(new Comparison.Difference(head.sequence(), head.event().getClass().getSimpleName(), sameWords ? "article" : "verdict", own, others));
         if (!sameWords && ruling(head.event())) {
-            undecided.add(new Undecided(head.sequence(), head.event().getClass().getSimpleName(),
+            undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(),
                     "The arbiter ruled under " + recorded.schedule().rulebook() + "; what he would have ruled under " + book.id() + " is not decided here."));
         }
     }
@@ -209,11 +171,11 @@ public final class UnderAnother {
     private void open(RecordedEvent head, List<GameEvent> decided) {
         for (var event : decided) {
             if (event instanceof GameEnded ended && ended.result().canMate().filter(Result.CanMate.UNDETERMINED::equals).isPresent()) {
-                undecided.add(new Undecided(head.sequence(), head.event().getClass().getSimpleName(),
+                undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(),
                         "Whether the opponent could have mated is undetermined: under " + book.id() + " the result is for the arbiter to declare."));
             }
             if (event instanceof FindingMade made && made.finding().kind().equals("both-flags")) {
-                undecided.add(new Undecided(head.sequence(), head.event().getClass().getSimpleName(), made.finding().text()));
+                undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(), made.finding().text()));
             }
         }
     }
@@ -237,8 +199,8 @@ public final class UnderAnother {
         var supervision = s.supervision().filter(book.supervisions()::contains);
         s.supervision().filter(set -> supervision.isEmpty()).ifPresent(set -> notes.add(book.id() + " has no " + set.id() + ": left out."));
         var r = s.regulations();
-        var amendments = r.amendments().stream().filter(book.amendments()::contains).toList();
-        r.amendments().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
+        var amendments = r.inForce().stream().filter(book.amendments()::contains).toList();
+        r.inForce().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
         if (book.competition().isEmpty()) {
             notes.add("The document of " + book.id() + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
         }

@@ -38,8 +38,8 @@ final class Resources {
             case "" -> GameViews.of("scenario", replay.now());
             case "?audience=hall" -> HallView.of(GameViews.of("scenario", replay.now()), replay.now());
             case "moves" -> Moves.of(replay);
-            case "scoresheets" -> Scoresheets.of(replay);
             case "events" -> events(replay);
+            case "scoresheets" -> Scoresheets.of(replay);
             case "timeline" -> Timeline.of(replay);
             default -> throw new IllegalArgumentException("no resource " + path);
         };

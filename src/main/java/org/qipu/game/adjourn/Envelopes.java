@@ -55,10 +55,12 @@ public final class Envelopes {
     }
 
     private static String article(Game game, Adjournment state) {
-        var late = state.resumed().filter(began -> Attendance.arrival(game, state.replier()).filter(came -> came.isAfter(began)).isPresent()).isPresent();
-        var second = game.line().ply() > 0 && state.resumed().isPresent() && state.sealed() && game.line().last().filter(last ->
-                last.side() != state.sealer().orElseThrow() && last.madeAt().isAfter(state.at())).isPresent();
-        return game.rulebook().article(second ? Provision.SEALER_ABSENT : late ? Provision.REPLIER_ABSENT : Provision.REPLIER_PRESENT);
+        if (state.reply()) {
+            return game.rulebook().article(Provision.SEALER_ABSENT);
+        }
+        var came = Attendance.arrival(game, state.replier());
+        var late = state.resumed().filter(began -> came.filter(began::isBefore).isPresent()).isPresent();
+        return game.rulebook().article(late ? Provision.REPLIER_ABSENT : Provision.REPLIER_PRESENT);
     }
 
     /** The envelope opened and its move made, or found to be none. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.qipu.game.Adjournment;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.DeclareDefault;
@@ -15,6 +16,7 @@ import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -50,6 +52,10 @@ public final class LateAtResumption {
         }
         var score = asked.side().map(side -> Score.wonBy(side.other())).orElse(Score.BOTH_LOSE);
         events.add(new DefaultDeclared(asked.side(), Optional.of(article), asked.reason()));
+        game.irregularities().stream().filter(one -> one.open() && one.report().kind() == IrregularityKind.LATE_ARRIVAL
+                && one.report().by().filter(side -> asked.side().map(side::equals).orElse(true)).isPresent())
+                .forEach(one -> events.add(new IrregularityRuled(one.report().irregularity(), Optional.of("law"), Optional.empty(), Optional.empty(),
+                        Optional.empty(), Optional.empty(), Optional.of(article), Optional.empty(), asked.reason())));
         events.add(new GameEnded(Result.byLaw(score, Termination.FORFEIT, article).decidedBy(Result.DecidedBy.ARBITER)));
         return new Decision.Accepted(events);
     }

@@ -73,6 +73,9 @@ public final class ClockDecisions {
 
     /** Whether a player has stopped the clocks without saying why, and not when he seals or resumes (6.11.2; CLK-21). */
     private static boolean unexplained(Game game, StopClocks asked) {
+        if (game.papers().adjournment().filter(state -> state.sealed()).isPresent()) {
+            return false; // the session ends, or the envelope is to be opened (I.1, I.9.2)
+        }
         return asked.by().flatMap(ClockDecisions::player).isPresent() && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
                 && game.rulebook().has(Provision.ASSISTANCE) && game.papers().adjournment().isEmpty();
     }

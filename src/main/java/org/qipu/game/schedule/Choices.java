@@ -36,7 +36,7 @@ public final class Choices {
     }
 
     private static Optional<Refusal> amendments(ScheduleGame asked, Regulations regulations, Rulebook rulebook) {
-        return regulations.amendments().stream().flatMap(one -> {
+        return regulations.inForce().stream().flatMap(one -> {
             if (!rulebook.amendments().contains(one)) {
                 return Stream.of(Refusal.of(Kind.NOT_ALLOWED, rulebook.id() + " has no amendment " + one.id() + "."));
             }
@@ -56,7 +56,7 @@ public final class Choices {
         var restricted = regulations.drawOffers().filter(rule -> rule.forbidden().orElse(false) || rule.forbiddenBeforeMove().isPresent()).isPresent();
         var allowed = rulebook.competition().map(CompetitionRules::drawRestrictions);
         return !restricted || regulations.overlay().isPresent() || allowed.filter(may -> may.value()).isPresent()
-                || regulations.amendments().contains(Amendment.DRAW_RESTRICTIONS) ? Optional.empty()
+                || regulations.inForce().contains(Amendment.DRAW_RESTRICTIONS) ? Optional.empty()
                 : Optional.of(Refusal.by(allowed.map(may -> may.article()).orElse(rulebook.article(Provision.ANALOGY)), Kind.NOT_ALLOWED,
                         "In this edition regulations cannot restrict draw offers."));
     }

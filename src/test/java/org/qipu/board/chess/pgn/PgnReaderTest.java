@@ -132,7 +132,7 @@ class PgnReaderTest {
         assertThat(game.problems()).hasSize(1);
         PgnProblem problem = game.problems().getFirst();
         assertThat(problem).hasToString(
-                "game 1, line 3, move 2, 'Ke3': the man does not move so");
+                "game 1, line 3, move 2, 'Ke3': the king moves to an adjoining square");
         assertThat(problem.kind()).isEqualTo(Kind.ILLEGAL_MOVE);
         assertThat(game.mainLine().get(2).move()).get().hasToString("e1e3");
         assertThat(game.mainLine().get(4).isLegal()).isTrue();

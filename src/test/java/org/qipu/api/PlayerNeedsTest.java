@@ -1,0 +1,102 @@
+package org.qipu.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.qipu.Law;
+import org.qipu.board.Side;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.AdjustClock;
+import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.GameDecider;
+import org.qipu.game.Actor;
+import org.qipu.game.Decision;
+import org.qipu.game.GameEvent.GameScheduled;
+import org.qipu.game.Need;
+import org.qipu.game.OversightCommand.AppointAssistant;
+import org.qipu.game.OversightEvent.Assisted;
+import org.qipu.game.OversightEvent.Duty;
+import org.qipu.game.Schedule;
+import org.qipu.game.TimedCommand;
+import org.qipu.record.Players;
+import org.qipu.store.GameJson;
+import org.qipu.store.StoreDatabase;
+
+/** What a player needs is kept in the registry alone, and known where a ruling depends on it. */
+@Law({"CLK-09", "SCR-06", "VIS-10"})
+class PlayerNeedsTest {
+
+    private StoreDatabase database;
+    private Players players;
+
+    @BeforeEach void open() throws SQLException {
+        database = StoreDatabase.create();
+        players = new Players(database.service());
+    }
+
+    @AfterEach void close() {
+        database.close();
+    }
+
+    @Test void needs_leave_the_request_before_it_becomes_an_event() throws Exception {
+        var asked = request("""
+                {"rulebook": "fide-2023", "twoBoards": true, "players": {"white": {"id": "fide:1", "needs": ["visual"]}, "black": {"id": "fide:2"}}}""");
+        var needs = PlayerNeeds.taken(asked);
+        assertThat(needs).containsOnlyKeys("fide:1").containsEntry("fide:1", List.of(Need.VISUAL));
+        assertThat(asked.toString()).doesNotContain("needs").doesNotContain("visual");
+        needs.forEach(players::register);
+        assertThat(players.needs("fide:1")).containsExactly(Need.VISUAL);
+        assertThat(players.needs("fide:2")).isEmpty();
+    }
+
+    @Test void needs_without_an_id_or_of_another_kind_are_refused() throws Exception {
+        assertThatThrownBy(() -> PlayerNeeds.taken(request("{\"players\": {\"white\": {\"needs\": [\"visual\"]}}}"))).isInstanceOf(ProblemFound.class);
+        assertThatThrownBy(() -> PlayerNeeds.taken(request("{\"players\": {\"white\": {\"id\": \"a\", \"needs\": [\"coffee\"]}}}"))).isInstanceOf(ProblemFound.class);
+        assertThatThrownBy(() -> PlayerNeeds.taken(request("{\"players\": {\"white\": {\"id\": \"a\", \"needs\": \"visual\"}}}"))).isInstanceOf(ProblemFound.class);
+    }
+
+    @Test void rulings_on_a_registered_player_know_his_needs_and_those_on_his_opponent_that_he_has_none() throws Exception {
+        players.register("fide:1", List.of(Need.VISUAL));
+        var schedule = schedule();
+        assertThat(PlayerNeeds.known(adjustment(Side.WHITE), schedule, players)).isInstanceOfSatisfying(AdjustClock.class,
+                known -> assertThat(known.needs()).contains(List.of(Need.VISUAL)));
+        assertThat(PlayerNeeds.known(appointment(Assisted.WHITE), schedule, players)).isInstanceOfSatisfying(AppointAssistant.class,
+                known -> assertThat(known.needs()).contains(List.of(Need.VISUAL)));
+        assertThat(PlayerNeeds.known(appointment(Assisted.BLACK), schedule, players)).isInstanceOfSatisfying(AppointAssistant.class,
+                known -> assertThat(known.needs()).contains(List.of()));
+    }
+
+    @Test void of_players_nobody_registered_nothing_is_said() throws Exception {
+        assertThat(PlayerNeeds.known(appointment(Assisted.WHITE), schedule(), players)).isInstanceOfSatisfying(AppointAssistant.class,
+                known -> assertThat(known.needs()).isEmpty());
+    }
+
+    private static ObjectNode request(String json) throws Exception {
+        return (ObjectNode) GameJson.mapper().readTree(json);
+    }
+
+    private static AdjustClock adjustment(Side side) {
+        return new AdjustClock(Optional.of(side), Optional.of(Duration.ofMinutes(-10)), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.of("assistant"), Optional.empty());
+    }
+
+    private static AppointAssistant appointment(Assisted side) {
+        return new AppointAssistant(side, "person:1", List.of(Duty.ANNOUNCE), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    private static Schedule schedule() throws Exception {
+        var asked = GameJson.mapper().treeToValue(request("""
+                {"rulebook": "fide-2023", "twoBoards": true, "players": {"white": {"id": "fide:1"}, "black": {"id": "fide:2"}}}"""), ScheduleGame.class);
+        var at = java.time.Instant.parse("2024-11-21T09:00:00Z");
+        var decided = (Decision.Accepted) GameDecider.decide(Game.NONE, new TimedCommand(at, at, new Actor("a", Actor.Role.CHIEF_ARBITER), asked));
+        return ((GameScheduled) decided.events().getFirst()).schedule();
+    }
+}
