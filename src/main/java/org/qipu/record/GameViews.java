@@ -139,7 +139,7 @@ public final class GameViews {
     private static FaceView face(Game game, Clocks clocks, Side side) {
         var face = clocks.of(side);
         var runs = clocks.running().filter(side::equals).isPresent() && !clocks.stopped();
-        var delay = game.schedule().timeControl().of(side).mode() == TimeControl.Mode.DELAY;
+        var delay = clocks.control().of(side).mode() == TimeControl.Mode.DELAY;
         return new FaceView(face.remaining(), runs, face.flag(), face.period(), clocks.movesToControl(side),
                 runs && delay ? Optional.of(face.extraLeft()) : Optional.empty());
     }

@@ -129,6 +129,9 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         var own = control.of(side);
         own = how.mode().map(own::inMode).orElse(own);
         own = how.extra().map(own::withExtra).orElse(own);
+        if (how.mode().isPresent() || how.extra().isPresent()) { // a delay counts from the move he is thinking of
+            face = face.withExtraLeft(delay(own, face.period()));
+        }
         return new Clocks(control.with(side, own), profile, until.faces.with(side, face), running, later(now), stopped);
     }
 

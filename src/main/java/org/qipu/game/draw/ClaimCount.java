@@ -87,14 +87,14 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
             case MoveReading.Legal legal -> Optional.of(List.of(legal.move().code()));
             case MoveReading.Illegal illegal -> illegal.named().map(move -> movesFrom(game.line().position(), move.code().substring(0, 2)))
                     .filter(moves -> !moves.isEmpty());
-            case MoveReading.Ambiguous ambiguous -> Optional.of(ambiguous.candidates().stream().map(Move::code).toList());
-            case MoveReading.Incomplete incomplete -> Optional.of(incomplete.candidates().stream().map(Move::code).toList());
+            case MoveReading.Ambiguous ambiguous -> Optional.of(ambiguous.candidates().stream().map(Move::code).sorted().toList());
+            case MoveReading.Incomplete incomplete -> Optional.of(incomplete.candidates().stream().map(Move::code).sorted().toList());
             case MoveReading.Unreadable unreadable -> Optional.<List<String>>empty();
         });
     }
 
     private static List<String> movesFrom(Position position, String square) {
-        return position.legalMoves().stream().map(Move::code).filter(code -> code.startsWith(square)).toList();
+        return position.legalMoves().stream().map(Move::code).filter(code -> code.startsWith(square)).sorted().toList();
     }
 
     private static ClaimFinding finding(Verdict verdict, String article, String explanation, List<Integer> plies) {
