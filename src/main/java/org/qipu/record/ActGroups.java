@@ -12,6 +12,7 @@ import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
@@ -58,7 +59,9 @@ final class ActGroups {
             case ClocksRead e -> head instanceof MoveSealed;
             case MovePlayed e -> head instanceof EnvelopeOpened;
             case ClocksStopped e -> head instanceof EnvelopeOpened;
-            case IrregularityReported e -> head instanceof EnvelopeOpened;
+            case IrregularityReported e -> head instanceof EnvelopeOpened || head instanceof RequestMade;
+            case DrawClaimed e -> head instanceof RequestMade;
+            case DrawOffered e -> head instanceof MovePlayed && e.effect().isPresent();
             case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed
                     || head instanceof DefaultDeclared;
             default -> false;
@@ -67,7 +70,7 @@ final class ActGroups {
 
     /** Whether the count of the service decided it. */
     private static boolean counted(DrawClaimed claim) {
-        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES)
+        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES || claim.basis() == ClaimBasis.DEAD_POSITION)
                 && (claim.finding().verdict() == Verdict.CORRECT || claim.finding().verdict() == Verdict.INCORRECT);
     }
 }
