@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClockReading;
 import org.qipu.game.AdjournmentEvent;
 import org.qipu.game.BoardEvent;
@@ -41,6 +42,8 @@ final class Sentences {
             case DrawDeclined e -> name(e.side()) + " declines the draw" + after(e.effect()) + ".";
             case DrawAccepted e -> name(e.side()) + " accepts the draw" + after(e.effect()) + ".";
             case Resigned e -> name(e.side()) + " resigns" + after(e.effect()) + ".";
+            case DrawClaimed e when e.basis() == ClaimBasis.INCREMENT -> name(e.side()) + " asks for extra time for each move of both" + after(e.effect()) + ". "
+                    + e.finding().explanation();
             case DrawClaimed e -> name(e.side()) + " claims a draw by " + words(e.basis()) + e.intendedMove().map(m -> " with the move " + m).orElse("")
                     + after(e.effect()) + ". " + e.finding().explanation();
             case ClaimDecided e -> "Claim " + e.claim() + " is " + words(e.decision()) + e.reason().map(r -> ": " + r).orElse("") + ".";

@@ -190,6 +190,9 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
      */
     public boolean flagOfCompletedPeriod(Side side) {
         var face = faces.of(side);
+        if (!control.of(side).keepsTime()) {
+            return false;
+        }
         if (movesToControl(side, face).filter(left -> left <= 0).isPresent()) {
             return true;
         }

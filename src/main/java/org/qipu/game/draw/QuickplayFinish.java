@@ -54,9 +54,11 @@ final class QuickplayFinish {
             return refused(book.article(Provision.QUICKPLAY_APPLIES), "The guidelines for games without increment were not announced for this event.");
         }
         var extraTime = announced == Regulations.QuickplayFinish.III_4;
-        return extraTime == (basis == ClaimBasis.INCREMENT) ? Optional.empty() : refused(book.article(Provision.QUICKPLAY_APPLIES), extraTime
-                ? "Guideline III.4 was announced: in the last two minutes extra time may be asked for, no draw claimed."
-                : "Guideline " + announced.id() + " was announced, not III.4: no extra time may be asked for.");
+        if (extraTime == (basis == ClaimBasis.INCREMENT)) {
+            return Optional.empty();
+        }
+        return extraTime ? refused(book.article(Provision.QUICKPLAY_CLAIM), "Guideline III.4 was announced: in the last two minutes extra time may be asked for, no draw claimed.")
+                : refused(book.article(Provision.QUICKPLAY_APPLIES), "Guideline " + announced.id() + " was announced, not III.4: no extra time may be asked for.");
     }
 
     private static Optional<Refusal> notInTheFinish(Game game, Side side, Clocks clocks) {
