@@ -12,6 +12,7 @@ import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
@@ -51,6 +52,8 @@ final class ActGroups {
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim);
             case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
+            case DrawClaimed e -> head instanceof RequestMade; // III.4: the request is a claim
+            case DrawOffered e -> head instanceof MovePlayed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
             case GameAnnulled e -> head instanceof IrregularityRuled;
             case ClocksRestarted e -> head instanceof MoveAnnounced || head instanceof MoveSealed;
@@ -67,7 +70,7 @@ final class ActGroups {
 
     /** Whether the count of the service decided it. */
     private static boolean counted(DrawClaimed claim) {
-        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES)
+        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES || claim.basis() == ClaimBasis.DEAD_POSITION)
                 && (claim.finding().verdict() == Verdict.CORRECT || claim.finding().verdict() == Verdict.INCORRECT);
     }
 }

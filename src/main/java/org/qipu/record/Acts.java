@@ -31,6 +31,7 @@ import org.qipu.law.Provision;
 import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Rulebooks;
+import org.qipu.law.TimeControl;
 
 /**
  * The command behind a recorded act: what was done, reported or ruled, without what followed from it.
@@ -65,7 +66,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case Resigned e -> new Resign(e.side());
             case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
             case ClaimDecided e -> claims.containsKey(e.claim())
-                    ? new DecideClaim(claims.get(e.claim()), e.decision(), Optional.empty(), Optional.empty(), Optional.empty(), e.reason()) : null;
+                    ? new DecideClaim(claims.get(e.claim()), e.decision(), given(consequences), Optional.empty(), Optional.empty(), e.reason()) : null;
             case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
@@ -144,9 +145,19 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         var lost = penalties.stream().anyMatch(penalty -> penalty.penalty() == PenaltyKind.LOSS);
         var result = consequences.stream().filter(event -> !lost && event instanceof GameEnded).map(end -> ((GameEnded) end).result().score().notation()).findFirst();
         return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase())),
-                law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), Optional.empty(),
+                law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), control(consequences),
                 law || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),
                 Optional.empty(), law ? Optional.empty() : article(e.article()), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));
+    }
+
+    private static Optional<TimeControl> control(List<GameEvent> consequences) {
+        return consequences.stream().filter(TimeControlSet.class::isInstance).map(event -> ((TimeControlSet) event).timeControl()).findFirst();
+    }
+
+    /** The time that the opponent got with a decision on a claim; another edition says for itself what it gives. */
+    private Optional<Duration> given(List<GameEvent> consequences) {
+        return consequences.stream().filter(event -> own.equals(book.id()) && event instanceof ClockAdjusted).flatMap(event -> ((ClockAdjusted) event).change().stream())
+                .filter(Duration::isPositive).findFirst();
     }
 
     private static Optional<ClockReading> times(List<GameEvent> consequences) {
