@@ -61,7 +61,9 @@ final class ActGroups {
             case ClocksRead e -> head instanceof MoveSealed;
             case MovePlayed e -> head instanceof EnvelopeOpened;
             case ClocksStopped e -> head instanceof EnvelopeOpened;
-            case IrregularityReported e -> head instanceof EnvelopeOpened;
+            case IrregularityReported e -> head instanceof EnvelopeOpened || head instanceof RequestMade;
+            case DrawClaimed e -> head instanceof RequestMade;
+            case DrawOffered e -> head instanceof MovePlayed && e.effect().isPresent();
             case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed
                     || head instanceof DefaultDeclared;
             default -> false;

@@ -57,7 +57,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case GameStarted e -> new StartGame();
             case DefaultDeclared e -> new DeclareDefault(e.side(), e.side().isEmpty() ? Optional.of(true) : Optional.empty(),
                     other(e.article(), Provision.DEFAULT_TIME, Provision.LATE_AT_RESUMPTION), e.reason());
-            case MovePlayed e -> new PlayMove(e.move(), Optional.of(e.side()), e.clock(), Optional.of(e.press()), e.offerDraw(), e.asPlayed());
+            case MovePlayed e -> new PlayMove(e.move(), Optional.of(e.side()), e.clock(), Optional.of(e.press()), offered(e, consequences), e.asPlayed());
             case ClockPressed e -> new PressClock(e.side(), e.clock());
             case ClocksRead e -> new ReadClocks(e.clock());
             case DrawOffered e -> new OfferDraw(e.side(), e.condition(), e.exception());
@@ -66,7 +66,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case Resigned e -> new Resign(e.side());
             case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
             case ClaimDecided e -> claims.containsKey(e.claim())
-                    ? new DecideClaim(claims.get(e.claim()), e.decision(), given(consequences), Optional.empty(), Optional.empty(), e.reason()) : null;
+                    ? new DecideClaim(claims.get(e.claim()), e.decision(), e.opponentTime(), mode(consequences), Optional.empty(), e.reason()) : null;
             case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
@@ -124,6 +124,17 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         return listed ? Optional.ofNullable(book.penalties().get(e.penalty())) : article(Optional.of(e.article()));
     }
 
+    /** A draw offered with the move, also where the offer had no effect. */
+    private static Optional<Boolean> offered(MovePlayed e, List<GameEvent> consequences) {
+        return consequences.stream().anyMatch(DrawOffered.class::isInstance) ? Optional.of(true) : e.offerDraw();
+    }
+
+    /** How the extra time that was asked for counts, where the arbiter chose the delay (III.4). */
+    private static Optional<String> mode(List<GameEvent> consequences) {
+        return consequences.stream().filter(event -> event instanceof ClockAdjusted clock && clock.mode().filter(TimeControl.Mode.DELAY::equals).isPresent())
+                .map(event -> "delay").findFirst();
+    }
+
     private static Optional<ClockReading> read(List<GameEvent> consequences) {
         return consequences.stream().filter(ClocksRead.class::isInstance).map(event -> ((ClocksRead) event).clock()).findFirst();
     }
@@ -152,12 +163,6 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
 
     private static Optional<TimeControl> control(List<GameEvent> consequences) {
         return consequences.stream().filter(TimeControlSet.class::isInstance).map(event -> ((TimeControlSet) event).timeControl()).findFirst();
-    }
-
-    /** The time that the opponent got with a decision on a claim; another edition says for itself what it gives. */
-    private Optional<Duration> given(List<GameEvent> consequences) {
-        return consequences.stream().filter(event -> own.equals(book.id()) && event instanceof ClockAdjusted).flatMap(event -> ((ClockAdjusted) event).change().stream())
-                .filter(Duration::isPositive).findFirst();
     }
 
     private static Optional<ClockReading> times(List<GameEvent> consequences) {

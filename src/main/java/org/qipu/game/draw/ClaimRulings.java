@@ -146,6 +146,6 @@ public final class ClaimRulings {
     }
 
     private ClaimDecided decided(ClaimDecision decision, String article, Optional<List<String>> binding) {
-        return new ClaimDecided(claim.number(), decision, binding, Optional.of(article), asked.reason());
+        return new ClaimDecided(claim.number(), decision, binding, asked.opponentTime(), Optional.of(article), asked.reason());
     }
 }
