@@ -52,8 +52,6 @@ final class ActGroups {
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim);
             case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
-            case DrawClaimed e -> head instanceof RequestMade; // III.4: the request is a claim
-            case DrawOffered e -> head instanceof MovePlayed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
             case GameAnnulled e -> head instanceof IrregularityRuled;
             case ClocksRestarted e -> head instanceof MoveAnnounced || head instanceof MoveSealed;
