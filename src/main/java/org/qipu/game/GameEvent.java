@@ -109,10 +109,11 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
     /**
      * A claim was decided.
      *
-     * @param binding the moves the claimant is bound to after a rejected claim with an intended move (9.5.3)
+     * @param binding      the moves the claimant is bound to after a rejected claim with an intended move (9.5.3)
+     * @param opponentTime the time that the arbiter himself gave the opponent; absent: what the Laws give, if anything
      */
-    record ClaimDecided(int claim, ClaimDecision decision, Optional<List<String>> binding, Optional<String> article, Optional<String> reason)
-            implements GameEvent {
+    record ClaimDecided(int claim, ClaimDecision decision, Optional<List<String>> binding, Optional<Duration> opponentTime, Optional<String> article,
+            Optional<String> reason) implements GameEvent {
     }
 
     record FlagFallReported(Optional<Side> side, boolean both, Optional<Side> firstToFall, Optional<String> reportedBy,

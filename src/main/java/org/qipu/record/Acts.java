@@ -66,7 +66,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case Resigned e -> new Resign(e.side());
             case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
             case ClaimDecided e -> claims.containsKey(e.claim())
-                    ? new DecideClaim(claims.get(e.claim()), e.decision(), opponentTime(consequences), mode(consequences), Optional.empty(), e.reason()) : null;
+                    ? new DecideClaim(claims.get(e.claim()), e.decision(), e.opponentTime(), mode(consequences), Optional.empty(), e.reason()) : null;
             case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
@@ -127,12 +127,6 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
     /** A draw offered with the move, also where the offer had no effect. */
     private static Optional<Boolean> offered(MovePlayed e, List<GameEvent> consequences) {
         return consequences.stream().anyMatch(DrawOffered.class::isInstance) ? Optional.of(true) : e.offerDraw();
-    }
-
-    /** The time that the arbiter himself gave the opponent of a claimant: it bears a reason, what the Laws give bears none. */
-    private static Optional<Duration> opponentTime(List<GameEvent> consequences) {
-        return consequences.stream().filter(ClockAdjusted.class::isInstance).map(ClockAdjusted.class::cast).filter(clock -> clock.reason().isPresent())
-                .flatMap(clock -> clock.change().stream()).filter(Duration::isPositive).findFirst();
     }
 
     /** How the extra time that was asked for counts, where the arbiter chose the delay (III.4). */

@@ -21,9 +21,6 @@ final class ClaimClocks {
     private static final Duration ONE_MINUTE = Duration.ofMinutes(1);
     private static final Duration THREE_MINUTES = Duration.ofMinutes(3);
 
-    /** Why a clock is changed where the arbiter named the time himself. */
-    private static final String BY_ARBITER = "as the arbiter decided";
-
     private ClaimClocks() {
     }
 
@@ -32,7 +29,8 @@ final class ClaimClocks {
         var events = new ArrayList<GameEvent>();
         var rules = game.rulebook().competition();
         var usual = rules.map(all -> all.incorrectClaim());
-        events.addAll(given(game, claim, by.other(), opponentTime, usual.map(time -> time.value()), usual.map(rule -> rule.article())));
+        opponentTime.or(() -> usual.map(time -> time.value()))
+                .ifPresent(time -> events.addAll(given(game, claim, by.other(), time, usual.map(rule -> rule.article()))));
         rules.map(all -> all.claimantHalved()).filter(halved -> halved.value())
                 .ifPresent(halved -> game.clocks().at(at).of(by).remaining().map(ClaimClocks::lost).filter(Duration::isPositive)
                         .ifPresent(time -> events.add(adjusted(by, Optional.of(time.negated()), claim, Optional.of(halved.article()),
@@ -40,15 +38,10 @@ final class ClaimClocks {
         return events;
     }
 
-    /**
-     * Time given to a player whose clock is known.
-     *
-     * @param ruled what the arbiter names himself: it counts before what the Laws give, and bears that as its reason
-     * @param law   what the Laws give
-     */
-    static List<GameEvent> given(Game game, int claim, Side to, Optional<Duration> ruled, Optional<Duration> law, Optional<String> article) {
-        return ruled.or(() -> law).filter(time -> !time.isZero() && game.schedule().timeControl().of(to).keepsTime())
-                .map(time -> List.<GameEvent>of(adjusted(to, Optional.of(time), claim, article, ruled.map(own -> BY_ARBITER)))).orElse(List.of());
+    /** Time given to a player whose clock is known. */
+    static List<GameEvent> given(Game game, int claim, Side to, Duration time, Optional<String> article) {
+        return game.schedule().timeControl().of(to).keepsTime() && !time.isZero()
+                ? List.of(adjusted(to, Optional.of(time), claim, article, Optional.empty())) : List.of();
     }
 
     /** More than two minutes: half, three minutes at most. One to two minutes: all above one. Less: nothing (chess-ambiguities D2). */
@@ -66,8 +59,8 @@ final class ClaimClocks {
     }
 
     /** A clock set to give extra time for each move from now on (Guideline III.4). */
-    static ClockAdjusted extra(Side side, Optional<Duration> ruled, Optional<Duration> law, Duration extra, TimeControl.Mode mode, int claim, String article) {
-        return new ClockAdjusted(side, ruled.or(() -> law), Optional.empty(), Optional.of(extra), Optional.of(mode), Optional.empty(), Optional.of(claim), Optional.empty(),
-                Optional.of(article), ruled.map(own -> BY_ARBITER));
+    static ClockAdjusted extra(Side side, Optional<Duration> change, Duration extra, TimeControl.Mode mode, int claim, String article) {
+        return new ClockAdjusted(side, change, Optional.empty(), Optional.of(extra), Optional.of(mode), Optional.empty(), Optional.of(claim), Optional.empty(),
+                Optional.of(article), Optional.empty());
     }
 }

@@ -91,8 +91,8 @@ public final class ClaimRulings {
         var mode = asked.ruling().filter("delay"::equals).isPresent() ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE;
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.UPHELD, article, Optional.empty()));
-        events.add(ClaimClocks.extra(claim.by(), Optional.empty(), Optional.empty(), EXTRA, mode, claim.number(), article));
-        events.add(ClaimClocks.extra(claim.by().other(), asked.opponentTime(), Optional.of(FOR_OPPONENT), EXTRA, mode, claim.number(), article));
+        events.add(ClaimClocks.extra(claim.by(), Optional.empty(), EXTRA, mode, claim.number(), article));
+        events.add(ClaimClocks.extra(claim.by().other(), Optional.of(asked.opponentTime().orElse(FOR_OPPONENT)), EXTRA, mode, claim.number(), article));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
@@ -110,8 +110,8 @@ public final class ClaimRulings {
         if (counted) {
             events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.by(), asked.opponentTime(), at));
         } else {
-            var law = Optional.of(FOR_OPPONENT).filter(time -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH && game.rulebook().has(Provision.QUICKPLAY_REJECTED));
-            events.addAll(ClaimClocks.given(game, claim.number(), claim.by().other(), asked.opponentTime(), law, Optional.of(article)));
+            asked.opponentTime().or(() -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH && game.rulebook().has(Provision.QUICKPLAY_REJECTED) ? Optional.of(FOR_OPPONENT) : Optional.empty())
+                    .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.by().other(), time, Optional.of(article))));
         }
         events.addAll(whatWaited());
         return events;
@@ -127,7 +127,8 @@ public final class ClaimRulings {
         var always = game.rulebook().competition().map(rules -> rules.postponedTime()).filter(rule -> rule.value());
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.POSTPONED, article, Optional.empty()));
-        events.addAll(ClaimClocks.given(game, claim.number(), claim.by().other(), asked.opponentTime(), always.map(rule -> FOR_OPPONENT), Optional.of(article)));
+        asked.opponentTime().or(() -> always.map(rule -> FOR_OPPONENT))
+                .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.by().other(), time, Optional.of(article))));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
@@ -148,6 +149,6 @@ public final class ClaimRulings {
     }
 
     private ClaimDecided decided(ClaimDecision decision, String article, Optional<List<String>> binding) {
-        return new ClaimDecided(claim.number(), decision, binding, Optional.of(article), asked.reason());
+        return new ClaimDecided(claim.number(), decision, binding, asked.opponentTime(), Optional.of(article), asked.reason());
     }
 }

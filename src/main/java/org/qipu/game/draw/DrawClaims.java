@@ -66,14 +66,14 @@ public final class DrawClaims {
         var dead = asked.basis() == ClaimBasis.DEAD_POSITION;
         var byArbiter = !dead && (game.schedule().regulations().arbiterDecidesClaims() || game.turn() != asked.side());
         if (finding.verdict() == Verdict.CORRECT && !byArbiter) {
-            return List.of(new ClaimDecided(number, ClaimDecision.UPHELD, Optional.empty(), Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_CORRECT)),
+            return List.of(new ClaimDecided(number, ClaimDecision.UPHELD, Optional.empty(), Optional.empty(), Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_CORRECT)),
                     Optional.empty()), new GameEnded(drawn(asked.basis(), finding).decidedBy(Result.DecidedBy.LAW)));
         }
         // What follows from an incorrect claim is for competitions to say: where the edition does not, the arbiter decides.
         if (finding.verdict() == Verdict.INCORRECT && !byArbiter && (dead || game.rulebook().competition().isPresent())) {
             var events = new ArrayList<GameEvent>();
             events.add(new ClaimDecided(number, ClaimDecision.REJECTED, dead ? Optional.empty() : ClaimCount.binding(game, asked.intendedMove(), asked.side()),
-                    Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_INCORRECT)), Optional.empty()));
+                    Optional.empty(), Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_INCORRECT)), Optional.empty()));
             if (!dead) {
                 events.addAll(ClaimClocks.incorrect(game, number, asked.side(), Optional.empty(), at));
             }
