@@ -60,6 +60,9 @@ public final class ClaimRulings {
         if (game.ended() && !waits) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over."));
         }
+        if (asked.opponentTime().filter(Duration::isNegative).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "Time is given to the opponent, not taken from him."));
+        }
         var ruling = new ClaimRulings(game, claim, asked, at);
         return switch (asked.decision()) {
             case UPHELD -> ruling.upheld();
