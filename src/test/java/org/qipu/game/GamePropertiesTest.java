@@ -27,7 +27,7 @@ class GamePropertiesTest {
 
     @Provide
     Arbitrary<String> editions() {
-        return Arbitraries.of("fide-2005", "fide-2009", "fide-2023");
+        return Arbitraries.of("fide-2001", "fide-2005", "fide-2009", "fide-2023");
     }
 
     @Property(tries = 200)
