@@ -26,6 +26,9 @@ final class Examples {
              "rulebook": "fide-2023", "article": "9.5.3", "moves": ["f6g8"]}""";
     static final String POSITION = """
             {"discipline": "chess", "rulebook": "fide-2023", "position": "4k3/8/8/4r3/K7/8/8/4R3 w - - 0 1", "moves": ["Kb4", "Kd7"]}""";
+    static final String XIANGQI_POSITION = """
+            {"discipline": "xiangqi", "rulebook": "xiangqi-tw-2024", "position": "2bak4/9/9/8p/9/5R3/8P/9/4A4/3K5 w",
+             "moves": ["俥四平五", "將5平6", "俥五平四", "將6平5"]}""";
 
     private Examples() {
     }

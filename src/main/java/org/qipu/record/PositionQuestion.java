@@ -21,16 +21,17 @@ import org.qipu.game.move.Boards;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Rulebooks;
-import org.qipu.record.PositionAnswer.AutomaticEnd;
+import org.qipu.law.XiangqiTw2024;
+import org.qipu.record.ChessAnswer.AutomaticEnd;
 
 /**
  * A question about a position that belongs to no game (protocol §6): what can be played, what the Laws count, who can still mate.
  *
- * @param discipline {@code chess} where nothing is said
+ * @param discipline {@code chess} where nothing is said; {@code xiangqi} where only its rulebook is named
  * @param rulebook   the edition that answers; absent: the one in force
  * @param position   as FEN; absent: the initial position
  * @param moves      made from it, in any notation
- * @param language   of their piece letters
+ * @param language   of their piece letters; in xiangqi of the reasons of a ruling: {@code en}, else Chinese
  */
 public record PositionQuestion(Optional<Discipline> discipline, Optional<String> rulebook, Optional<String> position, Optional<List<String>> moves,
         Optional<String> language) {
@@ -57,22 +58,26 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
 
     /** What the edition says. */
     public Reply reply(LocalDate today) {
-        if (discipline.filter(Discipline.XIANGQI::equals).isPresent()) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, "No xiangqi rulebook is installed."));
+        var made = moves.orElse(List.of());
+        if (made.size() > MOST_MOVES || made.stream().anyMatch(Objects::isNull)) {
+            return no(Refusal.of(Kind.MALFORMED, "The moves are at most " + MOST_MOVES + " texts."));
+        }
+        if (ofXiangqi()) {
+            return XiangqiQuestion.reply(this);
         }
         var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today));
         if (book.isEmpty()) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook; see /api/v1/rulebooks."));
-        }
-        var made = moves.orElse(List.of());
-        if (made.size() > MOST_MOVES || made.stream().anyMatch(Objects::isNull)) {
-            return no(Refusal.of(Kind.MALFORMED, "The moves are at most " + MOST_MOVES + " texts."));
         }
         try {
             return played(discipline.filter(Discipline.CHESS960::equals).isPresent() ? book.get().chess960() : book.get(), start(), made);
         } catch (InvalidFen why) {
             return no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }
+    }
+
+    private boolean ofXiangqi() {
+        return discipline.map(Discipline.XIANGQI::equals).orElse(rulebook.filter(XiangqiTw2024.ID::equals).isPresent());
     }
 
     private Position start() {
@@ -100,7 +105,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
                 }
             }
         }
-        return new Answered(PositionAnswer.of(line, Optional.ofNullable(ends.firstEntry())
+        return new Answered(ChessAnswer.of(line, Optional.ofNullable(ends.firstEntry())
                 .map(first -> new AutomaticEnd(first.getValue().termination().orElseThrow(), first.getValue().article().orElseThrow(), first.getKey()))));
     }
 
@@ -120,7 +125,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
         return moves.stream().map(Move::code).toList();
     }
 
-    private static Reply no(Refusal why) {
+    static Reply no(Refusal why) {
         return new NotAnswered(why, Optional.empty(), Optional.empty());
     }
 }

@@ -1,0 +1,78 @@
+package org.qipu.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.qipu.board.xiangqi.Cycle;
+import org.qipu.board.xiangqi.CycleJudge;
+import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.record.CycleAnswer;
+import org.qipu.store.GameJson;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Rules on the cycles of xiangqi. */
+@Command(name = "rule-cycle", mixinStandardHelpOptions = true, description = {"Reads cycles of xiangqi, one JSON object a line:",
+        "{\"position\": FEN, \"moves\": [the ICCS codes of one whole cycle]}, taken as repeated until a ruling is due.",
+        "Writes one JSON object a line: what each side did, who must vary, and the reasons of every move."})
+final class RuleCycleCommand implements Callable<Integer> {
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        var out = spec.commandLine().getOut();
+        var wrong = 0;
+        try (var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            var number = 0;
+            for (var line = in.readLine(); line != null; line = in.readLine()) {
+                number++;
+                if (line.isBlank()) {
+                    continue;
+                }
+                try {
+                    out.println(GameJson.mapper().writeValueAsString(CycleAnswer.of(CycleJudge.rule(cycle(line)))));
+                    out.flush();
+                } catch (JsonProcessingException e) {
+                    wrong += said(number, "this is not JSON: " + e.getOriginalMessage());
+                } catch (IllegalArgumentException e) { // no FEN, no code, no cycle
+                    wrong += said(number, e.getMessage());
+                }
+            }
+        }
+        return wrong == 0 ? 0 : 1;
+    }
+
+    private int said(int number, String why) {
+        spec.commandLine().getErr().println("Line " + number + ": " + why.lines().findFirst().orElse("") + ".");
+        spec.commandLine().getErr().flush();
+        return 1;
+    }
+
+    private static Cycle cycle(String line) throws JsonProcessingException {
+        var asked = GameJson.mapper().readTree(line);
+        if (!asked.isObject() || !asked.path("position").isTextual() || !asked.path("moves").isArray()) {
+            throw new IllegalArgumentException("a cycle is an object with a position, a text, and moves, an array");
+        }
+        return Cycle.of(XiangqiPosition.fromFen(asked.get("position").asText()), moves(asked.get("moves")));
+    }
+
+    private static List<XiangqiMove> moves(JsonNode codes) {
+        var moves = new ArrayList<XiangqiMove>();
+        for (var code : codes) {
+            if (!code.isTextual() || !XiangqiMove.isCode(code.asText())) {
+                throw new IllegalArgumentException("move " + (moves.size() + 1) + ", " + code + ", is no ICCS code like \"h2e2\"");
+            }
+            moves.add(XiangqiMove.of(code.asText()));
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,69 @@
+package org.qipu.law;
+
+import java.util.Optional;
+import org.qipu.board.xiangqi.FacingRule;
+import org.qipu.board.xiangqi.IllegalReason;
+import org.qipu.board.xiangqi.XiangqiPosition;
+
+/**
+ * What the rulebook of xiangqi (中華民國象棋規則, 113 年修訂版) fixes for a single position.
+ *
+ * <p>It covers the articles of illegal moves and of the ends that the board alone shows, for events whose players record their moves (必須自行記譜).
+ * It is no {@link Rulebook}: no game can be pinned to it. Repetitions are ruled on by {@link org.qipu.board.xiangqi.CycleJudge}.
+ *
+ * <p>Articles are named by chapter, section and number: {@code 第二章·第二節·A2}.
+ */
+public final class XiangqiTw2024 {
+
+    /** The name of the edition on the wire. */
+    public static final String ID = "xiangqi-tw-2024";
+
+    /** An end that the board alone shows; who has lost is the player to move, but for 王見王. */
+    public enum End {
+        /** 將死. */
+        CHECKMATE("第二章·第二節·A1"),
+        /** 困斃, 無可走動. */
+        NO_LEGAL_MOVES("第二章·第二節·A2"),
+        /** 王見王: who brought it about has lost. */
+        FACING_GENERALS("第二章·第二節·A9");
+
+        private final String article;
+
+        End(String article) {
+            this.article = article;
+        }
+
+        /** The article that ends the game. */
+        public String article() {
+            return article;
+        }
+    }
+
+    private XiangqiTw2024() {
+    }
+
+    /** The end that the position is, where it is one; a position that is illegal otherwise than by 王見王 ends nothing. */
+    public static Optional<End> end(XiangqiPosition position) {
+        if (FacingRule.MOVER_LOSES.loser(position).isPresent()) {
+            return Optional.of(End.FACING_GENERALS);
+        }
+        if (!position.illegalities().isEmpty() || !position.noLegalMove()) {
+            return Optional.empty();
+        }
+        return Optional.of(position.check() ? End.CHECKMATE : End.NO_LEGAL_MOVES);
+    }
+
+    /** The article that an illegal move breaks. */
+    public static String article(IllegalReason reason) {
+        return switch (reason) {
+            case OPPONENTS_MAN -> "第一章·第三節·一";
+            case OWN_MAN_ON_POINT, CAPTURES_GENERAL, LEAVES_IN_CHECK, EXPOSES_GENERAL -> "第一章·第二節·八"; // all but the general may be left to capture
+            case EYE_BLOCKED -> "第一章·第二節·三";
+            case LEG_BLOCKED -> "第一章·第二節·五";
+            case WAY_BLOCKED -> "第一章·第二節·四";
+            case NOT_ONE_SCREEN -> "第一章·第二節·六";
+            case FACES_GENERALS -> "第一章·第二節·一";
+            case VACANT_POINT, NO_SUCH_MAN, NOT_HOW_IT_MOVES -> "第一章·第二節";
+        };
+    }
+}
