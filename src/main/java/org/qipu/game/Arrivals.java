@@ -84,7 +84,7 @@ final class Arrivals {
                     "Moves have been made: this game can no longer be lost by default."));
         }
         var absent = asked.both().orElse(false) ? List.of(Side.WHITE, Side.BLACK) : List.of(asked.side().orElseThrow());
-        var now = at.isAfter(game.latestAt()) ? at : game.latestAt();
+        var now = game.latest(at);
         var early = deadline(game).filter(deadline -> asked.article().isEmpty() && (!now.isAfter(deadline) || absent.stream().anyMatch(side -> inTime(game, side, deadline))));
         if (early.isPresent()) {
             return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED, now.isAfter(early.get())

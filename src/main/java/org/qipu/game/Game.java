@@ -175,10 +175,13 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     }
 
     Game recorded(RecordedEvent event) {
-        var at = event.occurredAt();
-        // When a game was scheduled says nothing about the hall: the first event after it begins the game's own time.
-        var latest = version <= 1 || at.isAfter(latestAt) ? at : latestAt;
-        return new Game(event.sequence(), phase, pinned, line, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latest, past.plus(event));
+        return new Game(event.sequence(), phase, pinned, line, afterwards, clocks, talks, hall, disputes, papers, result, earlier,
+                latest(event.occurredAt()), past.plus(event));
+    }
+
+    /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
+    Instant latest(Instant at) {
+        return version <= 1 || at.isAfter(latestAt) ? at : latestAt;
     }
 
     @Override
