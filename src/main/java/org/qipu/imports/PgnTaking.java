@@ -99,7 +99,7 @@ final class PgnTaking {
     private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags) {
         var variant = game.tag("Variant").map(text -> text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")).orElse("");
         var isChess960 = variant.equals("chess960") || variant.equals("fischerandom") || variant.equals("fischerrandom");
-        var rulebook = date(game).flatMap(Rulebooks::inForceOn).map(Rulebook::id).or(options::rulebook);
+        var rulebook = date(game).flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id).or(options::rulebook);
         var control = game.tag("TimeControl").flatMap(PgnTimeControl::read).or(options::timeControl).orElse(TimeControl.NONE);
         var fen = game.tag("FEN").filter(text -> !text.isBlank());
         return ScheduleGame.of(isChess960 ? Discipline.CHESS960 : Discipline.CHESS, rulebook, Sides.both(control), fen,
