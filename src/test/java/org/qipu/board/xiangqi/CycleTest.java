@@ -53,7 +53,7 @@ class CycleTest {
     }
 
     @Test
-    @DisplayName("棋例·第二節·C: due when the position stands there for the fourth time, whatever lay before")
+    @DisplayName("判決C: due when the position stands there for the fourth time, whatever lay before")
     void aRulingIsDueAfterThreeReturns() {
         XiangqiPosition before = XiangqiPosition.fromFen("3ak4/c2R1R2c/4b4/9/9/4p4/9/4K4/9/9 b");
         XiangqiHistory start = played(XiangqiHistory.from(before), "e4e3 e2e1 e3e2 e1e2 d9e8 e2e1 e8d9 e1e0 d9e8 e0e1 e8d9 e1e0 d9e8 e0e1");

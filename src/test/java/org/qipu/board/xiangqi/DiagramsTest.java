@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 
-@DisplayName("棋例·第四節: every printed diagram is ruled as printed")
+@DisplayName("細則: every printed diagram is ruled as printed")
 class DiagramsTest {
 
     static Stream<Diagrams.Diagram> diagrams() {

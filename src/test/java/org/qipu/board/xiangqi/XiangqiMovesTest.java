@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.qipu.board.Side;
 
-@DisplayName("第一章·第二節: how the men move, and when a game is over on the board")
+@DisplayName("行棋二: how the men move, and when a game is over on the board")
 class XiangqiMovesTest {
 
     @ParameterizedTest(name = "{1} in {0}: {2}")
@@ -51,7 +51,7 @@ class XiangqiMovesTest {
     }
 
     @Test
-    @DisplayName("棋例·第二節·A 9: who brings 王見王 about loses at once where moves must be recorded")
+    @DisplayName("判決A9: who brings 王見王 about loses at once where moves must be recorded")
     void facingGeneralsWhereMovesAreRecorded() {
         XiangqiPosition after = XiangqiPosition.fromFen("4k4/9/9/9/9/4N4/9/9/9/4K4 w").placed(XiangqiMove.of("e4d6"));
         assertThat(after.facingGenerals()).isTrue();
@@ -60,7 +60,7 @@ class XiangqiMovesTest {
     }
 
     @Test
-    @DisplayName("第一章·第二節·一: who is to move may capture the general along the file where moves need not be recorded")
+    @DisplayName("行棋二1: who is to move may capture the general along the file where moves need not be recorded")
     void facingGeneralsWhereMovesAreNotRecorded() {
         XiangqiPosition after = XiangqiPosition.fromFen("4k4/9/9/9/9/4N4/9/9/9/4K4 w").placed(XiangqiMove.of("e4d6"));
         assertThat(FacingRule.GENERAL_MAY_BE_CAPTURED.loser(after)).isEmpty();
@@ -71,7 +71,7 @@ class XiangqiMovesTest {
     }
 
     @Test
-    @DisplayName("棋例·第二節·A 1: 將死")
+    @DisplayName("判決A1: 將死")
     void mate() {
         XiangqiPosition position = XiangqiPosition.fromFen("3k5/3R5/3R5/9/9/9/9/9/9/4K4 b");
         assertThat(position.check()).isTrue();
@@ -79,7 +79,7 @@ class XiangqiMovesTest {
     }
 
     @Test
-    @DisplayName("棋例·第二節·A 2: 困斃, where only a step into 王見王 is left, is no move left")
+    @DisplayName("判決A2: 困斃, where only a step into 王見王 is left, is no move left")
     void stalemate() {
         XiangqiPosition position = XiangqiPosition.fromFen("3k5/4P4/9/9/9/9/9/9/9/4K4 b");
         assertThat(position.check()).isFalse();
