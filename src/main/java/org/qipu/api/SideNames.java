@@ -35,7 +35,11 @@ final class SideNames {
             if (discipline != Discipline.XIANGQI) {
                 throw ProblemFound.malformed("The sides of chess are white and black; red is a side of xiangqi.");
             }
-            Colours.white(received);
+            try {
+                Colours.white(received);
+            } catch (IllegalArgumentException e) {
+                throw ProblemFound.malformed("The sides of xiangqi are red and black: " + e.getMessage() + ".");
+            }
         }
         return received;
     }
