@@ -12,14 +12,16 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.chess.ChessMove;
-import org.qipu.board.chess.ChessNotation;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.MoveReading;
-import org.qipu.board.chess.pgn.PgnAnnotation;
-import org.qipu.board.chess.pgn.PgnGame;
-import org.qipu.board.chess.pgn.PgnMove;
-import org.qipu.board.chess.pgn.PgnTag;
-import org.qipu.board.chess.pgn.PgnWriter;
+import org.qipu.board.chess.NotationLanguage;
+import org.qipu.board.chess.pgn.ChessRules;
+import org.qipu.board.chess.pgn.SanMove;
+import org.qipu.board.pgn.PgnAnnotation;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnMove;
+import org.qipu.board.pgn.PgnReading;
+import org.qipu.board.pgn.PgnTag;
+import org.qipu.board.pgn.PgnWriter;
 import org.qipu.game.Annotation;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
@@ -36,6 +38,8 @@ import org.qipu.law.TimeControl;
 public final class PgnExport {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd").withZone(ZoneOffset.UTC);
+
+    private static final ChessRules ENGLISH = new ChessRules(NotationLanguage.EN);
 
     private final Players players;
 
@@ -57,7 +61,7 @@ public final class PgnExport {
     private static PgnGame withComments(PgnGame game, List<String> before) {
         var comments = before.stream().<PgnAnnotation>map(PgnAnnotation::comment).toList();
         return new PgnGame(game.number(), game.line(), game.preamble(), game.tags(), game.initial(),
-                new org.qipu.board.chess.pgn.PgnLine(comments, game.mainLine()), game.resultToken(), game.afterword(), game.problems());
+                new org.qipu.board.pgn.PgnLine(comments, game.mainLine()), game.resultToken(), game.afterword(), game.problems());
     }
 
     /** The tags that the game came with; names as the registry has them, the result as it is today. */
@@ -129,11 +133,11 @@ public final class PgnExport {
 
     private static PgnMove written(ChessPosition position, Optional<ChessMove> legal, String text, List<PgnAnnotation> clock) {
         if (legal.isPresent()) {
-            return PgnMove.of(position, legal.get(), clock);
+            return SanMove.of(position, legal.get(), clock);
         }
         var annotations = new ArrayList<>(clock);
         annotations.add(PgnAnnotation.comment("an illegal move that stands"));
-        return new PgnMove(text, 0, position.moveNumber(), position.turn(), ChessNotation.read(position, text), Optional.of(position), annotations);
+        return new PgnMove(text, 0, position.moveNumber(), position.turn(), ENGLISH.read(position, text), Optional.of(position), annotations);
     }
 
     private static List<PgnAnnotation> clock(Optional<ClockReading> reading, Side side) {
@@ -143,13 +147,12 @@ public final class PgnExport {
     /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */
     private static PgnMove written(ChessPosition position, ChessMove made, MovePlayed move, boolean imported) {
         var annotations = annotations(move, move.side());
-        var usual = PgnMove.of(position, made, annotations);
+        var usual = SanMove.of(position, made, annotations);
         if (!imported || move.text().isEmpty()) {
             return usual;
         }
-        var reading = ChessNotation.read(position, move.text().get());
-        return reading instanceof MoveReading.Legal legal && legal.move().equals(made)
-                ? new PgnMove(move.text().get(), 0, usual.moveNumber(), usual.side(), reading, Optional.of(position), annotations) : usual;
+        return ENGLISH.read(position, move.text().get()) instanceof PgnReading.Legal legal && legal.move().equals(made)
+                ? usual.written(move.text().get()) : usual;
     }
 
     private static List<PgnAnnotation> annotations(MovePlayed move, Side side) {

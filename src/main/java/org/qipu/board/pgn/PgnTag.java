@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 /**
  * One tag pair of a game: {@code [Event "ECC 2018 Open"]}.

@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +10,7 @@ import java.io.Reader;
  *
  * <p>Decided sequence by sequence, since files are often glued together from others.
  */
-final class PgnBytes extends Reader {
+public final class PgnBytes extends Reader {
 
     private final InputStream in;
     private final byte[] bytes = new byte[1 << 16];
@@ -20,7 +20,8 @@ final class PgnBytes extends Reader {
     private boolean over;
     private char lowSurrogate;
 
-    PgnBytes(InputStream in) {
+    /** The characters of these bytes. */
+    public PgnBytes(InputStream in) {
         this.in = in;
     }
 

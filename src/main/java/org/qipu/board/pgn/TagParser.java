@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -8,11 +8,11 @@ import java.util.List;
 final class TagParser {
 
     private final PgnSource source;
-    private final Problems problems;
+    private final PgnProblems problems;
     private final List<PgnTag> tags = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
 
-    TagParser(PgnSource source, Problems problems) {
+    TagParser(PgnSource source, PgnProblems problems) {
         this.source = source;
         this.problems = problems;
     }

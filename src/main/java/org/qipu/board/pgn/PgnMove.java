@@ -1,14 +1,12 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Move;
+import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.ChessMove;
-import org.qipu.board.chess.ChessNotation;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.MoveReading;
 
 /**
  * One move of a PGN game, legal or not, with all that stands behind it.
@@ -26,40 +24,38 @@ public record PgnMove(
         int line,
         int moveNumber,
         Side side,
-        MoveReading reading,
-        Optional<ChessPosition> before,
+        PgnReading reading,
+        Optional<Position> before,
         List<PgnAnnotation> annotations) {
 
     public PgnMove {
         annotations = List.copyOf(annotations);
     }
 
-    /** A move that was not read from a file, written as SAN. */
-    public static PgnMove of(ChessPosition before, ChessMove move, List<PgnAnnotation> annotations) {
-        String san = ChessNotation.san(before, move);
-        return new PgnMove(san, 0, before.moveNumber(), before.turn(), ChessNotation.read(before, san),
-                Optional.of(before), annotations);
+    /** A legal move that was not read from a file. */
+    public static PgnMove of(Position before, Move move, String token, List<PgnAnnotation> annotations) {
+        return new PgnMove(token, 0, before.moveNumber(), before.turn(), new PgnReading.Legal(move), Optional.of(before), annotations);
+    }
+
+    /** The same move written in another way. */
+    public PgnMove written(String as) {
+        return new PgnMove(as, line, moveNumber, side, reading, before, annotations);
     }
 
     /** The move that was made: the legal one, or the illegal one where the token names exactly one. */
-    public Optional<ChessMove> move() {
+    public Optional<Move> move() {
         return switch (reading) {
-            case MoveReading.Legal legal -> Optional.of(legal.move());
-            case MoveReading.Illegal illegal -> illegal.named();
-            case MoveReading.Ambiguous ambiguous -> Optional.empty();
-            case MoveReading.Incomplete incomplete -> Optional.empty();
-            case MoveReading.Unreadable unreadable -> Optional.empty();
+            case PgnReading.Legal legal -> Optional.of(legal.move());
+            case PgnReading.Illegal illegal -> illegal.named();
+            case PgnReading.Ambiguous ambiguous -> Optional.empty();
+            case PgnReading.Incomplete incomplete -> Optional.empty();
+            case PgnReading.Unreadable unreadable -> Optional.empty();
         };
     }
 
     /** Whether it is a legal move. */
     public boolean isLegal() {
-        return reading instanceof MoveReading.Legal;
-    }
-
-    /** The move as SAN; the token where the move is not known. */
-    public String san() {
-        return before.flatMap(position -> move().map(move -> ChessNotation.san(position, move))).orElse(token);
+        return reading instanceof PgnReading.Legal;
     }
 
     /** The comments behind it. */

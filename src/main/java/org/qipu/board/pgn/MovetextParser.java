@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -10,7 +10,8 @@ final class MovetextParser {
 
     private final PgnSource source;
     private final TextReader texts;
-    private final Problems problems;
+    private final PgnRules rules;
+    private final PgnProblems problems;
     private final String resultTag;
     private final Deque<LineReplay> outer = new ArrayDeque<>(4);
     private final StringBuilder text = new StringBuilder(16);
@@ -18,9 +19,10 @@ final class MovetextParser {
     private int tooDeep;
     private Optional<String> result = Optional.empty();
 
-    MovetextParser(PgnSource source, TextReader texts, LineReplay mainLine, Problems problems, String resultTag) {
+    MovetextParser(PgnSource source, TextReader texts, PgnRules rules, LineReplay mainLine, PgnProblems problems, String resultTag) {
         this.source = source;
         this.texts = texts;
+        this.rules = rules;
         this.line = mainLine;
         this.problems = problems;
         this.resultTag = resultTag;
@@ -82,21 +84,19 @@ final class MovetextParser {
         return !symbol(symbolText(), atLine);
     }
 
-    /** A run of characters with no blank and no sign of its own; the dots of e.p. belong to it. */
+    /** A run of characters with no blank and no sign of its own, save those that the rules let belong to it. */
     private String symbolText() throws IOException {
         text.setLength(0);
         int length = 0;
         for (int c = source.peek(); isSymbolPart(c) || length == 0; c = source.peek()) {
             source.next();
-            if (++length <= PgnLimits.TOKEN) {
-                text.append((char) c);
+            if (++length > PgnLimits.TOKEN) {
+                continue;
             }
-            if (c == 'e' && source.peek() == '.' && source.peek(1) == 'p') {
-                source.skip(2);
-                text.append(".p");
-                if (source.peek() == '.') {
-                    text.append((char) source.next());
-                }
+            text.append((char) c);
+            int next = source.peek();
+            if (next == '.' || next == ' ' || next == '\n') {
+                goOn(rules.goesOn(text, source));
             }
         }
         if (length > PgnLimits.TOKEN) {
@@ -104,6 +104,13 @@ final class MovetextParser {
                     "of " + length + " characters " + PgnLimits.TOKEN + " were kept");
         }
         return text.toString();
+    }
+
+    private void goOn(int characters) throws IOException {
+        for (int i = 0; i < characters; i++) {
+            int c = source.next();
+            text.append(c == '\n' ? ' ' : (char) c);
+        }
     }
 
     private static boolean isSymbolPart(int c) {
@@ -115,19 +122,12 @@ final class MovetextParser {
 
     /** A number, a result or a move; true when it ends the game. */
     private boolean symbol(String token, int atLine) {
-        char first = token.charAt(0);
-        if (first < '0' || first > '9') {
-            if (Character.isLetter(first) || first >= '♔' && first <= '♟' || LineReplay.isNullMove(token)) {
-                move(token, atLine);
-            } else if (isResult(token)) {
-                return ends(token);
-            } else {
-                stray(token);
-            }
-            return false;
-        }
-        if (isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.canCastleShort()) {
+        if (isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.isLegal("0-0")) {
             return ends(token);
+        }
+        if (rules.isMove(token)) {
+            move(token, atLine);
+            return false;
         }
         int digits = 0;
         while (digits < token.length() && token.charAt(digits) >= '0' && token.charAt(digits) <= '9') {
@@ -135,9 +135,7 @@ final class MovetextParser {
         }
         if (digits == token.length()) {
             number(token, atLine);
-        } else if (first == '0' && digits == 1) {
-            move(token, atLine); // 0-0 and 0-0-0
-        } else if (Character.isLetter(token.charAt(digits))) {
+        } else if (digits > 0 && Character.isLetter(token.charAt(digits))) {
             number(token.substring(0, digits), atLine);
             move(token.substring(digits), atLine);
         } else {
@@ -170,7 +168,7 @@ final class MovetextParser {
     }
 
     private void move(String token, int atLine) {
-        if ((token.equals("e.p.") || token.equals("e.p") || token.equals("ep")) && line.mark(token)) {
+        if (rules.isMark(token) && line.mark(token)) {
             return;
         }
         if (problems.keeps(token.length(), atLine) && tooDeep == 0) {

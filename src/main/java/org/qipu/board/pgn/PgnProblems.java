@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 
 /** Gathers the problems of one game, and how much of it is kept. */
-final class Problems {
+public final class PgnProblems {
 
     private final int game;
     private final List<PgnProblem> found = new ArrayList<>(0);
@@ -14,7 +14,8 @@ final class Problems {
     private int text;
     private boolean full;
 
-    Problems(int game) {
+    /** For the game of that number in its file, from 1. */
+    public PgnProblems(int game) {
         this.game = game;
     }
 
@@ -22,22 +23,25 @@ final class Problems {
         return game;
     }
 
-    List<PgnProblem> found() {
+    /** What has been found so far. */
+    public List<PgnProblem> found() {
         return found;
     }
 
-    void add(PgnProblem.Kind kind, int line, int moveNumber, Optional<Side> side, String token, String reason) {
+    /** Adds one with its place; what is beyond the bound is not kept. */
+    public void add(PgnProblem.Kind kind, int line, int moveNumber, Optional<Side> side, String token, String reason) {
         if (found.size() < PgnLimits.PROBLEMS) {
             found.add(new PgnProblem(kind, game, line, moveNumber, side, token, reason));
         }
     }
 
-    void add(PgnProblem.Kind kind, int line, String token, String reason) {
+    /** Adds one that concerns no move. */
+    public void add(PgnProblem.Kind kind, int line, String token, String reason) {
         add(kind, line, 0, Optional.empty(), token, reason);
     }
 
     /** Whether one more item with that many characters can be kept; told once when not. */
-    boolean keeps(int characters, int line) {
+    public boolean keeps(int characters, int line) {
         items++;
         text += characters;
         if (items <= PgnLimits.ITEMS && text <= PgnLimits.TEXT) {

@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 
@@ -13,7 +13,7 @@ final class TextReader {
     }
 
     /** The rest of the line, without its end. */
-    String restOfLine(Problems problems) throws IOException {
+    String restOfLine(PgnProblems problems) throws IOException {
         text.setLength(0);
         int line = source.line();
         int length = 0;
@@ -29,7 +29,7 @@ final class TextReader {
      *
      * <p>One that has none ends with the file, or where the tags of another game begin.
      */
-    String comment(Problems problems) throws IOException {
+    String comment(PgnProblems problems) throws IOException {
         text.setLength(0);
         int line = source.line();
         int length = 0;
@@ -53,7 +53,7 @@ final class TextReader {
         }
     }
 
-    private String kept(int length, int line, Problems problems) {
+    private String kept(int length, int line, PgnProblems problems) {
         String kept = text.toString();
         if (length > PgnLimits.COMMENT) {
             text.setLength(0);

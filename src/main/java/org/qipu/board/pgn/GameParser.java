@@ -1,33 +1,32 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Side;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.NotationLanguage;
+import java.util.function.Function;
+import org.qipu.board.Position;
 
 /** Reads one game after the other: what stands before it, its tags, its moves, its result, what stands after it. */
 final class GameParser {
 
     private final PgnSource source;
     private final TextReader texts;
-    private final NotationLanguage language;
+    private final Function<List<PgnTag>, PgnRules> rulesOf;
     private int number;
 
-    GameParser(PgnSource source, NotationLanguage language) {
+    GameParser(PgnSource source, Function<List<PgnTag>, PgnRules> rulesOf) {
         this.source = source;
         this.texts = new TextReader(source);
-        this.language = language;
+        this.rulesOf = rulesOf;
     }
 
     /** The next game; empty at the end of the file. */
     Optional<PgnGame> game() throws IOException {
-        return game(List.of(), new Problems(number + 1));
+        return game(List.of(), new PgnProblems(number + 1));
     }
 
-    private Optional<PgnGame> game(List<PgnAnnotation> carried, Problems problems) throws IOException {
+    private Optional<PgnGame> game(List<PgnAnnotation> carried, PgnProblems problems) throws IOException {
         List<PgnAnnotation> preamble = new ArrayList<>(carried);
         preamble.addAll(asides(problems));
         int line = source.line();
@@ -39,12 +38,13 @@ final class GameParser {
             otherGame = tags.opensAnotherGame();
         }
         boolean tagless = tags.tags().isEmpty();
-        Optional<ChessPosition> initial = InitialPosition.of(tags.tags(), problems);
-        LineReplay mainLine = new LineReplay(initial.orElse(null), 1, Side.WHITE, language, problems, true);
+        PgnRules rules = rulesOf.apply(tags.tags());
+        Optional<Position> initial = start(rules, tags.tags(), problems);
+        LineReplay mainLine = LineReplay.of(initial, rules, problems);
         if (tagless) {
             preamble.forEach(mainLine::annotate); // with no tags between, it stands before the first move
         }
-        MovetextParser movetext = new MovetextParser(source, texts, mainLine, problems, resultTag(tags.tags()));
+        MovetextParser movetext = new MovetextParser(source, texts, rules, mainLine, problems, resultTag(tags.tags()));
         PgnLine moves = otherGame ? movetext.none() : movetext.read();
         if (tagless && moves.moves().isEmpty() && movetext.result().isEmpty()) {
             if (TagParser.begins(source)) {
@@ -56,13 +56,24 @@ final class GameParser {
         }
         number++;
         List<PgnAnnotation> afterword = asides(problems);
-        ResultCheck.check(tags.tags(), movetext.result(), mainLine, source.line(), problems);
+        ResultCheck.check(tags.tags(), movetext.result(), mainLine, rules, source.line(), problems);
         return Optional.of(new PgnGame(number, line, tagless ? List.of() : preamble, tags.tags(), initial, moves,
                 movetext.result(), afterword, problems.found()));
     }
 
+    private static Optional<Position> start(PgnRules rules, List<PgnTag> tags, PgnProblems problems) {
+        return switch (rules.start(tags)) {
+            case PgnRules.Start.From from -> Optional.of(from.position());
+            case PgnRules.Start.Unknown unknown -> {
+                PgnTag tag = unknown.tag();
+                problems.add(PgnProblem.Kind.INITIAL_POSITION, tag.line(), tag.value(), unknown.reason());
+                yield Optional.empty();
+            }
+        };
+    }
+
     /** Comments and escaped lines between games; they go with the game before them, at the top of the file with the first. */
-    private List<PgnAnnotation> asides(Problems problems) throws IOException {
+    private List<PgnAnnotation> asides(PgnProblems problems) throws IOException {
         List<PgnAnnotation> asides = new ArrayList<>(0);
         while (true) {
             blanks();

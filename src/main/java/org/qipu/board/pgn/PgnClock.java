@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.time.Duration;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -8,9 +8,11 @@ import java.io.Reader;
  *
  * <p>Marks of byte order at the beginning of a line are passed over: files are glued together from others.
  */
-final class PgnSource {
+public final class PgnSource implements PgnRules.Ahead {
 
-    static final int END = -1;
+    /** What stands beyond the last character. */
+    public static final int END = -1;
+
     private static final int AHEAD = 512;
     static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -24,32 +26,37 @@ final class PgnSource {
     private boolean afterReturn;
     private char last = '\n';
 
-    PgnSource(Reader reader) {
+    /** The characters of a reader. */
+    public PgnSource(Reader reader) {
         this.reader = reader;
     }
 
-    int line() {
+    /** The number of the line, from 1. */
+    public int line() {
         return line;
     }
 
     /** Whether the next character is the first of its line. */
-    boolean atLineStart() {
+    public boolean atLineStart() {
         return lineStart;
     }
 
-    int peek() throws IOException {
+    /** The next character, without taking it. */
+    public int peek() throws IOException {
         return at < end || fill() ? chars[at] : END;
     }
 
     /** A character further on, up to 511 of them; {@link #END} beyond the end. */
-    int peek(int ahead) throws IOException {
+    @Override
+    public int peek(int ahead) throws IOException {
         while (end - at <= ahead && !over) {
             more();
         }
         return at + ahead < end ? chars[at + ahead] : END;
     }
 
-    int next() throws IOException {
+    /** Takes the next character. */
+    public int next() throws IOException {
         if (at == end && !fill()) {
             return END;
         }
@@ -61,7 +68,8 @@ final class PgnSource {
         return c;
     }
 
-    boolean startsWith(String text) throws IOException {
+    /** Whether that text comes next. */
+    public boolean startsWith(String text) throws IOException {
         for (int i = 0; i < text.length(); i++) {
             if (peek(i) != text.charAt(i)) {
                 return false;
@@ -70,7 +78,8 @@ final class PgnSource {
         return true;
     }
 
-    void skip(int n) throws IOException {
+    /** Takes so many characters. */
+    public void skip(int n) throws IOException {
         for (int i = 0; i < n; i++) {
             next();
         }

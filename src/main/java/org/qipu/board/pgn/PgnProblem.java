@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.util.Optional;
 import org.qipu.board.Side;

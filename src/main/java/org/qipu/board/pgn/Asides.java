@@ -1,4 +1,4 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.io.IOException;
 
@@ -8,17 +8,17 @@ final class Asides {
     private Asides() {
     }
 
-    static PgnAnnotation comment(PgnSource source, TextReader texts, Problems problems) throws IOException {
+    static PgnAnnotation comment(PgnSource source, TextReader texts, PgnProblems problems) throws IOException {
         source.next();
         return new PgnAnnotation.Comment(texts.comment(problems), false);
     }
 
-    static PgnAnnotation restOfLine(PgnSource source, TextReader texts, Problems problems) throws IOException {
+    static PgnAnnotation restOfLine(PgnSource source, TextReader texts, PgnProblems problems) throws IOException {
         source.next();
         return new PgnAnnotation.Comment(texts.restOfLine(problems), true);
     }
 
-    static PgnAnnotation escape(PgnSource source, TextReader texts, Problems problems) throws IOException {
+    static PgnAnnotation escape(PgnSource source, TextReader texts, PgnProblems problems) throws IOException {
         source.next();
         return new PgnAnnotation.Escape(texts.restOfLine(problems));
     }

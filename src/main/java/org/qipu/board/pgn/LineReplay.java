@@ -1,54 +1,58 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.ChessNotation;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.MoveReading;
-import org.qipu.board.chess.NotationLanguage;
 
 /** Plays one line of moves over while it is read, and judges each. */
-final class LineReplay {
+public final class LineReplay {
 
-    private final NotationLanguage language;
-    private final Problems problems;
+    private final PgnRules rules;
+    private final PgnProblems problems;
     private final boolean mainLine;
     private final List<PgnAnnotation> opening = new ArrayList<>(0);
     private final List<PgnMove> moves = new ArrayList<>();
-    private ChessPosition before; // of the last move; null where not known
-    private ChessPosition position; // after it; null where not known
+    private Position before; // of the last move; null where not known
+    private Position position; // after it; null where not known
     private int dueNumber;
     private Side dueSide;
     private String token; // of the last move; null before the first
     private int line;
     private int number;
     private Side side;
-    private MoveReading reading;
+    private PgnReading reading;
     private List<PgnAnnotation> annotations = List.of();
 
-    LineReplay(ChessPosition start, int number, Side side, NotationLanguage language, Problems problems, boolean mainLine) {
+    private LineReplay(Position start, int number, Side side, PgnRules rules, PgnProblems problems, boolean mainLine) {
         this.position = start;
         this.dueNumber = start == null ? number : start.moveNumber();
         this.dueSide = start == null ? side : start.turn();
-        this.language = language;
+        this.rules = rules;
         this.problems = problems;
         this.mainLine = mainLine;
     }
 
-    /** The line of an alternative to the last move. */
-    LineReplay alternative() {
-        return token == null
-                ? new LineReplay(position, dueNumber, dueSide, language, problems, false)
-                : new LineReplay(before, number, side, language, problems, false);
+    /** The moves of a game itself, from a position; empty where that is not known. */
+    public static LineReplay of(Optional<Position> start, PgnRules rules, PgnProblems problems) {
+        return new LineReplay(start.orElse(null), 1, Side.WHITE, rules, problems, true);
     }
 
-    int lastNumber() {
+    /** The line of an alternative to the last move. */
+    public LineReplay alternative() {
+        return token == null
+                ? new LineReplay(position, dueNumber, dueSide, rules, problems, false)
+                : new LineReplay(before, number, side, rules, problems, false);
+    }
+
+    /** The number of the last move, 0 before the first. */
+    public int lastNumber() {
         return token == null ? 0 : number;
     }
 
-    Optional<Side> lastSide() {
+    /** Who made the last move. */
+    public Optional<Side> lastSide() {
         return token == null ? Optional.empty() : Optional.of(side);
     }
 
@@ -57,16 +61,17 @@ final class LineReplay {
     }
 
     /** The position reached; empty where a move could not be read. */
-    Optional<ChessPosition> reached() {
+    Optional<Position> reached() {
         return Optional.ofNullable(position);
     }
 
-    /** Whether 0-0 is a legal move here, and not the result of a game that both players lost. */
-    boolean canCastleShort() {
-        return position != null && ChessNotation.read(position, "0-0") instanceof MoveReading.Legal;
+    /** Whether a token names a legal move here. */
+    boolean isLegal(String move) {
+        return position != null && rules.read(position, move) instanceof PgnReading.Legal;
     }
 
-    void annotate(PgnAnnotation annotation) {
+    /** Adds what stands behind the last move; before the first, what stands there. */
+    public void annotate(PgnAnnotation annotation) {
         if (token == null) {
             opening.add(annotation);
             return;
@@ -85,7 +90,8 @@ final class LineReplay {
         }
     }
 
-    void move(String text, int atLine) {
+    /** Adds a move as it is written on that line of the text. */
+    public void move(String text, int atLine) {
         finishMove();
         token = text;
         line = atLine;
@@ -103,7 +109,7 @@ final class LineReplay {
             return false;
         }
         String marked = token + " " + mark;
-        if (!(ChessNotation.read(before, marked, language) instanceof MoveReading.Legal legal)) {
+        if (!(rules.read(before, marked) instanceof PgnReading.Legal legal)) {
             return false;
         }
         token = marked;
@@ -111,7 +117,8 @@ final class LineReplay {
         return true;
     }
 
-    PgnLine finish() {
+    /** The line as it has been read; nothing is added to it any more. */
+    public PgnLine finish() {
         finishMove();
         return new PgnLine(opening, moves);
     }
@@ -125,36 +132,35 @@ final class LineReplay {
 
     private void read() {
         if (before == null) {
-            reading = new MoveReading.Unreadable(token, "the position is not known");
+            reading = new PgnReading.Unreadable("the position is not known");
             return;
         }
-        if (isNullMove(token)) {
-            reading = new MoveReading.Unreadable(token, "a null move");
-            position = before.passed();
+        Optional<Position> passed = rules.passed(before, token);
+        if (passed.isPresent()) {
+            reading = new PgnReading.Unreadable("a null move");
+            position = passed.get();
             if (mainLine) {
                 problem(PgnProblem.Kind.UNREADABLE_MOVE, "a null move");
             }
             return;
         }
-        reading = ChessNotation.read(before, token, language);
+        reading = rules.read(before, token);
         position = switch (reading) {
-            case MoveReading.Legal legal -> before.after(legal.move());
-            case MoveReading.Illegal illegal -> {
+            case PgnReading.Legal legal -> before.after(legal.move());
+            case PgnReading.Illegal illegal -> {
                 boolean over = before.noLegalMove();
-                problem(over ? PgnProblem.Kind.MOVE_AFTER_END : PgnProblem.Kind.ILLEGAL_MOVE, over
-                        ? "the game had ended by " + (before.check() ? "checkmate" : "stalemate")
-                        : illegal.reason().words());
-                yield illegal.named().map(before::placed).orElse(null);
+                problem(over ? PgnProblem.Kind.MOVE_AFTER_END : PgnProblem.Kind.ILLEGAL_MOVE, over ? "the game had ended by " + rules.ended(before) : illegal.reason());
+                yield illegal.named().map(move -> rules.placed(before, move)).orElse(null);
             }
-            case MoveReading.Ambiguous ambiguous -> {
+            case PgnReading.Ambiguous ambiguous -> {
                 problem(PgnProblem.Kind.AMBIGUOUS_MOVE, "it fits " + ambiguous.candidates());
                 yield null;
             }
-            case MoveReading.Incomplete incomplete -> {
+            case PgnReading.Incomplete incomplete -> {
                 problem(PgnProblem.Kind.INCOMPLETE_MOVE, "it fits " + incomplete.candidates());
                 yield null;
             }
-            case MoveReading.Unreadable unreadable -> {
+            case PgnReading.Unreadable unreadable -> {
                 problem(PgnProblem.Kind.UNREADABLE_MOVE, unreadable.reason());
                 yield null;
             }
@@ -163,9 +169,5 @@ final class LineReplay {
 
     private void problem(PgnProblem.Kind kind, String reason) {
         problems.add(kind, line, number, Optional.of(side), token, reason);
-    }
-
-    static boolean isNullMove(String token) {
-        return token.equals("--") || token.equals("Z0");
     }
 }

@@ -1,9 +1,9 @@
-package org.qipu.board.chess.pgn;
+package org.qipu.board.pgn;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.Position;
 
 /**
  * One game of a PGN file, complete as it was read.
@@ -12,7 +12,7 @@ import org.qipu.board.chess.ChessPosition;
  * @param line        the line it begins on, from 1
  * @param preamble    what stands before its tags
  * @param tags        the tag pairs in their order, those that occur twice included
- * @param initial     the position it starts from; empty when its FEN could not be read or its variant is not chess
+ * @param initial     the position it starts from; empty when its FEN could not be read or its game is not known
  * @param moves       the moves, with all that stands between them
  * @param resultToken the result at the end, as written; empty when it is missing
  * @param afterword   what stands between the result and the next game
@@ -23,7 +23,7 @@ public record PgnGame(
         int line,
         List<PgnAnnotation> preamble,
         List<PgnTag> tags,
-        Optional<ChessPosition> initial,
+        Optional<Position> initial,
         PgnLine moves,
         Optional<String> resultToken,
         List<PgnAnnotation> afterword,
@@ -37,7 +37,7 @@ public record PgnGame(
     }
 
     /** A game that was not read from a file. */
-    public static PgnGame of(List<PgnTag> tags, ChessPosition initial, List<PgnMove> moves, String result) {
+    public static PgnGame of(List<PgnTag> tags, Position initial, List<PgnMove> moves, String result) {
         return new PgnGame(1, 0, List.of(), tags, Optional.of(initial), new PgnLine(List.of(), moves),
                 Optional.of(result), List.of(), List.of());
     }
