@@ -2,7 +2,11 @@ package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
 import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Turns the bytes of a PGN file into characters: UTF-8 where they are UTF-8, ISO-8859-1 where they are not; a mark of byte order is
@@ -19,6 +23,21 @@ public final class PgnBytes extends Reader {
     private boolean started;
     private boolean over;
     private char lowSurrogate;
+
+    /**
+     * The characters of bytes that somebody says are encoded so; UTF-8 is taken as told above, and the mark of it at the beginning outweighs
+     * what was said.
+     */
+    public static Reader reader(InputStream in, Charset charset) throws IOException {
+        if (charset.equals(StandardCharsets.UTF_8)) {
+            return new PgnBytes(in);
+        }
+        PushbackInputStream marked = new PushbackInputStream(in, 3);
+        byte[] first = marked.readNBytes(3);
+        marked.unread(first);
+        boolean utf8 = first.length == 3 && first[0] == (byte) 0xEF && first[1] == (byte) 0xBB && first[2] == (byte) 0xBF;
+        return utf8 ? new PgnBytes(marked) : new InputStreamReader(marked, charset);
+    }
 
     /** The characters of these bytes. */
     public PgnBytes(InputStream in) {

@@ -9,6 +9,13 @@ package org.qipu.board.pgn;
  */
 public record PgnTag(String name, String value, int line) {
 
+    static final String CHINESE_CHESS = "Chinese Chess";
+
+    /** Whether it says that the game is xiangqi: {@code [Game "Chinese Chess"]}. */
+    public boolean isChineseChess() {
+        return name.equals("Game") && value.strip().equalsIgnoreCase(CHINESE_CHESS);
+    }
+
     /** A tag that was not read from a file. */
     public static PgnTag of(String name, String value) {
         return new PgnTag(name, value, 0);

@@ -135,7 +135,12 @@ public final class PgnWriter {
             endLine();
             return;
         }
-        word("{" + text.replace('}', ')').replace("\n[Event \"", "\n [Event \"") + "}");
+        word("{" + indented(text.replace('}', ')')) + "}");
+    }
+
+    /** Kept from being read as the tags of another game. */
+    private static String indented(String text) {
+        return text.replace("\n[Event \"", "\n [Event \"").replace("\n[Game \"", "\n [Game \"");
     }
 
     /** Kept from being read as something else: an escaped line, or the tag of another game. */

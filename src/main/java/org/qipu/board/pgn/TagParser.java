@@ -41,9 +41,15 @@ final class TagParser {
         return named && source.peek(at) == '"';
     }
 
-    /** Whether the tag that begins here opens another game: a second Event. */
+    /** Whether the tag that begins here opens another game: a second Event, or a second {@code [Game "Chinese Chess"]}. */
     boolean opensAnotherGame() throws IOException {
-        return source.startsWith("[Event ") && tags.stream().anyMatch(tag -> tag.name().equals("Event"));
+        return source.startsWith("[Event ") && tags.stream().anyMatch(tag -> tag.name().equals("Event"))
+                || source.startsWith("[Game ") && tags.stream().anyMatch(PgnTag::isChineseChess);
+    }
+
+    /** Whether a game surely begins here, so that not even a comment goes on. */
+    static boolean opensGame(PgnSource source) throws IOException {
+        return source.startsWith("[Event \"") || source.startsWith("[Game \"" + PgnTag.CHINESE_CHESS);
     }
 
     /** Reads the tag pair that begins here. */

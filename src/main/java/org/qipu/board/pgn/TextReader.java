@@ -34,7 +34,7 @@ final class TextReader {
         int line = source.line();
         int length = 0;
         for (int c = source.peek(); c != '}'; c = source.peek()) {
-            boolean otherGame = c == '[' && source.atLineStart() && source.startsWith("[Event \"");
+            boolean otherGame = c == '[' && source.atLineStart() && TagParser.opensGame(source);
             if (c == PgnSource.END || otherGame) {
                 String kept = kept(length, line, problems);
                 problems.add(PgnProblem.Kind.UNCLOSED, line, excerpt(kept), "the comment does not end");
