@@ -66,9 +66,9 @@ public record XiangqiRules() implements PgnRules {
         return c >= '1' && c <= '9' || c >= '１' && c <= '９';
     }
 
-    /** Whether a token cannot go on with that character. */
+    /** Whether a token ends before that character, and not with a dot, as the number of a move would. */
     private static boolean ends(int c) {
-        return c < 0 || c != '.' && !Character.isLetterOrDigit(c) && "+-=/".indexOf(c) < 0;
+        return c <= ' ' || Character.isWhitespace(c) || c == '\uFEFF' || "{}()[]<>;$!?".indexOf(c) >= 0;
     }
 
     @Override
