@@ -19,10 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.qipu.api.Scenarios;
 import org.qipu.law.Requirement;
 
-/** Which requirement of the Laws is proved by which test: the table in {@code docs/law-coverage.md} is written from the tests themselves. */
+/** Which requirement of the Laws and of the rulebook of xiangqi is proved by which test: {@code docs/law-coverage.md} is written from the tests themselves. */
 class LawCoverageTest {
 
     private static final List<String> EDITIONS = List.of("fide-2001", "fide-2005", "fide-2009", "fide-2023");
+    private static final String XIANGQI = "xiangqi-tw-2024";
     private static final Path TABLE = Path.of("docs", "law-coverage.md");
 
     /** A test that proves a row: a case under one edition, or a test of every edition that has the row. */
@@ -84,11 +85,20 @@ class LawCoverageTest {
     }
 
     private static String table(Map<String, TreeSet<Proof>> tests) {
-        var rows = Requirement.all();
         var lines = new ArrayList<String>();
-        var proved = rows.stream().filter(row -> tests.containsKey(row.id())).count();
         lines.add("# Requirements of the Laws and the tests that prove them");
         lines.add("");
+        lines.addAll(chess(tests, Requirement.all().stream().filter(row -> !row.editions().containsKey(XIANGQI)).toList()));
+        lines.add("");
+        lines.add("# Requirements of the rulebook of xiangqi and the tests that prove them");
+        lines.add("");
+        lines.addAll(xiangqi(tests, Requirement.of(XIANGQI)));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static List<String> chess(Map<String, TreeSet<Proof>> tests, List<Requirement> rows) {
+        var lines = new ArrayList<String>();
+        var proved = rows.stream().filter(row -> tests.containsKey(row.id())).count();
         lines.add("Written by `LawCoverageTest` from the tests: " + proved + " of " + rows.size() + " requirements have a test. Under each edition stand its articles and, in brackets,");
         lines.add("how many cases are played under it; tests outside the case files hold for every edition that has the row.");
         lines.add("");
@@ -97,9 +107,26 @@ class LawCoverageTest {
         for (var row : rows) {
             var named = tests.getOrDefault(row.id(), new TreeSet<>());
             var cells = EDITIONS.stream().map(edition -> cell(row, edition, named)).collect(Collectors.joining(" | "));
-            lines.add("| " + row.id() + " | " + row.kind() + " | " + cells + " | " + named.stream().map(Proof::name).distinct().collect(Collectors.joining(" · ")) + " |");
+            lines.add("| " + row.id() + " | " + row.kind() + " | " + cells + " | " + names(named) + " |");
         }
-        return String.join("\n", lines) + "\n";
+        return lines;
+    }
+
+    private static List<String> xiangqi(Map<String, TreeSet<Proof>> tests, List<Requirement.InEdition> rows) {
+        var lines = new ArrayList<String>();
+        var proved = rows.stream().filter(row -> tests.containsKey(row.id())).count();
+        var notes = rows.stream().filter(row -> row.kind().equals("NOTE")).count();
+        lines.add("中華民國象棋規則, 113 年修訂版: " + proved + " of " + rows.size() + " requirements have a test; " + notes + " are notes, which leave a record nothing to do.");
+        lines.add("");
+        lines.add("| Row | Kind | Article | Tests |");
+        lines.add("|---|---|---|---|");
+        rows.forEach(row -> lines.add("| " + row.id() + " | " + row.kind() + " | " + String.join(", ", row.articles()) + " | "
+                + names(tests.getOrDefault(row.id(), new TreeSet<>())) + " |"));
+        return lines;
+    }
+
+    private static String names(TreeSet<Proof> proofs) {
+        return proofs.stream().map(Proof::name).distinct().collect(Collectors.joining(" · "));
     }
 
     private static String cell(Requirement row, String edition, TreeSet<Proof> named) {

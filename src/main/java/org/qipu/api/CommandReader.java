@@ -19,13 +19,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.qipu.board.Discipline;
 import org.qipu.game.Actor;
 import org.qipu.game.DisputeCommand.CorrectMoves;
 import org.qipu.game.GameCommand;
 import org.qipu.game.Refusal;
 import org.qipu.game.TimedCommand;
+import org.qipu.store.Colours;
 import org.qipu.store.GameJson;
 
 /** Reads commands from JSON: bounded, every unknown member refused, the missing one named. */
@@ -48,9 +51,17 @@ final class CommandReader {
 
     private final ObjectMapper mapper = GameJson.mapper();
 
-    /** One command, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */
+    /** One command to a game of chess, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */
     List<TimedCommand> read(byte[] body, Actor actor, Instant arrived) {
+        return read(body, actor, arrived, () -> Discipline.CHESS);
+    }
+
+    /** The same to a game of a discipline, which is asked for only where it makes a difference. */
+    List<TimedCommand> read(byte[] body, Actor actor, Instant arrived, Supplier<Discipline> discipline) {
         var root = tree(body);
+        if (Colours.namesRed(root)) {
+            SideNames.read(root, discipline.get());
+        }
         if (root.isArray()) {
             if (root.isEmpty()) {
                 throw ProblemFound.malformed("The array holds no command.");
@@ -101,6 +112,9 @@ final class CommandReader {
         if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
             Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).filter(member -> member.startsWith("kindOf")).findFirst()
                     .ifPresent(member -> fields.set(member, fields.remove("kind")));
+        }
+        if (fields.path("repaired").isBoolean()) { // all that the command tells of, or none
+            fields.put("repaired", fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
         }
         if (fields.get("changes") instanceof ObjectNode changes) {
             fields.set("changes", ScheduleShape.normalised(changes));

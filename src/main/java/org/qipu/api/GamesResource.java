@@ -1,5 +1,7 @@
 package org.qipu.api;
 
+import static org.qipu.api.SideNames.shown;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -30,6 +32,7 @@ import org.qipu.game.Game;
 import org.qipu.law.Rulebooks;
 import org.qipu.record.Comparison;
 import org.qipu.record.EventView;
+import org.qipu.board.Discipline;
 import org.qipu.record.GameView;
 import org.qipu.record.GameViews;
 import org.qipu.record.Games;
@@ -68,7 +71,7 @@ public class GamesResource {
             content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
     public Response schedule(byte[] body, @HeaderParam("Idempotency-Key") String key) {
         var answer = recording.schedule(body, Optional.ofNullable(key));
-        return Response.created(URI.create("/api/v1/games/" + answer.gameId())).tag(String.valueOf(answer.version())).entity(answer.game()).build();
+        return Response.created(URI.create("/api/v1/games/" + answer.gameId())).tag(String.valueOf(answer.version())).entity(shown(answer.game(), answer.game().discipline())).build();
     }
 
     @POST
@@ -83,7 +86,7 @@ public class GamesResource {
             value = Examples.PROBLEM)))
     public Response commands(@PathParam("id") String id, byte[] body, @HeaderParam("Idempotency-Key") String key, @HeaderParam("If-Match") String match) {
         var answer = recording.commands(id, body, Optional.ofNullable(key), Optional.ofNullable(match));
-        return Response.ok(answer).tag(String.valueOf(answer.version())).build();
+        return Response.ok(shown(answer, answer.game().discipline())).tag(String.valueOf(answer.version())).build();
     }
 
     @GET
@@ -131,7 +134,7 @@ public class GamesResource {
 
     private Response answer(String id, Game game, Optional<Instant> asOf, String audience) {
         GameView view = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
-        return Response.ok(viewing.shown(view, game, audience)).tag(String.valueOf(game.version())).build();
+        return Response.ok(shown(viewing.shown(view, game, audience), view.discipline())).tag(String.valueOf(game.version())).build();
     }
 
     @GET
@@ -146,15 +149,19 @@ public class GamesResource {
     @GET
     @Path("/{id}/moves")
     @Operation(summary = "Every move ever recorded, whether it stands or not")
-    public List<Moves.MoveView> moves(@PathParam("id") String id) {
-        return Moves.of(allowed(id));
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Moves.MoveView.class, type = SchemaType.ARRAY)))
+    public Object moves(@PathParam("id") String id) {
+        var record = allowed(id);
+        return shown(Moves.of(record), discipline(record));
     }
 
     @GET
     @Path("/{id}/scoresheets")
     @Operation(summary = "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
-    public Scoresheets.PapersView scoresheets(@PathParam("id") String id) {
-        return Scoresheets.of(allowed(id));
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Scoresheets.PapersView.class)))
+    public Object scoresheets(@PathParam("id") String id) {
+        var record = allowed(id);
+        return shown(Scoresheets.of(record), discipline(record));
     }
 
     @GET
@@ -167,9 +174,14 @@ public class GamesResource {
     @GET
     @Path("/{id}/under/{rulebook}")
     @Operation(summary = "The record decided once more under another edition, side by side; the record itself is not touched")
-    public Comparison under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Comparison.class)))
+    public Object under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
         var book = Rulebooks.find(rulebook).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
-        return UnderAnother.of(id, allowed(id), book);
+        var record = allowed(id);
+        if (!book.isOf(discipline(record))) {
+            throw ProblemFound.of(422, "not-allowed", book.id() + " is no rulebook of " + discipline(record).name().toLowerCase() + ".");
+        }
+        return shown(UnderAnother.of(id, record, book), discipline(record));
     }
 
     @GET
@@ -198,6 +210,10 @@ public class GamesResource {
             throw ProblemFound.malformed("This is no game of xiangqi.");
         }
         return replay;
+    }
+
+    private static Discipline discipline(Replay record) {
+        return record.now().schedule().discipline();
     }
 
     /** The record for what tells every move. */

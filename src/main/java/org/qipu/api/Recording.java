@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
+import org.qipu.board.Discipline;
 import org.qipu.competition.Competitions;
 import org.qipu.game.Game;
 import org.qipu.game.AdjournmentCommand.SealMove;
@@ -78,7 +79,8 @@ public class Recording {
         var id = Optional.ofNullable(fields.remove("gameId")).filter(node -> !node.isNull());
         var idempotency = key.map(sent -> key(sent, "POST /games", body));
         var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : "")).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
-        var shape = ScheduleShape.normalised(inheriting(fields));
+        var whole = inheriting(fields);
+        var shape = ScheduleShape.normalised(SideNames.read(whole, ScheduleShape.discipline(whole)));
         var needs = PlayerNeeds.taken(shape);
         var command = reader.value(shape, ScheduleGame.class, Optional.empty());
         admission.toSchedule(gameId, command.competition(), command.board());
@@ -103,7 +105,7 @@ public class Recording {
         MDC.put("gameId", GameId.checked(id));
         admission.identified();
         var arrived = clock.instant();
-        var commands = reader.read(bounded(body), caller.actor(), arrived);
+        var commands = reader.read(bounded(body), caller.actor(), arrived, () -> games.replay(id).map(replay -> replay.now().schedule().discipline()).orElse(Discipline.CHESS));
         var array = isArray(body);
         return record(id, admission.commands(id, commands, array).stream().map(command -> equipped(id, command)).toList(),
                 key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);

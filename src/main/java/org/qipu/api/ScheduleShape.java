@@ -1,11 +1,20 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.qipu.board.Discipline;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Rulebooks;
 
 /** The freedoms of the wire in scheduling a game, brought to one shape. */
 final class ScheduleShape {
 
     private ScheduleShape() {
+    }
+
+    /** What is played, as far as the request says: xiangqi where it names that or its rulebook. */
+    static Discipline discipline(ObjectNode asked) {
+        var book = Rulebooks.find(asked.path("rulebook").asText()).filter(one -> one.isOf(Discipline.XIANGQI));
+        return asked.path("discipline").asText().equals("xiangqi") || book.isPresent() ? Discipline.XIANGQI : Discipline.CHESS;
     }
 
     /**
@@ -23,6 +32,14 @@ final class ScheduleShape {
         }
         if (fields.path("round").isNumber()) {
             fields.put("round", fields.get("round").asText());
+        }
+        if (fields.path("regulations").path("limitedMoves").isBoolean()) { // used as the book has it, or not at all
+            var regulations = (ObjectNode) fields.get("regulations");
+            if (regulations.remove("limitedMoves").booleanValue()) {
+                Rulebooks.find("xiangqi-tw-2024").flatMap(Rulebook::xiangqi).ifPresent(rules -> regulations.put("limitedMoves", rules.limitedMoves().value()));
+            } else {
+                regulations.put("limitedMoves", 0);
+            }
         }
         if (fields.get("players") instanceof ObjectNode players) {
             for (var side : new String[] {"white", "black"}) {

@@ -12,8 +12,11 @@ import org.axonframework.messaging.commandhandling.GenericCommandResultMessage;
 import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.qipu.board.Discipline;
 import org.qipu.game.Decision;
 import org.qipu.game.GameDecider;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.RecordedEvent;
 import org.qipu.store.EventCodec;
 import org.qipu.store.LoggedEvent;
@@ -58,7 +61,7 @@ final class RequestHandler {
                 case Decision.Accepted accepted -> {
                     for (var event : accepted.events()) {
                         var recorded = new RecordedEvent(now.game().version() + 1, command.at(), recordedAt, command.actor(), event);
-                        events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded));
+                        events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded, discipline(now, event)));
                         now = now.after(events.getLast());
                     }
                 }
@@ -66,6 +69,10 @@ final class RequestHandler {
         }
         append(request, known, events, now, context);
         return answer(new RecordingAnswer.Recorded(now.game(), events));
+    }
+
+    private static Discipline discipline(KnownGame now, GameEvent event) {
+        return event instanceof GameScheduled scheduled ? scheduled.schedule().discipline() : now.game().schedule().discipline();
     }
 
     private void append(RecordCommands request, KnownGame before, List<LoggedEvent> events, KnownGame after, ProcessingContext context) {

@@ -68,7 +68,7 @@ final class Arrivals {
     }
 
     private static Duration allowed(Game game) {
-        return game.schedule().regulations().defaultTime().orElseGet(() -> game.rulebook().competition().map(rules -> rules.defaultTime().value()).orElse(Duration.ZERO));
+        return game.schedule().regulations().defaultTime().orElseGet(game.rulebook()::defaultTime);
     }
 
     static Decision declaredDefault(Game game, DeclareDefault asked, Instant at) {

@@ -9,7 +9,7 @@ import org.qipu.board.Sides;
  * A draw claimed in this game.
  *
  * @param number       1 for the first claim of the game
- * @param by           who claimed
+ * @param by           who claimed; absent: the arbiter noticed it himself
  * @param basis        what it rests on
  * @param intendedMove the move he wrote and did not make, as its code or as written
  * @param grounds      why a draw is claimed in the last two minutes
@@ -18,20 +18,31 @@ import org.qipu.board.Sides;
  * @param article      the article of the decision
  * @param change       what the decision changed on the clocks
  * @param event        the event that recorded it
+ * @param cycle        of a cycle of xiangqi, what the book makes of it
  */
-public record Claim(int number, Side by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding finding, Optional<ClaimDecision> decision,
-        Optional<String> article, Sides<Optional<Duration>> change, long event) {
+public record Claim(int number, Optional<Side> by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding finding, Optional<ClaimDecision> decision,
+        Optional<String> article, Sides<Optional<Duration>> change, long event, Optional<CycleFound> cycle) {
 
     /** Whether nothing has been decided yet; a postponed claim is not closed either. */
     public boolean open() {
         return decision.isEmpty();
     }
 
+    /** The player who claimed, of a claim that only players make. */
+    public Side claimant() {
+        return by.orElseThrow();
+    }
+
+    /** Whether no move is made before it is decided; a cycle of xiangqi and a proposed limit of moves are looked into while play goes on. */
+    public boolean holdsPlay() {
+        return open() && basis != ClaimBasis.CYCLE && basis != ClaimBasis.LIMITED_MOVES;
+    }
+
     Claim decided(ClaimDecision outcome, Optional<String> by) {
-        return new Claim(number, this.by, basis, intendedMove, grounds, finding, Optional.of(outcome), by, change, event);
+        return new Claim(number, this.by, basis, intendedMove, grounds, finding, Optional.of(outcome), by, change, event, cycle);
     }
 
     Claim changed(Side side, Optional<Duration> time) {
-        return new Claim(number, by, basis, intendedMove, grounds, finding, decision, article, change.with(side, time), event);
+        return new Claim(number, by, basis, intendedMove, grounds, finding, decision, article, change.with(side, time), event, cycle);
     }
 }

@@ -66,7 +66,7 @@ public sealed interface DisputeEvent extends GameEvent {
         }
 
         /** Nothing follows but what the arbiter decides. */
-        static final Remedy NONE = new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
+        public static final Remedy NONE = new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 Optional.empty(), Optional.empty(), false);
     }
 

@@ -15,10 +15,11 @@ import org.qipu.board.Sides;
  * @param penalties      imposed, in order
  * @param illegalMoves   completed illegal moves that count against each player (7.5.5)
  * @param appeals        lodged, in order
+ * @param offences       xiangqi: what counts against the players
  */
-public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> penalties, Sides<Integer> illegalMoves, List<Appeal> appeals) {
+public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> penalties, Sides<Integer> illegalMoves, List<Appeal> appeals, Offences offences) {
 
-    static final Disputes NONE = new Disputes(List.of(), List.of(), Sides.both(0), List.of());
+    static final Disputes NONE = new Disputes(List.of(), List.of(), Sides.both(0), List.of(), Offences.NONE);
 
     /** The irregularity of that number. */
     public Optional<Irregularity> irregularity(int number) {
@@ -31,12 +32,12 @@ public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> p
     }
 
     Disputes opened(DisputeEvent.IrregularityReported report, Instant at, long event) {
-        return new Disputes(plus(irregularities, new Irregularity(report, Optional.empty(), at, event)), penalties, illegalMoves, appeals);
+        return new Disputes(plus(irregularities, new Irregularity(report, Optional.empty(), at, event)), penalties, illegalMoves, appeals, offences);
     }
 
     Disputes ruled(DisputeEvent.IrregularityRuled ruling) {
         return new Disputes(changed(irregularities, ruling.irregularity(), one -> one.ruled(ruling)), penalties,
-                ruling.counts().map(this::counted).orElse(illegalMoves), appeals);
+                ruling.counts().map(this::counted).orElse(illegalMoves), appeals, offences);
     }
 
     private Sides<Integer> counted(Side side) {
@@ -44,15 +45,19 @@ public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> p
     }
 
     Disputes penalised(ImposedPenalty penalty) {
-        return new Disputes(irregularities, plus(penalties, penalty), illegalMoves, appeals);
+        return new Disputes(irregularities, plus(penalties, penalty), illegalMoves, appeals, offences);
     }
 
     Disputes appealed(Appeal appeal) {
-        return new Disputes(irregularities, penalties, illegalMoves, plus(appeals, appeal));
+        return new Disputes(irregularities, penalties, illegalMoves, plus(appeals, appeal), offences);
     }
 
     Disputes decided(DisputeEvent.AppealDecided decision) {
-        return new Disputes(irregularities, penalties, illegalMoves, changed(appeals, decision.appeal(), one -> one.decided(decision)));
+        return new Disputes(irregularities, penalties, illegalMoves, changed(appeals, decision.appeal(), one -> one.decided(decision)), offences);
+    }
+
+    Disputes offended(UnaryOperator<Offences> change) {
+        return new Disputes(irregularities, penalties, illegalMoves, appeals, change.apply(offences));
     }
 
     private static <T> List<T> plus(List<T> list, T one) {

@@ -36,12 +36,12 @@ final class Evolution {
             case DrawOffered e -> e.effect().isPresent() ? game : offered(game, e, at);
             case DrawDeclined e -> e.effect().isPresent() ? game : game.with(game.talks().withoutOffer());
             case DrawAccepted e -> game;
-            case Resigned e -> e.effect().isPresent() ? game : game.with(game.talks().resignedBy(e.side()));
+            case Resigned e -> e.effect().isPresent() ? game : resigned(game, e.side(), at);
             case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
             case ClaimDecided e -> decided(game, e, at);
             case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
             case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped));
-            case ClocksRestarted e -> (game.phase() == Game.Phase.AWAITING_RULING ? game.with(Game.Phase.PLAYING) : game)
+            case ClocksRestarted e -> (game.phase() == Game.Phase.AWAITING_RULING ? game.with(Game.Phase.PLAYING).with(game.talks().withoutResignation()) : game)
                     .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case ClockAdjusted e -> adjusted(game, e, at);
             case PenaltyImposed e -> penalised(game, e, at, event);
@@ -54,6 +54,7 @@ final class Evolution {
             case PaperEvent e -> PaperEvolution.of(game, e, at);
             case AdjournmentEvent e -> AdjournmentEvolution.of(game, e, at);
             case OversightEvent e -> OversightEvolution.of(game, e, at);
+            case XiangqiEvent e -> XiangqiEvolution.of(game, e, at, event);
         };
         return next.recorded(recorded);
     }
@@ -121,11 +122,12 @@ final class Evolution {
     }
 
     private static Game claimed(Game game, DrawClaimed e, Instant at, long event) {
-        var claim = new Claim(e.claim(), e.side(), e.basis(), e.intendedMove(), e.grounds(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
-                Sides.both(Optional.empty()), event);
+        var claim = new Claim(e.claim(), Optional.of(e.side()), e.basis(), e.intendedMove(), e.grounds(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
+                Sides.both(Optional.empty()), event, Optional.empty());
         var offer = e.offers().orElse(true) ? Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true)) : game.talks().offer();
         var next = e.endsPlay().orElse(false) ? game.with(Game.Phase.AWAITING_RULING) : game; // III.6: play ends with the claim
-        return next.with(game.talks().claimed(claim, offer)).clocked(at, Clocks::stopped); // 9.5.1
+        var claiming = next.with(game.talks().claimed(claim, offer));
+        return claim.holdsPlay() ? claiming.clocked(at, Clocks::stopped) : claiming; // 9.5.1
     }
 
     private static Game decided(Game game, ClaimDecided e, Instant at) {
@@ -135,15 +137,24 @@ final class Evolution {
         }
         var claim = known.get();
         var talks = game.talks().changing(e.claim(), one -> one.decided(e.decision(), e.article()));
-        if (e.decision() == ClaimDecision.REJECTED && claim.basis() != ClaimBasis.INCREMENT) {
-            talks = talks.failed(claim.by());
+        if (e.decision() == ClaimDecision.REJECTED && claim.basis() != ClaimBasis.INCREMENT && claim.by().isPresent()) {
+            talks = talks.failed(claim.claimant());
         }
         if (e.binding().isPresent()) { // 9.5.3: the move announced must be made
-            talks = talks.bound(new MoveObligation(claim.by(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event())));
+            talks = talks.bound(new MoveObligation(claim.claimant(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event())));
+        }
+        if (claim.basis() == ClaimBasis.CYCLE || claim.basis() == ClaimBasis.LIMITED_MOVES) {
+            return game.with(talks); // play had gone on
         }
         var drawn = e.decision() == ClaimDecision.UPHELD && claim.basis() != ClaimBasis.INCREMENT;
         return drawn || game.ended() ? game.with(talks)
-                : game.with(talks).clocked(at, (clocks, now) -> clocks.started(clocks.running().orElse(claim.by()), now));
+                : game.with(talks).clocked(at, (clocks, now) -> clocks.started(clocks.running().orElse(claim.claimant()), now));
+    }
+
+    /** In xiangqi a resignation waits for the arbiter (判決A6); in chess it takes effect at once, or after an open claim. */
+    private static Game resigned(Game game, Side side, Instant at) {
+        var talks = game.talks().resignedBy(side);
+        return game.rulebook().xiangqi().isPresent() ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : game.with(talks);
     }
 
     private static Game flagged(Game game, FlagFallReported e, Instant at) {

@@ -23,7 +23,7 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
         GameCommand.DeclareDefault, GameCommand.PlayMove, GameCommand.PressClock, GameCommand.ReadClocks, GameCommand.OfferDraw, GameCommand.DeclineDraw,
         GameCommand.AcceptDraw, GameCommand.Resign, GameCommand.ClaimDraw, GameCommand.DecideClaim, GameCommand.ReportFlagFall, GameCommand.StopClocks,
         GameCommand.RestartClocks, GameCommand.AdjustClock, GameCommand.ImposePenalty, GameCommand.DeclareResult, GameCommand.AddNote, BoardCommand,
-        DisputeCommand, PaperCommand, AdjournmentCommand, OversightCommand {
+        DisputeCommand, PaperCommand, AdjournmentCommand, OversightCommand, XiangqiCommand {
 
     /** What kind of statement a command is; roles are granted by it (protocol §9). */
     enum Kind {
@@ -61,7 +61,13 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
 
         /** The edition it is to be pinned to: the one named, else the one in force that day (SCO-01). */
         public Optional<Rulebook> edition(Instant at) {
-            return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at)));
+            return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at), played()));
+        }
+
+        /** What is played: the discipline named, else that of the rulebook, else chess. */
+        public Discipline played() {
+            return discipline.orElseGet(() -> rulebook.flatMap(Rulebooks::find).filter(book -> book.isOf(Discipline.XIANGQI)).isPresent()
+                    ? Discipline.XIANGQI : Discipline.CHESS);
         }
 
         /** The day on which the game is played, as far as it is known at an instant. */

@@ -32,6 +32,8 @@ import org.qipu.game.paper.Signatures;
 import org.qipu.game.touch.Announcements;
 import org.qipu.game.touch.TouchRulings;
 import org.qipu.game.touch.TouchedPieces;
+import org.qipu.game.xiangqi.AfterMove;
+import org.qipu.game.xiangqi.XiangqiDecisions;
 
 /**
  * Decides what a command leads to: the events it records, or the refusal that records nothing.
@@ -55,11 +57,19 @@ public final class GameDecider {
     }
 
     static Decision inGame(Game game, GameCommand command, TimedCommand asked) {
-        var at = asked.at();
         var unreasoned = Basis.unreasoned(command);
         if (unreasoned.isPresent()) {
             return Decision.refuse(unreasoned.get());
         }
+        if (game.rulebook().xiangqi().isEmpty()) {
+            return shared(game, command, asked);
+        }
+        return AfterMove.of(game, XiangqiDecisions.of(game, command, asked).orElseGet(() -> shared(game, command, asked)), asked);
+    }
+
+    /** What a command leads to where xiangqi has no rule of its own for it. */
+    private static Decision shared(Game game, GameCommand command, TimedCommand asked) {
+        var at = asked.at();
         return switch (command) {
             case ScheduleGame c -> throw new IllegalStateException("decided before");
             case ImportGame c -> throw new IllegalStateException("decided before");
@@ -103,6 +113,7 @@ public final class GameDecider {
             case AppointAssistant c -> Assistants.of(game, c);
             case AmendGame c -> Amending.of(game, c);
             case AnnulGame c -> Annulment.of(game, c);
+            case XiangqiCommand c -> Decision.refuse(Refusal.of(Refusal.Kind.NOT_ALLOWED, "Fouls, violations, omissions, rulings on cycles and limits of moves belong to xiangqi."));
         };
     }
 }

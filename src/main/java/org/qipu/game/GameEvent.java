@@ -18,7 +18,7 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
         GameEvent.MovePlayed, GameEvent.ClockPressed, GameEvent.ClocksRead, GameEvent.DrawOffered, GameEvent.DrawDeclined, GameEvent.DrawAccepted,
         GameEvent.Resigned, GameEvent.DrawClaimed, GameEvent.ClaimDecided, GameEvent.FlagFallReported, GameEvent.ClocksStopped,
         GameEvent.ClocksRestarted, GameEvent.ClockAdjusted, GameEvent.PenaltyImposed, GameEvent.FindingMade, GameEvent.ResultDeclared,
-        GameEvent.GameEnded, GameEvent.NoteAdded, BoardEvent, DisputeEvent, PaperEvent, AdjournmentEvent, OversightEvent {
+        GameEvent.GameEnded, GameEvent.NoteAdded, BoardEvent, DisputeEvent, PaperEvent, AdjournmentEvent, OversightEvent, XiangqiEvent {
 
     /** Whether something still had consequences: after the end of a game acts are stored and change nothing. */
     enum Effect {

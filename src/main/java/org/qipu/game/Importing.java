@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
@@ -73,7 +73,7 @@ final class Importing {
         var line = game.line();
         var side = line.position().turn();
         return switch (Boards.read(line.position(), move.text(), game.schedule().players().of(side).language().orElse("en"))) {
-            case MoveReading.Legal legal -> {
+            case Reading.Legal legal -> {
                 ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, line.ply() + 1, actor));
                 var before = game.clocks().latest();
                 var after = line.position().after(legal.move());
@@ -86,17 +86,17 @@ final class Importing {
                 ended = ended.or(() -> reached); // the first end is the one that counts
                 yield Optional.empty();
             }
-            case MoveReading.Ambiguous read -> Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
+            case Reading.Ambiguous read -> Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
                     .with(read.candidates().stream().map(org.qipu.board.Move::code).toList()));
-            case MoveReading.Incomplete read -> Optional.of(refused(line, read.token(), Kind.INCOMPLETE_MOVE, "does not say which piece the pawn becomes"));
-            case MoveReading.Illegal read -> Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
-            case MoveReading.Unreadable read -> Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
+            case Reading.Incomplete read -> Optional.of(refused(line, read.token(), Kind.INCOMPLETE_MOVE, "does not say which piece the pawn becomes"));
+            case Reading.Illegal read -> Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
+            case Reading.Unreadable read -> Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
         };
     }
 
     /** How the other record writes the move, where that is not the usual way: it is written back so. */
     private static Optional<String> written(String text, Position position, String code) {
-        return text.equals(Boards.san(position, code)) ? Optional.empty() : Optional.of(text);
+        return text.equals(Boards.written(position, code)) ? Optional.empty() : Optional.of(text);
     }
 
     private Refusal refused(Line line, String token, Kind kind, String why) {

@@ -16,6 +16,8 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.Resigned;
+import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
 
 /**
  * A report of something that happened before what is already recorded (protocol §1).
@@ -67,6 +69,9 @@ final class LateReports {
                 case ClaimDecided decision -> { }
                 case ClockAdjusted adjusted -> { }
                 case DrawClaimed claim -> kept.add(claim.numbered(game.talks().claims().size() + 1,
+                        ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
+                case FoulRecorded foul when decided || ended.isPresent() -> { }
+                case RepetitionRulingAsked claim -> kept.add(claim.numbered(game.talks().claims().size() + 1,
                         ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
                 case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
                 case DrawAccepted agreed -> kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));

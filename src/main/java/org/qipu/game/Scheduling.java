@@ -2,9 +2,11 @@ package org.qipu.game;
 
 import java.time.Instant;
 import org.qipu.board.Discipline;
+import org.qipu.board.Position;
 import org.qipu.board.Sides;
+import org.qipu.board.UnreadablePosition;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.GameEvent.GameStarted;
@@ -14,10 +16,12 @@ import org.qipu.game.schedule.Categories;
 import org.qipu.game.schedule.Choices;
 import org.qipu.game.schedule.Overlays;
 import org.qipu.game.schedule.Watching;
+import org.qipu.game.schedule.XiangqiChoices;
 import org.qipu.law.Category;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Rulebook;
+import org.qipu.law.Scoring;
 import org.qipu.law.TimeControl;
 
 /** Opening a game's record, and its start (SCO-01, MOV-06, CLK-10, CLK-14). */
@@ -47,10 +51,7 @@ final class Scheduling {
     }
 
     static Plan plan(ScheduleGame asked, Instant at) {
-        var discipline = asked.discipline().orElse(Discipline.CHESS);
-        if (discipline == Discipline.XIANGQI) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, "No xiangqi rulebook is installed."));
-        }
+        var discipline = asked.played();
         var rulebook = asked.edition(at);
         if (rulebook.isEmpty()) {
             return no(asked.rulebook().isPresent()
@@ -59,9 +60,12 @@ final class Scheduling {
         }
         var control = asked.timeControl().orElse(Sides.both(TimeControl.NONE));
         var book = rulebook.get();
+        if (!book.isOf(discipline)) {
+            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + discipline.name().toLowerCase() + "."));
+        }
         var category = Categories.of(asked, control);
         return Categories.refusal(asked, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))
-                .or(() -> Choices.refusal(asked, book, discipline, category, control)).map(Scheduling::no)
+                .or(() -> Choices.refusal(asked, book, discipline, category, control)).or(() -> XiangqiChoices.refusal(asked, book)).map(Scheduling::no)
                 .orElseGet(() -> start(asked, discipline, book, control, category));
     }
 
@@ -72,36 +76,58 @@ final class Scheduling {
         if (asked.chess960().filter(number -> number < 0 || number > 959).isPresent()) {
             return no(Refusal.by(rulebook.article(Provision.CHESS960_POSITION), Kind.NOT_ALLOWED, "The start positions are numbered 0 to 959."));
         }
-        ChessPosition position;
+        Position position;
         try {
             position = position(asked, discipline);
-        } catch (InvalidFen why) {
+        } catch (UnreadablePosition why) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "The initial position cannot be read: " + why.getMessage()));
         }
         if (asked.setUp().isEmpty() && asked.initialPosition().isPresent() && !usual(position, discipline)) {
-            return no(discipline == Discipline.CHESS
+            return no(discipline == Discipline.XIANGQI
                     ? Refusal.by(rulebook.article(Provision.INITIAL_POSITION), Kind.NOT_ALLOWED,
+                            "A game of xiangqi starts from the initial position; another needs setUp: incorrect or continued.")
+                    : discipline == Discipline.CHESS ? Refusal.by(rulebook.article(Provision.INITIAL_POSITION), Kind.NOT_ALLOWED,
                             "A game of chess starts from the initial position; another needs setUp: incorrect or continued.")
                     : Refusal.by(rulebook.article(Provision.CHESS960_POSITION), Kind.NOT_ALLOWED,
                             "This is none of the 960 start positions; another needs setUp: incorrect or continued."));
         }
-        return new Planned(new Schedule(discipline, rulebook.id(), control, category, position.fen(),
+        return new Planned(new Schedule(discipline, rulebook.id(), control, category, taken(asked, position),
                 asked.chess960(), asked.setUp(), asked.players().orElse(Sides.both(Schedule.Player.UNKNOWN)), asked.competition(), asked.round(),
-                asked.board(), asked.scheduledStart(), asked.regulations().orElse(Regulations.SILENT), Watching.of(asked, rulebook, category),
+                asked.board(), asked.scheduledStart(), regulations(asked, discipline), Watching.of(asked, rulebook, category),
                 asked.competitionRules(),
                 asked.drawnBy(), asked.fideRated(), asked.gamesPerArbiter(), asked.twoBoards(), asked.replaces()));
     }
 
-    private static ChessPosition position(ScheduleGame asked, Discipline discipline) {
-        if (discipline == Discipline.CHESS960) {
-            var number = asked.chess960().orElse(518);
-            return asked.initialPosition().map(ChessPosition::chess960FromFen).orElseGet(() -> ChessPosition.chess960(number));
-        }
-        return asked.initialPosition().map(ChessPosition::fromFen).orElseGet(ChessPosition::initial);
+    private static Regulations regulations(ScheduleGame asked, Discipline discipline) {
+        var own = asked.regulations().orElse(Regulations.SILENT);
+        return discipline == Discipline.XIANGQI ? own.scoredBy(Scoring.XIANGQI) : own;
     }
 
-    private static boolean usual(ChessPosition position, Discipline discipline) {
-        return discipline == Discipline.CHESS ? position.fen().equals(ChessPosition.initial().fen()) : Boards.isChess960Start(position);
+    private static Position position(ScheduleGame asked, Discipline discipline) {
+        return switch (discipline) {
+            case CHESS -> asked.initialPosition().map(ChessPosition::fromFen).orElseGet(ChessPosition::initial);
+            case CHESS960 -> {
+                var number = asked.chess960().orElse(518);
+                yield asked.initialPosition().map(ChessPosition::chess960FromFen).orElseGet(() -> ChessPosition.chess960(number));
+            }
+            case XIANGQI -> {
+                var found = asked.setUp().filter(Schedule.SetUp.INCORRECT::equals).isPresent();
+                yield asked.initialPosition().map(fen -> found ? XiangqiPosition.asItStands(fen) : XiangqiPosition.fromFen(fen)).orElseGet(XiangqiPosition::initial);
+            }
+        };
+    }
+
+    /** The position it starts from; one taken over keeps its counters. */
+    private static String taken(ScheduleGame asked, Position position) {
+        return asked.setUp().isPresent() && position.quietPlies() > 0 ? Boards.stored(position) : position.fen();
+    }
+
+    private static boolean usual(Position position, Discipline discipline) {
+        return switch (discipline) {
+            case CHESS -> position.fen().equals(ChessPosition.initial().fen());
+            case CHESS960 -> Boards.isChess960Start(position);
+            case XIANGQI -> position.identity().equals(XiangqiPosition.initial().identity());
+        };
     }
 
     static Decision start(Game game) {

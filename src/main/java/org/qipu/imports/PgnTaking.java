@@ -105,11 +105,12 @@ final class PgnTaking {
 
     private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags) {
         if (game.tags().stream().anyMatch(PgnTag::isChineseChess)) {
-            return schedule(game, Discipline.XIANGQI, Optional.of(XiangqiTw2024.ID), new Sides<>(player(game, tags, game.tag("Red").isPresent() ? "Red" : "White"), player(game, tags, "Black")));
+            var first = game.tag("Red").isPresent() ? "Red" : "White";
+            return schedule(game, Discipline.XIANGQI, Optional.of(XiangqiTw2024.ID), new Sides<>(player(game, tags, first), player(game, tags, "Black")));
         }
         var variant = game.tag("Variant").map(text -> text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")).orElse("");
         var isChess960 = variant.equals("chess960") || variant.equals("fischerandom") || variant.equals("fischerrandom");
-        var rulebook = date(game).flatMap(Rulebooks::inForceOn).map(Rulebook::id).or(options::rulebook);
+        var rulebook = date(game).flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id).or(options::rulebook);
         return schedule(game, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, rulebook,
                 new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
     }

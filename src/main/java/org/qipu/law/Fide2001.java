@@ -15,7 +15,7 @@ final class Fide2001 {
             new Parameter<>(false, "4.7"), new Parameter<>(false, "5.1(1)"), Optional.empty(), List.of(), List.of(), Map.of(),
             Articles.of(ID, Map.of(Provision.REPETITION, "5.2(4)", Provision.REPETITION_INTENDED, "5.2(4)", Provision.REPETITION_APPEARED, "5.2(4)",
                     Provision.FIFTY_MOVES, "5.2(5)", Provision.FIFTY_INTENDED, "5.2(5)", Provision.FIFTY_COMPLETED, "5.2(5)")),
-            Articles.irregularities(ID), Articles.movement(ID));
+            Articles.irregularities(ID), Articles.movement(ID), Optional.empty());
 
     private Fide2001() {
     }

@@ -23,7 +23,7 @@ final class Fide2005 {
             new Parameter<>(true, "4.4(4)"), new Parameter<>(false, "5.1(1)"), Optional.of(COMPETITION), List.of(), List.of(Amendment.ILLEGAL_MOVES_2012, Amendment.NO_HALVING),
             Map.of(PenaltyKind.WARNING, "13.4(1)", PenaltyKind.OPPONENT_TIME, "13.4(2)", PenaltyKind.OWN_TIME, "13.4(3)", PenaltyKind.LOSS, "13.4(4)",
                     PenaltyKind.OWN_POINTS, "13.4(5)", PenaltyKind.OPPONENT_POINTS, "13.4(6)", PenaltyKind.EXPULSION, "13.4(7)"),
-            Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID));
+            Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID), Optional.empty());
 
     private Fide2005() {
     }

@@ -24,7 +24,7 @@ final class Fide2009 {
             List.of(Amendment.ILLEGAL_MOVES_2012, Amendment.ILLEGAL_MOVE_DRAW_PROVISO, Amendment.DRAW_RESTRICTIONS, Amendment.NO_HALVING),
             Map.of(PenaltyKind.WARNING, "13.4(a)", PenaltyKind.OPPONENT_TIME, "13.4(b)", PenaltyKind.OWN_TIME, "13.4(c)", PenaltyKind.LOSS, "13.4(d)",
                     PenaltyKind.OWN_POINTS, "13.4(e)", PenaltyKind.OPPONENT_POINTS, "13.4(f)", PenaltyKind.EXPULSION, "13.4(g)"),
-            Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID));
+            Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID), Optional.empty());
 
     private Fide2009() {
     }

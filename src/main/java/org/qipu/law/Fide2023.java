@@ -24,7 +24,7 @@ final class Fide2023 {
             Map.of(PenaltyKind.WARNING, "12.9.1", PenaltyKind.OPPONENT_TIME, "12.9.2", PenaltyKind.OWN_TIME, "12.9.3", PenaltyKind.OPPONENT_POINTS, "12.9.4",
                     PenaltyKind.OWN_POINTS, "12.9.5", PenaltyKind.LOSS, "12.9.6", PenaltyKind.FINE, "12.9.7", PenaltyKind.EXCLUSION, "12.9.8",
                     PenaltyKind.EXPULSION, "12.9.9"),
-            Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID));
+            Articles.of(ID, Map.of()), Articles.irregularities(ID), Articles.movement(ID), Optional.empty());
 
     private Fide2023() {
     }

@@ -20,11 +20,17 @@ import java.util.Optional;
  * @param fines           whether fines were announced in advance (12.9.7)
  * @param appeals         whether and how long decisions can be appealed against (11.10)
  * @param overlay         more detailed rules of a federation (preface of the older editions)
+ * @param resumptionTime  xiangqi: the default time when an adjourned game is resumed (組織六[L])
+ * @param graceCycles     xiangqi: cycles more that a side has which was told to vary, 0 or 1 (組織六[H], 判決C)
+ * @param limitedMoves    xiangqi: moves of the proposer that draw; 0: this limit is not used (通則四4)
+ * @param deductReplies   xiangqi: whether the replies to checks above the tenth are deducted too (通則四1)
+ * @param errorPenalty    xiangqi: what is imposed for an error on the board besides the foul (行棋三4[C])
  */
 public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> drawOffers, Optional<QuickplayFinish> quickplayFinish,
         Optional<Scoring> scoring, Optional<List<Amendment>> amendments, Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile,
         Optional<Boolean> recordKeeping, Optional<Devices> devices, Optional<Boolean> reportLeaving, Optional<Boolean> fines, Optional<Appeals> appeals,
-        Optional<Overlay> overlay) {
+        Optional<Overlay> overlay, Optional<Duration> resumptionTime, Optional<Integer> graceCycles, Optional<Integer> limitedMoves,
+        Optional<Boolean> deductReplies, Optional<PenaltyKind> errorPenalty) {
 
     /** Who gives the decision on a claim that the Laws let be counted. */
     public enum ClaimsDecidedBy {
@@ -93,7 +99,8 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
 
     /** Regulations that say nothing. */
     public static final Regulations SILENT = new Regulations(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     /** The dated amendments in force. */
     public List<Amendment> inForce() {
@@ -103,7 +110,13 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
     /** These regulations with other amendments in force. */
     public Regulations amendedBy(List<Amendment> inForce) {
         return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring, inForce.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(inForce)), claimsDecidedBy, clockProfile, recordKeeping, devices, reportLeaving,
-                fines, appeals, overlay);
+                fines, appeals, overlay, resumptionTime, graceCycles, limitedMoves, deductReplies, errorPenalty);
+    }
+
+    /** These regulations with the points of a rulebook where they name none. */
+    public Regulations scoredBy(Scoring usual) {
+        return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring.or(() -> Optional.of(usual)), amendments, claimsDecidedBy, clockProfile, recordKeeping, devices,
+                reportLeaving, fines, appeals, overlay, resumptionTime, graceCycles, limitedMoves, deductReplies, errorPenalty);
     }
 
     /** The points of this event. */

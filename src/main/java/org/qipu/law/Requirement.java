@@ -12,24 +12,24 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * One requirement that the Laws make of a record, with the articles of each edition that make it.
+ * One requirement that the Laws of chess or the rulebook of xiangqi make of a record, with the articles of each edition that make it.
  *
- * @param id       its id, {@code DRW-04}
+ * @param id       its id, {@code DRW-04}, of xiangqi by section and number {@code XQ-2.2.A7}
  * @param text     the requirement in a sentence
  * @param kind     who decides it: {@code AUTO} the service, {@code REPORT}, {@code RULING}, {@code CONFIG}, {@code NOTE}
  * @param editions by edition what its document says: article numbers, and the edition's own parameter
  */
 public record Requirement(String id, String text, String kind, Map<String, String> editions) {
 
-    private static final String SOURCE = "chess-requirements.tsv";
-    private static final List<Requirement> ALL = load();
+    private static final List<String> SOURCES = List.of("chess-requirements.tsv", "xiangqi-requirements.tsv");
+    private static final List<Requirement> ALL = SOURCES.stream().flatMap(source -> load(source).stream()).toList();
     private static final Map<String, Requirement> BY_ID = ALL.stream().collect(Collectors.toUnmodifiableMap(Requirement::id, row -> row));
 
     /** A requirement as one edition makes it. */
     public record InEdition(String id, List<String> articles, String text, String kind, String note) {
     }
 
-    /** Every requirement, in the order of the table. */
+    /** Every requirement, chess first, each in the order of its table. */
     public static List<Requirement> all() {
         return ALL;
     }
@@ -80,20 +80,22 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
         return new InEdition(id, articles, text, kind, bold < 0 ? cell : cell.substring(bold + 2).strip());
     }
 
-    private static List<Requirement> load() {
-        try (var in = Requirement.class.getResourceAsStream(SOURCE)) {
+    /** A table's columns: id, requirement, one for each edition, kind. */
+    private static List<Requirement> load(String source) {
+        try (var in = Requirement.class.getResourceAsStream(source)) {
             var lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
             var header = lines.getFirst().split("\t");
+            var kind = header.length - 1;
             var rows = new ArrayList<Requirement>();
             for (var line : lines.subList(1, lines.size())) {
                 var cells = line.split("\t");
                 var editions = new LinkedHashMap<String, String>();
-                for (int i = 2; i < 6; i++) {
+                for (int i = 2; i < kind; i++) {
                     if (!cells[i].equals("—")) {
                         editions.put(header[i], cells[i]);
                     }
                 }
-                rows.add(new Requirement(cells[0], cells[1], cells[6], Map.copyOf(editions)));
+                rows.add(new Requirement(cells[0], cells[1], cells[kind], Map.copyOf(editions)));
             }
             return List.copyOf(rows);
         } catch (IOException e) {

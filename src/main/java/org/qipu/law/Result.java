@@ -61,7 +61,7 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
     /** Whether a position brought it about, without anybody saying anything (5.1.1, 5.2.1, 5.2.2, 9.6). */
     public boolean cameByItself() {
         return decidedBy.filter(who -> who == DecidedBy.LAW).isPresent() && termination.filter(how -> switch (how) {
-            case CHECKMATE, STALEMATE, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE_MOVES -> true;
+            case CHECKMATE, STALEMATE, NO_LEGAL_MOVES, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE_MOVES -> true;
             default -> false;
         }).isPresent();
     }

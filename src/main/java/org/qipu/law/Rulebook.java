@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.chess.IllegalReason;
 
 /**
@@ -28,12 +29,14 @@ import org.qipu.board.chess.IllegalReason;
  * @param penalties            the penalties it lists, with their articles
  * @param articles             the article of each provision it has
  * @param irregularities       the article of each kind of irregularity
- * @param illegalMoves         the article that each kind of illegal move breaks
+ * @param illegalMoves         the article that each kind of illegal move of chess breaks
+ * @param xiangqi              what it fixes for a game of xiangqi; absent: it is a rulebook of chess
  */
 public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Parameter<Integer> movesBeforeAgreement,
         Parameter<Boolean> resignationNeedsMate, Parameter<Boolean> touchDeliberate, Parameter<Boolean> promotionTouchBinds, Parameter<Boolean> endNeedsTouchDuty,
         Optional<CompetitionRules> competition, List<Supervision> supervisions, List<Amendment> amendments, Map<PenaltyKind, String> penalties,
-        Map<Provision, String> articles, Map<IrregularityKind, String> irregularities, Map<IllegalReason, String> illegalMoves) {
+        Map<Provision, String> articles, Map<IrregularityKind, String> irregularities, Map<IllegalReason, String> illegalMoves,
+        Optional<XiangqiRules> xiangqi) {
 
     public Rulebook {
         supervisions = List.copyOf(supervisions);
@@ -69,6 +72,26 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         return articles.containsKey(provision);
     }
 
+    /** Whether it is a rulebook of a discipline. */
+    public boolean isOf(Discipline discipline) {
+        return xiangqi.isPresent() == (discipline == Discipline.XIANGQI);
+    }
+
+    /** Time after which a player who has not arrived loses, where the regulations are silent; none where it fixes none. */
+    public Duration defaultTime() {
+        return competition.map(CompetitionRules::defaultTime).or(() -> xiangqi.map(XiangqiRules::defaultTime)).map(Parameter::value).orElse(Duration.ZERO);
+    }
+
+    /** Whether it says what a fallen flag brings; else that is a ruling. */
+    public boolean rulesOnFlags() {
+        return competition.isPresent() || xiangqi.isPresent();
+    }
+
+    /** Whether a flag-fall is a draw when the opponent cannot possibly checkmate. */
+    public boolean flagFallNeedsMate() {
+        return competition.filter(rules -> rules.flagFallNeedsMate().value()).isPresent();
+    }
+
     /** This edition as it holds for a game: of its category, its supervision, with the amendments its regulations put in force. */
     public Rulebook under(Category category, Optional<Supervision> supervision, List<Amendment> inForce) {
         var rules = competition;
@@ -80,7 +103,7 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
             rules = rules.map(all -> all.amended(amendment));
         }
         return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds, endNeedsTouchDuty, rules,
-                supervisions, amendments, penalties, articles, irregularities, illegalMoves);
+                supervisions, amendments, penalties, articles, irregularities, illegalMoves, xiangqi);
     }
 
     /** This edition as it holds for Chess960: what hinders castling is told by its guideline (II.3.2.7). */
@@ -91,7 +114,7 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         var reasons = new EnumMap<>(illegalMoves);
         reasons.put(IllegalReason.CASTLING_BLOCKED, article(Provision.CHESS960_CASTLING));
         return new Rulebook(id, title, inForceFrom, inForceUntil, movesBeforeAgreement, resignationNeedsMate, touchDeliberate, promotionTouchBinds,
-                endNeedsTouchDuty, competition, supervisions, amendments, penalties, articles, irregularities, reasons);
+                endNeedsTouchDuty, competition, supervisions, amendments, penalties, articles, irregularities, reasons, xiangqi);
     }
 
     /** One minute in rapid under both sets (A.3), in blitz under B.3 (English text); B.2 is the Competition Rules' two. */

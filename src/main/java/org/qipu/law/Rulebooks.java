@@ -3,11 +3,13 @@ package org.qipu.law;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 
 /** The rulebooks a game can be pinned to. */
 public final class Rulebooks {
 
-    private static final List<Rulebook> ALL = List.of(Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK);
+    private static final List<Rulebook> ALL = List.of(Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK,
+            XiangqiRulebook.RULEBOOK);
 
     private Rulebooks() {
     }
@@ -22,8 +24,8 @@ public final class Rulebooks {
         return ALL.stream().filter(book -> book.id().equals(id)).findFirst();
     }
 
-    /** The rulebook in force on a day, if it is one of these (SCO-01). */
-    public static Optional<Rulebook> inForceOn(LocalDate day) {
-        return ALL.stream().filter(book -> book.inForceOn(day)).findFirst();
+    /** The rulebook of a discipline in force on a day, if it is one of these (SCO-01). */
+    public static Optional<Rulebook> inForceOn(LocalDate day, Discipline discipline) {
+        return ALL.stream().filter(book -> book.isOf(discipline) && book.inForceOn(day)).findFirst();
     }
 }

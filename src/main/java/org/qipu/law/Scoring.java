@@ -16,6 +16,9 @@ public record Scoring(BigDecimal win, BigDecimal draw, BigDecimal loss) {
     /** One, a half, nothing. */
     public static final Scoring USUAL = new Scoring(BigDecimal.ONE, new BigDecimal("0.5"), BigDecimal.ZERO);
 
+    /** Two, one, nothing: xiangqi (通則五1). */
+    public static final Scoring XIANGQI = new Scoring(BigDecimal.TWO, BigDecimal.ONE, BigDecimal.ZERO);
+
     /** The points both players have from a score; none while it is unknown. */
     public Optional<Sides<BigDecimal>> of(Score score) {
         return switch (score) {

@@ -11,7 +11,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
  * <p>It covers the articles of illegal moves and of the ends that the board alone shows, for events whose players record their moves (必須自行記譜).
  * It is no {@link Rulebook}: no game can be pinned to it. Repetitions are ruled on by {@link org.qipu.board.xiangqi.CycleJudge}.
  *
- * <p>Articles are named by chapter, section and number: {@code 第二章·第二節·A2}.
+ * <p>Articles are named by part, section and number: {@code 判決A2}.
  */
 public final class XiangqiTw2024 {
 
@@ -21,11 +21,11 @@ public final class XiangqiTw2024 {
     /** An end that the board alone shows; who has lost is the player to move, but for 王見王. */
     public enum End {
         /** 將死. */
-        CHECKMATE("第二章·第二節·A1"),
+        CHECKMATE("判決A1"),
         /** 困斃, 無可走動. */
-        NO_LEGAL_MOVES("第二章·第二節·A2"),
+        NO_LEGAL_MOVES("判決A2"),
         /** 王見王: who brought it about has lost. */
-        FACING_GENERALS("第二章·第二節·A9");
+        FACING_GENERALS("判決A9");
 
         private final String article;
 
@@ -56,14 +56,14 @@ public final class XiangqiTw2024 {
     /** The article that an illegal move breaks. */
     public static String article(IllegalReason reason) {
         return switch (reason) {
-            case OPPONENTS_MAN -> "第一章·第三節·一";
-            case OWN_MAN_ON_POINT, CAPTURES_GENERAL, LEAVES_IN_CHECK, EXPOSES_GENERAL -> "第一章·第二節·八"; // all but the general may be left to capture
-            case EYE_BLOCKED -> "第一章·第二節·三";
-            case LEG_BLOCKED -> "第一章·第二節·五";
-            case WAY_BLOCKED -> "第一章·第二節·四";
-            case NOT_ONE_SCREEN -> "第一章·第二節·六";
-            case FACES_GENERALS -> "第一章·第二節·一";
-            case VACANT_POINT, NO_SUCH_MAN, NOT_HOW_IT_MOVES -> "第一章·第二節";
+            case OPPONENTS_MAN -> "行棋三1";
+            case OWN_MAN_ON_POINT, CAPTURES_GENERAL, LEAVES_IN_CHECK, EXPOSES_GENERAL -> "行棋二8"; // all but the general may be left to capture
+            case EYE_BLOCKED -> "行棋二3";
+            case LEG_BLOCKED -> "行棋二5";
+            case WAY_BLOCKED -> "行棋二4";
+            case NOT_ONE_SCREEN -> "行棋二6";
+            case FACES_GENERALS -> "行棋二1";
+            case VACANT_POINT, NO_SUCH_MAN, NOT_HOW_IT_MOVES -> "行棋二";
         };
     }
 }

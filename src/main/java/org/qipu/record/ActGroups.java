@@ -7,7 +7,9 @@ import org.qipu.game.AdjournmentEvent.GameResumed;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.BoardEvent.MoveAnnounced;
+import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.ClaimBasis;
+import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
@@ -18,6 +20,10 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.game.XiangqiEvent.LimitCounted;
+import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
+import org.qipu.game.XiangqiEvent.ViolationRecorded;
 
 /** A record cut into acts, each with the consequences that the service drew from it. */
 final class ActGroups {
@@ -49,7 +55,8 @@ final class ActGroups {
             case GameEnded e -> true;
             case MovesVoided e -> true;
             case TimeControlSet e -> true;
-            case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim);
+            case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim) || e.decision() == ClaimDecision.VARIED
+                    || head instanceof RepetitionRulingAsked;
             case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
@@ -61,6 +68,9 @@ final class ActGroups {
             case ClocksStopped e -> head instanceof EnvelopeOpened;
             case IrregularityReported e -> head instanceof EnvelopeOpened || head instanceof RequestMade;
             case DrawClaimed e -> head instanceof RequestMade;
+            case FoulRecorded e -> head instanceof IrregularityRuled || head instanceof TouchRuled || head instanceof DrawClaimed;
+            case ViolationRecorded e -> head instanceof IrregularityRuled;
+            case LimitCounted e -> head instanceof ClaimDecided;
             case DrawOffered e -> head instanceof MovePlayed && e.effect().isPresent();
             case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed
                     || head instanceof DefaultDeclared;
@@ -70,7 +80,7 @@ final class ActGroups {
 
     /** Whether the count of the service decided it. */
     private static boolean counted(DrawClaimed claim) {
-        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES || claim.basis() == ClaimBasis.DEAD_POSITION)
+        return (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES || claim.basis() == ClaimBasis.NATURAL_LIMIT || claim.basis() == ClaimBasis.DEAD_POSITION)
                 && (claim.finding().verdict() == Verdict.CORRECT || claim.finding().verdict() == Verdict.INCORRECT);
     }
 }

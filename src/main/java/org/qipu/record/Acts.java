@@ -25,6 +25,9 @@ import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightCommand.AnnulGame;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
+import org.qipu.game.XiangqiCommand.*;
+import org.qipu.game.XiangqiEvent;
+import org.qipu.game.XiangqiEvent.*;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
@@ -99,12 +102,23 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case GameImported e -> null;
             case GameAmended e -> null;
             case AssistantAppointed e -> null;
+            case XiangqiEvent e -> xiangqi(e);
             case PaperEvent e -> null;
             case FindingMade e -> null;
             case GameEnded e -> null;
             case MovesVoided e -> null;
             case TimeControlSet e -> null;
         });
+    }
+
+    private GameCommand xiangqi(XiangqiEvent event) {
+        return switch (event) {
+            case FoulRecorded e -> new RecordFoul(e.side(), e.kind(), Optional.of(e.count() + e.repaired().orElse(0)), e.repaired(), Optional.of(e.article()), e.reason());
+            case ViolationRecorded e -> new RecordViolation(e.side(), e.kind(), Optional.of(e.count() + e.repaired().orElse(0)), e.repaired(), Optional.of(e.article()), e.reason());
+            case OmissionsRecorded e -> new RecordOmissions(e.side(), Optional.empty(), Optional.of(e.count()), Optional.of(e.repaired()), Optional.of(e.article()), e.reason());
+            case RepetitionRulingAsked e -> new AskRepetitionRuling(e.side());
+            case LimitCounted e -> new CountLimit(e.limit(), e.side(), e.byHand() ? Optional.of(e.count()) : Optional.empty(), Optional.of(e.article()), e.reason());
+        };
     }
 
     /** The other edition's article for what an arbiter cited. */

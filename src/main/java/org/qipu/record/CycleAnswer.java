@@ -4,15 +4,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.function.Function;
 import org.qipu.board.Side;
-import org.qipu.board.xiangqi.Attack;
-import org.qipu.board.xiangqi.CyclePly;
 import org.qipu.board.xiangqi.CycleRuling;
-import org.qipu.board.xiangqi.Man;
 import org.qipu.board.xiangqi.OpenQuestion;
 import org.qipu.board.xiangqi.PlyKind;
-import org.qipu.board.xiangqi.Point;
-import org.qipu.board.xiangqi.Root;
 import org.qipu.board.xiangqi.Wording;
+import org.qipu.game.CycleFound;
 
 /**
  * The ruling on a cycle of xiangqi as it is handed out (protocol §6).
@@ -74,29 +70,24 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
 
     /** The ruling on a cycle, how often it really occurred, and the language of its reasons. */
     static CycleAnswer of(CycleRuling ruling, int repetitions, Function<Wording, String> language) {
-        return new CycleAnswer(ruling.length(), repetitions, ruling.red().term(), ruling.black().term(), ruling.ruling().code(),
-                ruling.doubts().stream().map(OpenQuestion::words).map(language).toList(),
-                ruling.plies().stream().map(ply -> ply(ply, language)).toList(),
-                new Explained(language.apply(ruling.explanation().white()), language.apply(ruling.explanation().black())));
+        return of(CycleFound.of(ruling, repetitions), language);
     }
 
-    private static Ply ply(CyclePly ply, Function<Wording, String> language) {
-        var chases = ply.chases().stream().map(attack -> chase(ply, attack)).toList();
-        return new Ply(side(ply.side()), ply.move().code(), ply.chinese(), term(ply.kind()), ply.kinds().stream().map(CycleAnswer::term).toList(),
-                ply.killUndetermined(), chases.stream().filter(Chase::fresh).map(Chase::target).distinct().toList(), chases, language.apply(ply.reason()));
+    /** A ruling as it is kept, in a language. */
+    static CycleAnswer of(CycleFound found, Function<Wording, String> language) {
+        return new CycleAnswer(found.length(), found.repetitions(), found.offences().white().term(), found.offences().black().term(), found.ruling().code(),
+                found.doubts().stream().map(OpenQuestion::words).map(language).toList(), found.plies().stream().map(ply -> ply(ply, language)).toList(),
+                new Explained(language.apply(found.explanation().white()), language.apply(found.explanation().black())));
     }
 
-    private static Chase chase(CyclePly ply, Attack attack) {
-        return new Chase(man(attack.by(), attack.from()), man(attack.target(), attack.at()), attack.clause().article(),
-                attack.roots().stream().map(CycleAnswer::protector).toList(), ply.isNew(attack));
+    private static Ply ply(CycleFound.Ply ply, Function<Wording, String> language) {
+        return new Ply(side(ply.side()), ply.move(), ply.zh(), term(ply.kinds().getFirst()), ply.kinds().stream().map(CycleAnswer::term).toList(), ply.killUndetermined(),
+                ply.targets(), ply.chases().stream().map(CycleAnswer::chase).toList(), language.apply(ply.reason()));
     }
 
-    private static Protector protector(Root root) {
-        return new Protector(man(root.man(), root.at()), root.real(), root.facing(), root.exposedTo().stream().map(man -> String.valueOf(man.character())).toList());
-    }
-
-    private static String man(Man man, int at) {
-        return man.character() + Point.name(at);
+    private static Chase chase(CycleFound.Chase chase) {
+        return new Chase(chase.by(), chase.target(), chase.clause(), chase.roots().stream()
+                .map(root -> new Protector(root.root(), root.real(), root.facing(), root.exposedTo())).toList(), chase.newly());
     }
 
     private static String term(PlyKind kind) {

@@ -11,6 +11,7 @@ import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.law.Result;
 
 /** What the Laws say of events just recorded, each with its article (protocol §5, {@code findings}). */
@@ -44,6 +45,8 @@ public final class Findings {
                     made.finding().side(), made.finding().ply(), Optional.empty()));
             case DrawClaimed claim -> Optional.of(new FindingView("claim-" + claim.finding().verdict().name().toLowerCase(), claim.finding().article(),
                     claim.finding().explanation(), Optional.of(claim.side()), Optional.empty(), Optional.of(claim.claim())));
+            case RepetitionRulingAsked asked -> Optional.of(new FindingView("cycle-" + asked.finding().verdict().name().toLowerCase(), asked.finding().article(),
+                    asked.finding().explanation(), asked.side(), Optional.empty(), Optional.of(asked.claim())));
             case GameEnded ended when ended.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW || by == Result.DecidedBy.PLAYERS).isPresent() ->
                     ended.result().termination().map(how -> new FindingView(how.name().toLowerCase().replace('_', '-'), ended.result().article().orElseThrow(),
                             Sentences.ending(ended.result()), Optional.empty(), Optional.empty(), Optional.empty()));

@@ -47,7 +47,8 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
         Optional<Instant> scheduledStart, Regulations regulations, Optional<Supervision> supervision, Optional<Boolean> competitionRules,
         Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards, Optional<String> replaces,
         Optional<String> replacedBy, boolean validForFide, Sides<Optional<Instant>> arrivals, List<AssistantAppointed> assistants,
-        Optional<Sides<RecordingView>> recording, List<String> withheld) {
+        Optional<Sides<RecordingView>> recording, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CycleViews.CycleView> cycle,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CycleViews.LimitsView> limits, List<String> withheld) {
 
     /** How a game stands. */
     public enum Status {
@@ -96,7 +97,7 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
 
     /** A claim and what was decided on it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record ClaimView(int claim, Side by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding.Verdict finding,
+    public record ClaimView(int claim, Optional<Side> by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding.Verdict finding,
             Optional<ClaimDecision> decision, Optional<String> article, String explanation, List<Integer> occurrences, Map<String, Duration> change) {
     }
 
@@ -138,7 +139,13 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     public record PenaltyView(Side side, PenaltyKind penalty, Optional<String> amount, String article, Optional<String> reason, long event) {
     }
 
-    /** Offences counted against a player. */
-    public record Offences(int illegalMoves) {
+    /** Offences counted against a player: illegal moves in chess; fouls, violations, missing moves in xiangqi. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Offences(Optional<Integer> illegalMoves, Optional<Integer> fouls, Optional<Integer> violations, Optional<Integer> omissions) {
+
+        /** What counts in chess. */
+        static Offences ofChess(int illegalMoves) {
+            return new Offences(Optional.of(illegalMoves), Optional.empty(), Optional.empty(), Optional.empty());
+        }
     }
 }

@@ -50,11 +50,18 @@ public final class GameViews {
                 Optional.of(game.line().uncompleted()), talks.offer().map(OfferView::of),
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
                 Disputed.irregularities(game), penalties(game), Disputed.appeals(game), Adjourned.of(game),
-                game.disputes().illegalMoves().map(Offences::new), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
+                offences(game), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(),
                 schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
                 schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty(), game.arrivals(),
-                game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), List.of());
+                game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), CycleViews.cycle(game), CycleViews.limits(game), List.of());
+    }
+
+    private static Sides<Offences> offences(Game game) {
+        var counted = game.disputes().offences();
+        return game.rulebook().xiangqi().isEmpty() ? game.disputes().illegalMoves().map(Offences::ofChess)
+                : new Sides<>(Side.WHITE, Side.BLACK).map(side -> new Offences(Optional.empty(), Optional.of(counted.fouls().of(side)),
+                        Optional.of(counted.violations().of(side)), Optional.of(counted.omissions().of(side))));
     }
 
     private static Object control(Sides<TimeControl> both) {

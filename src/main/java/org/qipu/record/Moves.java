@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.MoveReading;
-import org.qipu.board.chess.NotationForm;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent.MovesCorrected;
@@ -51,7 +49,7 @@ public final class Moves {
      * @param voidedBy the event since which it does not stand
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record MoveView(long event, int ply, int moveNumber, Side side, Optional<String> move, String san, String text, Optional<NotationForm> form,
+    public record MoveView(long event, int ply, int moveNumber, Side side, Optional<String> move, String san, String text, Optional<String> form,
             Reading reading, Instant madeAt, Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article,
             boolean stands, Optional<Long> voidedBy) {
 
@@ -94,13 +92,13 @@ public final class Moves {
     private MoveView played(RecordedEvent recorded, MovePlayed move) {
         var position = line(move.effect()).position();
         var text = move.text().orElse(move.move());
-        return view(recorded, move.ply(), position, move.side(), Optional.of(move.move()), Boards.san(position, move.move()), text, recorded.occurredAt(),
+        return view(recorded, move.ply(), position, move.side(), Optional.of(move.move()), Boards.written(position, move.move()), text, recorded.occurredAt(),
                 move.clock(), Optional.empty(), true, move.effect());
     }
 
     private MoveView illegal(RecordedEvent recorded, IllegalMoveRecorded move) {
         var position = line(move.effect()).position();
-        var san = move.move().filter(code -> move.legal()).map(code -> Boards.san(position, code)).orElse(move.text());
+        var san = move.move().filter(code -> move.legal()).map(code -> Boards.written(position, code)).orElse(move.text());
         return view(recorded, move.ply(), position, move.side(), move.move(), san, move.text(), recorded.occurredAt(), move.clock(),
                 Optional.of(move.article()), move.legal(), move.effect());
     }
@@ -110,7 +108,7 @@ public final class Moves {
         var position = line.position();
         var ply = correction.fromPly();
         for (var move : correction.moves()) {
-            moves.add(view(recorded, ply++, position, move.side(), Optional.of(move.move()), Boards.san(position, move.move()), move.text().orElse(move.move()),
+            moves.add(view(recorded, ply++, position, move.side(), Optional.of(move.move()), Boards.written(position, move.move()), move.text().orElse(move.move()),
                     move.at(), move.clock(), Optional.empty(), true, Optional.empty()));
             position = Boards.played(position, move.move());
         }
@@ -119,17 +117,17 @@ public final class Moves {
     private MoveView view(RecordedEvent recorded, int ply, Position position, Side side, Optional<String> code, String san, String text, Instant madeAt,
             Optional<ClockReading> clock, Optional<String> article, boolean legal, Optional<Effect> effect) {
         var language = game.schedule().players().of(side).language().orElse("en");
-        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, text, Boards.form(text, language),
+        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, text, Boards.form(position, text, language),
                 reading(Boards.read(position, text, language)), madeAt, Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
     }
 
-    private static Reading reading(MoveReading reading) {
+    private static Reading reading(org.qipu.game.move.Reading reading) {
         return switch (reading) {
-            case MoveReading.Legal legal -> Reading.LEGAL;
-            case MoveReading.Illegal illegal -> Reading.ILLEGAL;
-            case MoveReading.Ambiguous ambiguous -> Reading.AMBIGUOUS;
-            case MoveReading.Incomplete incomplete -> Reading.INCOMPLETE;
-            case MoveReading.Unreadable unreadable -> Reading.UNREADABLE;
+            case org.qipu.game.move.Reading.Legal legal -> Reading.LEGAL;
+            case org.qipu.game.move.Reading.Illegal illegal -> Reading.ILLEGAL;
+            case org.qipu.game.move.Reading.Ambiguous ambiguous -> Reading.AMBIGUOUS;
+            case org.qipu.game.move.Reading.Incomplete incomplete -> Reading.INCOMPLETE;
+            case org.qipu.game.move.Reading.Unreadable unreadable -> Reading.UNREADABLE;
         };
     }
 

@@ -11,7 +11,7 @@ import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
 import org.qipu.game.Refusal;
@@ -65,7 +65,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
         if (ofXiangqi()) {
             return XiangqiQuestion.reply(this);
         }
-        var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today));
+        var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today, Discipline.CHESS));
         if (book.isEmpty()) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook; see /api/v1/rulebooks."));
         }
@@ -94,13 +94,13 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
         for (int i = 0; i < made.size(); i++) {
             var before = line.position();
             switch (Boards.read(before, made.get(i), language.orElse("en"))) {
-                case MoveReading.Legal legal -> {
+                case Reading.Legal legal -> {
                     var after = before.after(legal.move());
                     var ply = line.ply() + 1;
                     AutomaticEnds.of(book, line, after).ifPresent(end -> ends.put(ply, end));
                     line = line.plus(new HalfMove(before.turn(), legal.move().code(), 0, Instant.EPOCH, Optional.empty(), true), after);
                 }
-                case MoveReading other -> {
+                case Reading other -> {
                     return new NotAnswered(refusal(book, other, i), Optional.of(book.id()), Optional.of(i));
                 }
             }
@@ -109,15 +109,15 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
                 .map(first -> new AutomaticEnd(first.getValue().termination().orElseThrow(), first.getValue().article().orElseThrow(), first.getKey()))));
     }
 
-    private static Refusal refusal(Rulebook book, MoveReading reading, int index) {
+    private static Refusal refusal(Rulebook book, Reading reading, int index) {
         var named = "Move " + (index + 1) + ", '" + reading.token() + "', ";
         return switch (reading) {
-            case MoveReading.Legal legal -> throw new IllegalStateException("a legal move is played");
-            case MoveReading.Ambiguous read -> Refusal.of(Kind.AMBIGUOUS_MOVE, named + "can be more than one legal move.").with(codes(read.candidates()));
-            case MoveReading.Incomplete read -> Refusal.of(Kind.INCOMPLETE_MOVE, named + "does not say which piece the pawn becomes.")
+            case Reading.Legal legal -> throw new IllegalStateException("a legal move is played");
+            case Reading.Ambiguous read -> Refusal.of(Kind.AMBIGUOUS_MOVE, named + "can be more than one legal move.").with(codes(read.candidates()));
+            case Reading.Incomplete read -> Refusal.of(Kind.INCOMPLETE_MOVE, named + "does not say which piece the pawn becomes.")
                     .with(codes(read.candidates()));
-            case MoveReading.Illegal read -> Refusal.by(book.article(read.reason()), Kind.ILLEGAL_MOVE, named + "is not legal here: " + read.reason().words() + ".");
-            case MoveReading.Unreadable read -> Refusal.of(Kind.UNREADABLE_MOVE, named + "is not a move: " + read.reason() + ".");
+            case Reading.Illegal read -> Refusal.by(read.breach().article(book), Kind.ILLEGAL_MOVE, named + "is not legal here: " + read.breach().words() + ".");
+            case Reading.Unreadable read -> Refusal.of(Kind.UNREADABLE_MOVE, named + "is not a move: " + read.reason() + ".");
         };
     }
 

@@ -1,11 +1,10 @@
 package org.qipu.record;
 
 import static org.qipu.record.Sentences.after;
-import static org.qipu.record.Sentences.name;
-import static org.qipu.record.Sentences.reading;
 import static org.qipu.record.Sentences.words;
 
 import java.util.Optional;
+import org.qipu.board.Side;
 import org.qipu.game.AdjournmentEvent;
 import org.qipu.game.AdjournmentEvent.*;
 import org.qipu.game.BoardEvent;
@@ -15,18 +14,28 @@ import org.qipu.game.DisputeEvent.*;
 import org.qipu.game.OversightEvent;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
+import org.qipu.game.XiangqiCommand.Limit;
+import org.qipu.game.XiangqiEvent;
+import org.qipu.game.XiangqiEvent.*;
 import org.qipu.game.PaperEvent.*;
 
 /** One sentence for each report, ruling and paper (the timeline). */
 final class RulingSentences {
 
-    private RulingSentences() {
+    private final Sentences sentences;
+
+    RulingSentences(Sentences sentences) {
+        this.sentences = sentences;
     }
 
-    static String of(BoardEvent event) {
+    private String name(Side side) {
+        return sentences.name(side);
+    }
+
+    String of(BoardEvent event) {
         return switch (event) {
             case IllegalMoveRecorded e -> name(e.side()) + " plays " + e.text() + " (" + words(e.kind()) + ")" + (e.press() ? "" : ", the clock not yet pressed")
-                    + reading(e.clock()) + after(e.effect()) + ".";
+                    + sentences.reading(e.clock()) + after(e.effect()) + ".";
             case PiecesTouched e -> name(e.side()) + (e.adjusting() ? " adjusts " : " touches ") + String.join(", ", e.squares())
                     + e.released().map(square -> " and releases on " + square).orElse("")
                     + e.leaves().map(moves -> "; he is bound to " + String.join(" or ", moves)).orElse("") + after(e.effect()) + ".";
@@ -44,7 +53,7 @@ final class RulingSentences {
         };
     }
 
-    static String of(DisputeEvent event) {
+    String of(DisputeEvent event) {
         return switch (event) {
             case IrregularityReported e -> "Irregularity " + e.irregularity() + ", " + words(e.kind()) + e.by().map(side -> " by " + name(side)).orElse("")
                     + e.reportedBy().map(who -> ", reported by " + who).orElse("") + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
@@ -73,15 +82,15 @@ final class RulingSentences {
         };
     }
 
-    static String of(PaperEvent event) {
+    String of(PaperEvent event) {
         return switch (event) {
             case ScoresheetSubmitted e -> "A scoresheet of " + words(e.side()) + " is kept with " + e.entries().size() + " entries.";
             case ScoresheetSigned e -> "Signed by " + words(e.side()) + ": " + e.score().notation() + ".";
-            case PositionFrozen e -> "Position and clocks are written down" + reading(Optional.of(e.clock())) + ".";
+            case PositionFrozen e -> "Position and clocks are written down" + sentences.reading(Optional.of(e.clock())) + ".";
         };
     }
 
-    static String of(AdjournmentEvent event) {
+    String of(AdjournmentEvent event) {
         return switch (event) {
             case GameAdjourned e -> "The game is to be adjourned: the player who has the move seals.";
             case MoveSealed e -> name(e.side()) + " seals " + (e.onBoard().orElse(false) ? "the move that he makes on the board." : "a move.");
@@ -99,9 +108,9 @@ final class RulingSentences {
         };
     }
 
-    static String of(OversightEvent event) {
+    String of(OversightEvent event) {
         return switch (event) {
-            case AssistantAppointed e -> "An assistant of " + e.side().player().map(Sentences::name).orElse("the arbiter") + " is appointed.";
+            case AssistantAppointed e -> "An assistant of " + e.side().player().map(sentences::name).orElse("the arbiter") + " is appointed.";
             case GameAmended e -> "Changed before or during the game: " + String.join(", ", e.changed()) + reason(Optional.of(e.reason())) + ".";
             case GameAnnulled e -> "The game is annulled: " + e.reason() + ".";
         };
@@ -112,6 +121,33 @@ final class RulingSentences {
             case AssistantAppointed e -> Optional.of(e.article());
             case GameAmended e -> e.article();
             case GameAnnulled e -> e.article();
+        };
+    }
+
+    String of(XiangqiEvent event) {
+        return switch (event) {
+            case FoulRecorded e -> "Foul (犯規) of " + name(e.side()) + ": " + words(e.kind()) + counted(e.count(), e.repaired()) + reason(e.reason()) + after(e.effect()) + ".";
+            case ViolationRecorded e -> "Violation (違例) of " + name(e.side()) + ": " + words(e.kind()) + counted(e.count(), e.repaired()) + reason(e.reason()) + after(e.effect()) + ".";
+            case OmissionsRecorded e -> "On the record of " + name(e.side()) + " " + e.count() + " more moves are missing (漏記)"
+                    + (e.repaired() > 0 ? ", " + e.repaired() + " were filled in" : "") + reason(e.reason()) + after(e.effect()) + ".";
+            case RepetitionRulingAsked e -> e.side().map(this::name).orElse("The arbiter") + (e.side().isPresent() ? " asks for a ruling on the repetition" : " looks into the repetition")
+                    + " (待判局面)" + after(e.effect()) + ". " + e.finding().explanation() + (e.finding().explanation().endsWith(".") ? "" : ".");
+            case LimitCounted e -> "The " + (e.limit() == Limit.NATURAL ? "natural limit (自然限著)" : "limit of moves (限著)") + " is counted"
+                    + e.side().map(side -> " for " + name(side)).orElse("") + ": " + e.count() + reason(e.reason()) + ".";
+        };
+    }
+
+    private static String counted(int count, Optional<Integer> repaired) {
+        return (count == 1 ? "" : ", " + count + " counted") + repaired.map(some -> ", " + some + " put right").orElse("");
+    }
+
+    static Optional<String> article(XiangqiEvent event) {
+        return switch (event) {
+            case FoulRecorded e -> Optional.of(e.article());
+            case ViolationRecorded e -> Optional.of(e.article());
+            case OmissionsRecorded e -> Optional.of(e.article());
+            case RepetitionRulingAsked e -> Optional.of(e.finding().article());
+            case LimitCounted e -> Optional.of(e.article());
         };
     }
 

@@ -1,6 +1,7 @@
 package org.qipu.record;
 
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClockReading;
@@ -10,6 +11,7 @@ import org.qipu.game.DisputeEvent;
 import org.qipu.game.GameEvent;
 import org.qipu.game.OversightEvent;
 import org.qipu.game.PaperEvent;
+import org.qipu.game.XiangqiEvent;
 import org.qipu.game.PaperEvent.PositionFrozen;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.move.Spans;
@@ -19,18 +21,29 @@ import org.qipu.law.Termination;
 /** One sentence an event, for people (the timeline). */
 final class Sentences {
 
-    private Sentences() {
+    private final String first;
+    private final RulingSentences rulings;
+
+    /** Sentences about a game whose first player is called so: White, Red. */
+    Sentences(String first) {
+        this.first = first;
+        this.rulings = new RulingSentences(this);
+    }
+
+    /** Sentences about games of a discipline. */
+    static Sentences about(Discipline discipline) {
+        return new Sentences(discipline == Discipline.XIANGQI ? "Red" : "White");
     }
 
     /** What an event says, given how its move is written. */
-    static String of(GameEvent event, String san) {
+    String of(GameEvent event, String san) {
         return switch (event) {
             case GameScheduled e -> "The game is scheduled under " + e.schedule().rulebook()
                     + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
                     + e.schedule().board().map(n -> " board " + n).orElse("") + ".";
             case GameImported e -> "The game was taken over from a " + e.format().toUpperCase() + " record.";
             case ArrivalRecorded e -> name(e.side()) + " arrives.";
-            case GameStarted e -> "The game begins; White's clock runs.";
+            case GameStarted e -> "The game begins; " + first + "'s clock runs.";
             case DefaultDeclared e -> e.side().map(side -> name(side) + " loses by default.").orElse("Both lose by default.");
             case MovePlayed e -> san + (e.press() ? "" : ", the clock not yet pressed") + reading(e.clock()) + (e.offerDraw().orElse(false)
                     ? "; " + name(e.side()) + " offers a draw" : "") + after(e.effect()) + ".";
@@ -57,11 +70,12 @@ final class Sentences {
             case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
             case GameEnded e -> ending(e.result());
             case NoteAdded e -> "Note" + e.kind().map(kind -> ", " + kind).orElse("") + ": " + e.text();
-            case BoardEvent e -> RulingSentences.of(e);
-            case DisputeEvent e -> RulingSentences.of(e);
-            case PaperEvent e -> RulingSentences.of(e);
-            case AdjournmentEvent e -> RulingSentences.of(e);
-            case OversightEvent e -> RulingSentences.of(e);
+            case BoardEvent e -> rulings.of(e);
+            case DisputeEvent e -> rulings.of(e);
+            case PaperEvent e -> rulings.of(e);
+            case AdjournmentEvent e -> rulings.of(e);
+            case OversightEvent e -> rulings.of(e);
+            case XiangqiEvent e -> rulings.of(e);
         };
     }
 
@@ -96,6 +110,7 @@ final class Sentences {
             case PaperEvent e -> e instanceof PositionFrozen frozen ? frozen.article() : Optional.empty();
             case AdjournmentEvent e -> RulingSentences.article(e);
             case OversightEvent e -> RulingSentences.article(e);
+            case XiangqiEvent e -> RulingSentences.article(e);
         };
     }
 
@@ -121,6 +136,17 @@ final class Sentences {
             case FLAG_FALL -> "the time was overstepped";
             case FLAG_FALL_NO_MATE -> "the time was overstepped, but the opponent cannot checkmate by any series of legal moves";
             case FORFEIT -> "by default";
+            case NO_LEGAL_MOVES -> "no legal move is left";
+            case FACING_GENERALS -> "the generals were made to face each other";
+            case GENERAL_CAPTURED -> "the general was captured";
+            case PERPETUAL_CHECK -> "perpetual check, not varied";
+            case PERPETUAL_CHASE -> "perpetual chase, not varied";
+            case REPETITION_DRAW -> "a cycle that neither side varied";
+            case NATURAL_LIMIT -> "a hundred half-moves without a capture";
+            case LIMITED_MOVES -> "the limit of moves was full";
+            case FOULS -> "two fouls";
+            case VIOLATIONS -> "four violations";
+            case OMISSIONS -> "sixteen moves missing on the record";
             case ILLEGAL_MOVES, ILLEGAL_MOVES_NO_MATE, ILLEGAL_POSITION, QUICKPLAY_FINISH, REFUSAL, PENALTY, ARBITER, SEALED_MOVE, BOTH_FLAGS, ANNULLED ->
                     how.name().toLowerCase().replace('_', ' ');
         };
@@ -130,17 +156,17 @@ final class Sentences {
         return value.name().toLowerCase().replace('_', ' ');
     }
 
-    static String name(Side side) {
-        return side == Side.WHITE ? "White" : "Black";
+    String name(Side side) {
+        return side == Side.WHITE ? first : "Black";
     }
 
     static String after(Optional<Effect> effect) {
         return effect.isPresent() ? " after the end of the game; it has no effect" : "";
     }
 
-    static String reading(Optional<ClockReading> clock) {
+    String reading(Optional<ClockReading> clock) {
         return clock.map(c -> {
-            var white = c.white().map(time -> "White " + Spans.words(time));
+            var white = c.white().map(time -> first + " " + Spans.words(time));
             var black = c.black().map(time -> "Black " + Spans.words(time));
             return " (" + white.orElse("") + (white.isPresent() && black.isPresent() ? ", " : "") + black.orElse("") + ")";
         }).orElse("");

@@ -33,11 +33,12 @@ public final class Timeline {
         var lines = new ArrayList<Line>();
         var opened = history.events().stream().filter(recorded -> recorded.event() instanceof EnvelopeOpened).mapToLong(RecordedEvent::sequence).max().orElse(0);
         var game = Game.NONE;
+        var sentences = Sentences.about(history.now().schedule().discipline());
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
             lines.add(new Line(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), ply,
-                    Sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(game, after, recorded),
+                    sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
                     Sentences.article(recorded.event())));
             game = after;
         }
@@ -50,13 +51,13 @@ public final class Timeline {
     }
 
     /** Where the arbiter changed a clock: both before it and after it. */
-    private static String clocks(Game before, Game after, RecordedEvent recorded) {
+    private static String clocks(Sentences sentences, Game before, Game after, RecordedEvent recorded) {
         var at = recorded.occurredAt();
-        return recorded.event() instanceof ClockAdjusted ? " Before:" + shown(before.clocks().at(at)) + "; after:" + shown(after.clocks().at(at)) + "." : "";
+        return recorded.event() instanceof ClockAdjusted ? " Before:" + shown(sentences, before.clocks().at(at)) + "; after:" + shown(sentences, after.clocks().at(at)) + "." : "";
     }
 
-    private static String shown(Clocks clocks) {
-        return Sentences.reading(Optional.of(new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))).replaceAll("[()]", "");
+    private static String shown(Sentences sentences, Clocks clocks) {
+        return sentences.reading(Optional.of(new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))).replaceAll("[()]", "");
     }
 
     private static String san(Game game, RecordedEvent recorded) {
@@ -64,6 +65,6 @@ public final class Timeline {
             return "";
         }
         var position = (move.effect().isPresent() ? game.afterwards() : game.line()).position();
-        return position.moveNumber() + (move.side() == Side.WHITE ? "." : "...") + Boards.san(position, move.move());
+        return position.moveNumber() + (move.side() == Side.WHITE ? "." : "...") + Boards.written(position, move.move());
     }
 }

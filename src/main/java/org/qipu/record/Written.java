@@ -68,7 +68,7 @@ final class Written {
     }
 
     private static PgnMove usual(Position position, Move move, List<PgnAnnotation> annotations) {
-        return PgnMove.of(position, move, Boards.san(position, move.code()), annotations);
+        return PgnMove.of(position, move, Boards.written(position, move.code()), annotations);
     }
 
     /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */

@@ -13,6 +13,7 @@ import org.qipu.game.Schedule;
 import org.qipu.law.Result;
 import org.qipu.record.GameView.Status;
 import org.qipu.record.GameViews;
+import org.qipu.store.Colours;
 import org.qipu.store.GameJson;
 
 /**
@@ -60,7 +61,7 @@ public record GameState(String gameId, long version, String rulebook, Discipline
     /** This state as JSON in UTF-8. */
     public byte[] json() {
         try {
-            return GameJson.mapper().writeValueAsBytes(this);
+            return GameJson.mapper().writeValueAsBytes(discipline == Discipline.XIANGQI ? Colours.red(GameJson.mapper().valueToTree(this)) : this);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the state of game " + gameId + " has no JSON form", e);
         }

@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.Actor;
 import org.qipu.game.GameEvent;
 import org.qipu.game.RecordedEvent;
@@ -16,6 +19,7 @@ import org.qipu.game.RecordedEvent;
 public final class EventCodec {
 
     private static final Map<String, Actor.Role> ROLES = roles();
+    private static final byte[] RED = "\"red\"".getBytes(StandardCharsets.UTF_8);
 
     /** Looked up once: finding the route for a class anew each time costs more than taking it. */
     private final Map<String, ObjectReader> readers = new HashMap<>();
@@ -36,9 +40,17 @@ public final class EventCodec {
         upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
     }
 
-    /** The payload of an event: JSON in UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
+    /** The payload of an event of chess: JSON in UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
     public byte[] encode(GameEvent event) {
+        return encode(event, Discipline.CHESS);
+    }
+
+    /** The payload of an event of a game of a discipline. */
+    public byte[] encode(GameEvent event, Discipline discipline) {
         try {
+            if (discipline == Discipline.XIANGQI) {
+                return GameJson.mapper().writeValueAsBytes(Colours.red(GameJson.mapper().valueToTree(event)));
+            }
             return writers.get(EventType.of(event).name()).writeValueAsBytes(event);
         } catch (IOException e) {
             throw new IllegalStateException("an event of type " + EventType.of(event).name() + " has no JSON form", e);
@@ -53,7 +65,8 @@ public final class EventCodec {
     public GameEvent decode(String name, int version, byte[] payload) {
         var type = EventType.named(name).orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
         try {
-            GameEvent event = readers.get(name).readValue(version == type.version() ? payload : lifted(type, version, payload));
+            var current = version == type.version() ? payload : lifted(type, version, payload);
+            GameEvent event = readers.get(name).readValue(namesRed(current) ? white(current) : current);
             if (event == null) {
                 throw new UnreadableEventException("null is no " + name);
             }
@@ -61,6 +74,20 @@ public final class EventCodec {
         } catch (IOException e) {
             throw new UnreadableEventException("the payload is no " + name + " of version " + version + ": " + e.getMessage());
         }
+    }
+
+    /** Whether a payload may be one of xiangqi: it holds the word in quotation marks. */
+    private static boolean namesRed(byte[] payload) {
+        for (int i = 0; i + RED.length <= payload.length; i++) {
+            if (payload[i] == RED[0] && payload[i + 1] == RED[1] && Arrays.equals(payload, i, i + RED.length, RED, 0, RED.length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static byte[] white(byte[] payload) throws IOException {
+        return GameJson.mapper().writeValueAsBytes(Colours.white(GameJson.mapper().readTree(payload)));
     }
 
     private byte[] lifted(EventType type, int version, byte[] payload) throws IOException {
@@ -91,17 +118,23 @@ public final class EventCodec {
                 decode(row.type(), row.version(), row.payload())));
     }
 
+    /** The next event of a game of chess. */
+    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded) {
+        return chain(gameId, previous, recorded, Discipline.CHESS);
+    }
+
     /**
      * The next event of a game, encoded and chained to the one before it; its instants are cut to microseconds first.
      *
-     * @param previous the hash of the event before it, {@link Hash#ZERO} for the first
+     * @param previous   the hash of the event before it, {@link Hash#ZERO} for the first
+     * @param discipline what is played: it says how the sides are called
      */
-    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded) {
+    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded, Discipline discipline) {
         var event = new RecordedEvent(recorded.sequence(), Microseconds.cut(recorded.occurredAt()), Microseconds.cut(recorded.recordedAt()),
                 recorded.actor(), recorded.event());
         var type = EventType.of(event.event());
         var row = new EventRow(gameId, event.sequence(), type.name(), type.version(), event.occurredAt(), event.recordedAt(),
-                event.actor().role().wireName(), event.actor().id(), encode(event.event()), Hash.ZERO.bytes());
+                event.actor().role().wireName(), event.actor().id(), encode(event.event(), discipline), Hash.ZERO.bytes());
         return new LoggedEvent(row.hashed(HashChain.next(previous, row)), event);
     }
 

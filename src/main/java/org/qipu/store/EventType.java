@@ -10,6 +10,7 @@ import org.qipu.game.DisputeEvent;
 import org.qipu.game.GameEvent;
 import org.qipu.game.OversightEvent;
 import org.qipu.game.PaperEvent;
+import org.qipu.game.XiangqiEvent;
 
 /**
  * The name and version under which a kind of event is kept for ever.
@@ -67,7 +68,12 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
             new EventType("EnvelopeOpened", 1, AdjournmentEvent.EnvelopeOpened.class),
             new EventType("AssistantAppointed", 1, OversightEvent.AssistantAppointed.class),
             new EventType("GameAmended", 1, OversightEvent.GameAmended.class),
-            new EventType("GameAnnulled", 1, OversightEvent.GameAnnulled.class));
+            new EventType("GameAnnulled", 1, OversightEvent.GameAnnulled.class),
+            new EventType("FoulRecorded", 1, XiangqiEvent.FoulRecorded.class),
+            new EventType("ViolationRecorded", 1, XiangqiEvent.ViolationRecorded.class),
+            new EventType("OmissionsRecorded", 1, XiangqiEvent.OmissionsRecorded.class),
+            new EventType("RepetitionRulingAsked", 1, XiangqiEvent.RepetitionRulingAsked.class),
+            new EventType("LimitCounted", 1, XiangqiEvent.LimitCounted.class));
 
     private static final Map<Class<?>, EventType> BY_CLASS = new HashMap<>();
     private static final Map<String, EventType> BY_NAME = new HashMap<>();

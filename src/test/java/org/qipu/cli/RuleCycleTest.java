@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.qipu.Law;
 
 /** {@code ./qipu rule-cycle} and {@code ./qipu perft xiangqi} as they are called. */
 class RuleCycleTest {
@@ -31,6 +32,7 @@ class RuleCycleTest {
     }
 
     @Test
+    @Law("XQ-2.2.C")
     void everyPrintedDiagramIsRuledAsPrinted() throws Exception {
         var diagrams = diagrams();
         var ran = run(diagrams.stream().map(RuleCycleTest::question).collect(Collectors.joining("\n")), "rule-cycle");

@@ -1,7 +1,9 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.UnreadablePosition;
+
 /** Tells that a text is no FEN of chess: which of its fields is wrong, and how. */
-public final class InvalidFen extends IllegalArgumentException {
+public final class InvalidFen extends UnreadablePosition {
 
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * One man attacking another (甲可吃乙), and what the rulebook makes of it (棋例·第一節, 捉).
+ * One man attacking another (甲可吃乙), and what the rulebook makes of it (術語·捉).
  *
  * @param by     the attacker, 甲
  * @param from   the point it stands on

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.qipu.board.Side;
 
 /**
- * Finds the attacks of one side as if it were to move, and judges each by 說明一 to 說明六 (棋例·第一節, 捉).
+ * Finds the attacks of one side as if it were to move, and judges each by 說明一 to 說明六 (術語·捉).
  *
  * <p>The chases among them are the effective relation on which 新增 and 解捉 are judged: a root, a screen or a bond that goes
  * makes a chase as well as an attacker that comes.
@@ -66,7 +66,7 @@ final class Attacking {
         return attack(from, at, clause, roots, open(from, at, clause, boundLike));
     }
 
-    /** Whether that move makes a new attacker of the mover's general: 不能離線/位, by its destination (棋例·第一節). */
+    /** Whether that move makes a new attacker of the mover's general: 不能離線/位, by its destination (術語). */
     private boolean exposesNewly(int from, int to, Side mover, int before) {
         int captured = board.play(from, to);
         int after = Attacks.onGeneral(board, mover);

@@ -1,6 +1,6 @@
 package org.qipu.board.xiangqi;
 
-/** Which explanation of 捉 (棋例·第一節, 說明一 to 說明六) decides on an attack, and how. */
+/** Which explanation of 捉 (術語·捉, 說明一 to 說明六) decides on an attack, and how. */
 public enum Clause {
     /** A general attacks: 閒. */
     GENERAL_ATTACKS("說明一", false, "將帥攻擊為閒", "an attack by a general is idle"),

@@ -11,7 +11,7 @@ import java.util.List;
  */
 public final class Cycle {
 
-    /** 達三次循環: a position that stands on the board for the fourth time has come back three times (棋例·第二節·C). */
+    /** 達三次循環: a position that stands on the board for the fourth time has come back three times (判決C). */
     public static final int UNTIL_RULING = 3;
 
     private static final int MOST_PLIES = 4000;

@@ -8,7 +8,7 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 
 /**
- * Rules on cycles by the three steps of 棋例·第二節·C: what Red did, what Black did, and table 2.2-1.
+ * Rules on cycles by the three steps of 判決C: what Red did, what Black did, and table 2.2-1.
  *
  * <p>The ruling follows from checks and chases alone; the names given to moves (殺, 兌, 攔, 獻, 閒) have no part in it.
  */

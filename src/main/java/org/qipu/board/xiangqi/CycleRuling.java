@@ -4,7 +4,7 @@ import java.util.List;
 import org.qipu.board.Sides;
 
 /**
- * What the rulebook makes of a cycle (棋例·第二節·C), with the reasons for every move.
+ * What the rulebook makes of a cycle (判決C), with the reasons for every move.
  *
  * @param length      how many moves are listed: those of the cycle, or all up to the last occurrence where they are not the same each time
  * @param repetitions how often the position has come back

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.qipu.board.Side;
 
-/** Puts the reasons of a ruling into words, move by move and side by side (棋例·第四節 prints its own in this way). */
+/** Puts the reasons of a ruling into words, move by move and side by side (細則 prints its own in this way). */
 final class Explanation {
 
     private final List<Board> boards;

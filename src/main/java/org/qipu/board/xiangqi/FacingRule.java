@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 
 /**
- * What 王見王 leads to, by the kind of event (第一章·第二節·一; 棋例·第二節·A 9).
+ * What 王見王 leads to, by the kind of event (行棋二1; 判決A9).
  *
  * <p>In both kinds a move that would bring it about is not among the legal moves and saves from nothing; this tells what follows when it was
  * played all the same.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.qipu.board.Side;
 
-/** Why a placement cannot have come about by legal moves (第一章·第二節), as far as that is seen on the board alone. */
+/** Why a placement cannot have come about by legal moves (行棋二), as far as that is seen on the board alone. */
 final class Illegalities {
 
     private Illegalities() {

@@ -1,9 +1,10 @@
 package org.qipu.board.xiangqi;
 
 import java.util.Locale;
+import org.qipu.board.UnreadablePosition;
 
 /** Tells that a text is no FEN of xiangqi, or describes a placement that cannot be: which field is wrong, and how. */
-public final class InvalidFen extends IllegalArgumentException {
+public final class InvalidFen extends UnreadablePosition {
 
     private static final long serialVersionUID = 1L;
 

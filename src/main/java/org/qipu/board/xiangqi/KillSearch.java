@@ -2,7 +2,7 @@ package org.qipu.board.xiangqi;
 
 import org.qipu.board.Side;
 
-/** Looks for a mate by consecutive checks (殺, 棋例·第一節): the attacker's checks against every reply. */
+/** Looks for a mate by consecutive checks (術語·殺): the attacker's checks against every reply. */
 final class KillSearch {
 
     /**

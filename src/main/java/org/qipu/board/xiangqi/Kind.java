@@ -3,7 +3,7 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /**
- * The seven kinds of men (第一章·第一節·二), each with its letter and its character on Red's and on Black's men.
+ * The seven kinds of men (行棋一2), each with its letter and its character on Red's and on Black's men.
  *
  * <p>Example: {@code Kind.HORSE.character(Side.WHITE)} is {@code '傌'}.
  */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.qipu.board.Side;
 
-/** Names moves by the terms of 棋例·第一節; the names serve the explanation only. */
+/** Names moves by the terms of 術語; the names serve the explanation only. */
 final class Labels {
 
     /**

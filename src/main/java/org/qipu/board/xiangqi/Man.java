@@ -3,7 +3,7 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /**
- * A man with its identity, which moves with it: «同一個子» of 長捉 is the same {@code id} (棋例·第一節).
+ * A man with its identity, which moves with it: «同一個子» of 長捉 is the same {@code id} (術語).
  *
  * <p>Example: Red's chariot that starts on a0 is {@code new Man(7)}, wherever it stands now.
  *

@@ -81,7 +81,7 @@ final class MoveFinder {
         return written == MoveText.OPEN || written == is;
     }
 
-    /** The number of a point's file as that side counts, from its right (競賽通則·三). */
+    /** The number of a point's file as that side counts, from its right (通則三). */
     static int fileNumber(int at, Side side) {
         return side == Side.WHITE ? 9 - Tables.FILE[at] : Tables.FILE[at] + 1;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a written move turned out to be in a position (競賽通則·三).
+ * What a written move turned out to be in a position (通則三).
  *
  * <p>Example: {@code 炮2 5} that fits both 炮二平五 and 炮二進五 is {@link Ambiguous} with both as candidates; it is never matched to one.
  */

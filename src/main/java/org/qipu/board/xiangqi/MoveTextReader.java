@@ -2,7 +2,7 @@ package org.qipu.board.xiangqi;
 
 import java.util.Optional;
 
-/** Reads the characters of a move into what they say, by the layouts of 競賽通則·三 and of the WXF. */
+/** Reads the characters of a move into what they say, by the layouts of 通則三 and of the WXF. */
 final class MoveTextReader {
 
     private final Symbol[] symbols;

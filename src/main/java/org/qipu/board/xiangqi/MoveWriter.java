@@ -2,7 +2,7 @@ package org.qipu.board.xiangqi;
 
 import org.qipu.board.Side;
 
-/** Writes moves in the forms of 競賽通則·三. */
+/** Writes moves in the forms of 通則三. */
 final class MoveWriter {
 
     private static final String NUMERALS = "一二三四五六七八九";

@@ -1,6 +1,6 @@
 package org.qipu.board.xiangqi;
 
-/** The forms in which a move may be written (競賽通則·三). */
+/** The forms in which a move may be written (通則三). */
 public enum NotationForm {
     /** Four characters: {@code 炮二平五}, {@code 馬8進7}. */
     CHINESE,

@@ -1,6 +1,6 @@
 package org.qipu.board.xiangqi;
 
-/** What one side did in a cycle (棋例·第一節, 犯例 and 未犯例), in the order of severity. */
+/** What one side did in a cycle (術語·犯例, 術語·未犯例), in the order of severity. */
 public enum Offence {
     /** 未犯例: at least one move that neither checks nor chases the one man. */
     NONE("未犯例", "no offence"),

@@ -1,6 +1,6 @@
 package org.qipu.board.xiangqi;
 
-/** Tells whether one man goes from one point to another by its pattern (第一章·第二節), whoever is to move. */
+/** Tells whether one man goes from one point to another by its pattern (行棋二), whoever is to move. */
 final class Pattern {
 
     private Pattern() {

@@ -2,7 +2,7 @@ package org.qipu.board.xiangqi;
 
 import org.qipu.board.Side;
 
-/** Lists the moves that follow the patterns of the men (第一章·第二節): the first layer, which does not ask what becomes of the general. */
+/** Lists the moves that follow the patterns of the men (行棋二): the first layer, which does not ask what becomes of the general. */
 final class PatternMoves {
 
     private PatternMoves() {

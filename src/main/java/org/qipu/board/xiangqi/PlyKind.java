@@ -1,6 +1,6 @@
 package org.qipu.board.xiangqi;
 
-/** What a move of a cycle is called (棋例·第一節), the first that applies first; only 將 and 捉 have an effect on the ruling. */
+/** What a move of a cycle is called (術語), the first that applies first; only 將 and 捉 have an effect on the ruling. */
 public enum PlyKind {
     /** 將: it checks. */
     CHECK('將', "check"),

@@ -1,7 +1,7 @@
 package org.qipu.board.xiangqi;
 
 /**
- * The 90 points of the board as numbers: a0, at Red's left hand, is 0, b0 is 1, i9 is 89 (競賽通則·三, ICCS).
+ * The 90 points of the board as numbers: a0, at Red's left hand, is 0, b0 is 1, i9 is 89 (通則三, ICCS).
  *
  * <p>Example: {@code Point.of("e4")} is 40 and {@code Point.name(40)} is {@code "e4"}.
  */

@@ -3,7 +3,7 @@ package org.qipu.board.xiangqi;
 import java.util.List;
 
 /**
- * A man that could capture back (根), tried out on the board after the capture (棋例·第一節, 真根 and 假根).
+ * A man that could capture back (根), tried out on the board after the capture (術語·真根, 術語·假根).
  *
  * @param man       the protector
  * @param at        the point it stands on

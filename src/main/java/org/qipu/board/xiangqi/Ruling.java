@@ -2,7 +2,7 @@ package org.qipu.board.xiangqi;
 
 import org.qipu.board.Sides;
 
-/** Who must vary in a cycle, or lose: table 2.2-1 (棋例·第二節·C). */
+/** Who must vary in a cycle, or lose: table 2.2-1 (判決C). */
 public enum Ruling {
     RED_MUST_VARY("red-must-vary", "紅方須變著，不變作負", "Red must vary or lose"),
     BLACK_MUST_VARY("black-must-vary", "黑方須變著，不變作負", "Black must vary or lose"),

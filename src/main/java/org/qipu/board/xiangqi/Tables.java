@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.qipu.board.Side;
 
-/** How the men that step move from each point, worked out once (第一章·第二節); own half, palace and points of the board are kept here. */
+/** How the men that step move from each point, worked out once (行棋二); own half, palace and points of the board are kept here. */
 final class Tables {
 
     static final byte[] FILE = new byte[Point.COUNT];

@@ -3,7 +3,7 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /**
- * The place of a man among those alike on its file, which is how they are told apart (競賽通則·三): 前 is nearest the enemy.
+ * The place of a man among those alike on its file, which is how they are told apart (通則三): 前 is nearest the enemy.
  *
  * @param place  from 1, the front
  * @param size   how many there are, the man included

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 
 /**
- * The positions of a game up to one of them, to find the cycles (循環) that 棋例·第二節·C rules on; an immutable value.
+ * The positions of a game up to one of them, to find the cycles (循環) that 判決C rules on; an immutable value.
  *
  * <p>Example: {@code XiangqiHistory.from(XiangqiPosition.initial()).occurrences()} is 1.
  */
@@ -102,7 +102,7 @@ public final class XiangqiHistory {
 
     /**
      * Whether nine rounds have passed without purpose, as far as that is seen without judging: no capture, no soldier's advance, and one
-     * side's men have each time come back to three or more points (待判局面, 棋例·第一節). A hint for the arbiter, no more.
+     * side's men have each time come back to three or more points (術語·待判局面). A hint for the arbiter, no more.
      */
     public boolean withoutPurpose() {
         Map<Side, Map<Long, Integer>> arrivals = new HashMap<>();

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads and writes moves as 競賽通則·三 has them: in four characters, with signs, simple, and as ICCS code.
+ * Reads and writes moves as 通則三 has them: in four characters, with signs, simple, and as ICCS code.
  *
  * <p>Example: {@code XiangqiNotation.read(XiangqiPosition.initial(), "炮二平五")} is legal, the move {@code h2e2}.
  */

@@ -10,8 +10,8 @@ import org.qipu.board.Side;
 /**
  * A position of xiangqi, an immutable value: the men on the 90 points, each with its identity, and who is to move.
  *
- * <p>Red (紅方) is {@link Side#WHITE}. Legal are the moves that may be played: by the pattern (第一章·第二節), the own general not
- * left to be captured, and no 王見王. Who is to move and has none has lost, in check or not (棋例·第二節·A 1, 2).
+ * <p>Red (紅方) is {@link Side#WHITE}. Legal are the moves that may be played: by the pattern (行棋二), the own general not
+ * left to be captured, and no 王見王. Who is to move and has none has lost, in check or not (判決A1, A2).
  *
  * <p>Example: {@code XiangqiPosition.initial().applyCode("h2e2").fen()} is
  * {@code "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b"}.
@@ -30,7 +30,7 @@ public final class XiangqiPosition implements Position {
         this.moveNumber = moveNumber;
     }
 
-    /** The position at the start (第一章·第一節·四). */
+    /** The position at the start (行棋一4). */
     public static XiangqiPosition initial() {
         return INITIAL;
     }
@@ -51,7 +51,7 @@ public final class XiangqiPosition implements Position {
     }
 
     /**
-     * The position that a FEN describes, even one that came about by moves that were not legal (第一章·第三節·四 [A]).
+     * The position that a FEN describes, even one that came about by moves that were not legal (行棋三4[A]).
      *
      * @param fen as for {@link #fromFen}; no kind of man may be there more often than at the start
      * @throws InvalidFen with the field and the reason when the text is no FEN
@@ -108,12 +108,12 @@ public final class XiangqiPosition implements Position {
         return board.holds(move.from(), turn()) && LegalMoves.playable(new Board(board), move.from(), move.to());
     }
 
-    /** Whether the move follows the pattern of the man that stands there, whoever is to move: the first layer (第一章·第二節). */
+    /** Whether the move follows the pattern of the man that stands there, whoever is to move: the first layer (行棋二). */
     public boolean followsPattern(XiangqiMove move) {
         return board.occupied(move.from()) && Pattern.legal(board, move.from(), move.to());
     }
 
-    /** Whether the generals face each other on an open file: the second layer, 王見王 (第一章·第二節·一). */
+    /** Whether the generals face each other on an open file: the second layer, 王見王 (行棋二1). */
     public boolean facingGenerals() {
         return Attacks.facing(board);
     }
@@ -148,7 +148,7 @@ public final class XiangqiPosition implements Position {
     }
 
     /**
-     * What stands on the board when a move was carried out, legal or not (第一章·第三節·四 [A]).
+     * What stands on the board when a move was carried out, legal or not (行棋三4[A]).
      *
      * <p>The man leaves its point whoever it belongs to, what stood on the point of arrival is gone; then the other side than the man's
      * owner is to move. With the first point vacant only the turn passes.
@@ -180,7 +180,7 @@ public final class XiangqiPosition implements Position {
         return Attacks.exposed(board, turn());
     }
 
-    /** Whether no legal move is left, which loses: with {@link #check()} 將死, without it 困斃 (棋例·第二節·A 1, 2). */
+    /** Whether no legal move is left, which loses: with {@link #check()} 將死, without it 困斃 (判決A1, A2). */
     @Override
     public boolean noLegalMove() {
         return !LegalMoves.any(new Board(board), new int[LegalMoves.MOST]);
@@ -203,7 +203,7 @@ public final class XiangqiPosition implements Position {
         return board.key();
     }
 
-    /** Half-moves since the last capture, which the natural limit counts (競賽通則·四); a soldier's advance does not end the count. */
+    /** Half-moves since the last capture, which the natural limit counts (通則四); a soldier's advance does not end the count. */
     @Override
     public int quietPlies() {
         return quietPlies;

@@ -35,10 +35,11 @@ final class Attendance {
         return state.order().resumption().map(Resumption::at);
     }
 
-    /** The default time of the event, which holds for the resumption too (I.10). */
+    /** The default time of the event, which holds for the resumption too (I.10); in xiangqi the resumption has its own (組織六[L]). */
     static Duration defaultTime(Game game) {
-        return game.schedule().regulations().defaultTime()
-                .orElseGet(() -> game.rulebook().competition().map(rules -> rules.defaultTime().value()).orElse(Duration.ZERO));
+        var regulations = game.schedule().regulations();
+        return game.rulebook().xiangqi().map(rules -> regulations.resumptionTime().orElse(rules.resumptionTime().value()))
+                .orElseGet(() -> regulations.defaultTime().orElseGet(game.rulebook()::defaultTime));
     }
 
     /** The adjournment whose resumption is going on: adjourned, or resumed and the sealed move not yet replied to. */

@@ -3,7 +3,7 @@ package org.qipu.game.adjourn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.OpenEnvelope;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
@@ -70,7 +70,7 @@ public final class Envelopes {
         var side = state.sealer().orElseThrow();
         var position = game.line().position();
         var reading = Boards.read(position, text, game.schedule().players().of(side).language().orElse("en"));
-        if (reading instanceof MoveReading.Legal legal) {
+        if (reading instanceof Reading.Legal legal) {
             var code = legal.move().code();
             events.add(new MovePlayed(game.line().ply() + 1, side, code, true, Optional.empty(), text.equals(code) ? Optional.empty() : Optional.of(text),
                     legal.drawOffer() ? Optional.of(true) : Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Side;
-import org.qipu.board.chess.ChessMove;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
@@ -30,7 +29,7 @@ final class SealedMoveFaults {
     private SealedMoveFaults() {
     }
 
-    static List<GameEvent> found(Game game, Side sealer, MoveReading reading) {
+    static List<GameEvent> found(Game game, Side sealer, Reading reading) {
         List<GameEvent> events = new ArrayList<>();
         if (!game.clocks().latest().stopped()) {
             events.add(new ClocksStopped(Optional.of("arbiter"), Optional.of("the sealed move needs a ruling")));
@@ -45,20 +44,23 @@ final class SealedMoveFaults {
         return events;
     }
 
-    private static Provision provision(MoveReading reading) {
+    private static Provision provision(Reading reading) {
         return switch (reading) {
-            case MoveReading.Ambiguous read -> Provision.SEALED_AMBIGUOUS;
-            case MoveReading.Incomplete read -> Provision.SEALED_AMBIGUOUS;
-            case MoveReading.Illegal read -> Provision.SEALED_ILLEGAL;
-            case MoveReading.Unreadable read -> Provision.SEALED_UNREADABLE;
-            case MoveReading.Legal read -> throw new IllegalArgumentException("nothing is wrong with " + read.token());
+            case Reading.Ambiguous read -> Provision.SEALED_AMBIGUOUS;
+            case Reading.Incomplete read -> Provision.SEALED_AMBIGUOUS;
+            case Reading.Illegal read -> Provision.SEALED_ILLEGAL;
+            case Reading.Unreadable read -> Provision.SEALED_UNREADABLE;
+            case Reading.Legal read -> throw new IllegalArgumentException("nothing is wrong with " + read.token());
         };
     }
 
-    private static Result result(Game game, Side sealer, MoveReading reading, String article) {
+    private static Result result(Game game, Side sealer, Reading reading, String article) {
         var either = either(game, candidates(reading));
         if (either.isPresent()) {
             return either.get();
+        }
+        if (game.rulebook().xiangqi().isPresent()) { // 通則二3: wrong and not to be explained, it loses
+            return Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article);
         }
         var canMate = Boards.canMate(game.line().position(), sealer.other());
         return canMate == CanMate.NO
@@ -67,27 +69,27 @@ final class SealedMoveFaults {
     }
 
     /** Article 5 and 9.6: whichever move is meant, the game ends, and in the same way. */
-    private static Optional<Result> either(Game game, List<ChessMove> candidates) {
+    private static Optional<Result> either(Game game, List<? extends Move> candidates) {
         var ends = candidates.stream().map(move -> AutomaticEnds.of(game, game.line().position().after(move))).distinct().toList();
         return ends.size() == 1 ? ends.getFirst() : Optional.empty();
     }
 
-    private static List<ChessMove> candidates(MoveReading reading) {
+    private static List<? extends Move> candidates(Reading reading) {
         return switch (reading) {
-            case MoveReading.Ambiguous read -> read.candidates();
-            case MoveReading.Incomplete read -> read.candidates();
-            case MoveReading.Illegal read -> List.of();
-            case MoveReading.Unreadable read -> List.of();
-            case MoveReading.Legal read -> List.of(read.move());
+            case Reading.Ambiguous read -> read.candidates();
+            case Reading.Incomplete read -> read.candidates();
+            case Reading.Illegal read -> List.of();
+            case Reading.Unreadable read -> List.of();
+            case Reading.Legal read -> List.of(read.move());
         };
     }
 
-    private static String fault(MoveReading reading) {
+    private static String fault(Reading reading) {
         var token = "The sealed move '" + reading.token() + "' ";
         return switch (reading) {
-            case MoveReading.Illegal read -> token + "is not legal: " + read.reason().words() + ".";
-            case MoveReading.Unreadable read -> token + "cannot be made out: " + read.reason() + ".";
-            case MoveReading.Incomplete read -> token + "does not say which piece the pawn becomes.";
+            case Reading.Illegal read -> token + "is not legal: " + read.breach().words() + ".";
+            case Reading.Unreadable read -> token + "cannot be made out: " + read.reason() + ".";
+            case Reading.Incomplete read -> token + "does not say which piece the pawn becomes.";
             default -> token + "can be " + String.join(" or ", candidates(reading).stream().map(Move::code).toList()) + ".";
         };
     }
@@ -96,7 +98,10 @@ final class SealedMoveFaults {
         if (result.termination().filter(Termination.SEALED_MOVE::equals).isEmpty()) {
             return "Either way the game ends " + result.score().notation() + ", and that result is offered for the ruling.";
         }
-        return switch (result.canMate().orElseThrow()) {
+        if (result.canMate().isEmpty()) {
+            return "It loses the game, unless it can be explained.";
+        }
+        return switch (result.canMate().get()) {
             case NO -> "It would lose the game, but the opponent cannot checkmate by any series of legal moves: a draw is offered for the ruling.";
             case YES -> "It loses the game.";
             case UNDETERMINED -> "It loses the game, unless the opponent cannot checkmate by any series of legal moves, which could not be decided.";

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.SealMove;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
@@ -65,7 +65,7 @@ public final class SealedMoves {
     }
 
     private static boolean same(Game game, String text, String code) {
-        return Boards.read(game.line().position(), text, language(game)) instanceof MoveReading.Legal legal && legal.move().code().equals(code);
+        return Boards.read(game.line().position(), text, language(game)) instanceof Reading.Legal legal && legal.move().code().equals(code);
     }
 
     private static String language(Game game) {

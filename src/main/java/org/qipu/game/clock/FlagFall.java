@@ -83,7 +83,7 @@ public final class FlagFall {
     /** What one flag brings: nothing where the moves of its period were completed, else the end (6.4, 6.9). */
     static List<GameEvent> one(Game game, Side side, Instant at) {
         var book = game.rulebook();
-        if (book.competition().isEmpty()) {
+        if (!book.rulesOnFlags()) {
             return List.of(finding("flag-to-be-ruled", book.article(Provision.FLAG_FALL),
                     "This edition's document has no rules for clocks: the arbiter decides what the fallen flag means.", Optional.of(side), game));
         }
@@ -103,7 +103,7 @@ public final class FlagFall {
     /** The end by a flag that was reported while a draw claim was open, now that the claim has not ended the game. */
     public static Optional<GameEnded> waiting(Game game, Instant at) {
         var clocks = game.clocks().at(at);
-        return List.of(Side.values()).stream().filter(side -> clocks.of(side).flag() && game.rulebook().competition().isPresent() && !clocks.flagOfCompletedPeriod(side))
+        return List.of(Side.values()).stream().filter(side -> clocks.of(side).flag() && game.rulebook().rulesOnFlags() && !clocks.flagOfCompletedPeriod(side))
                 .findFirst().map(side -> new GameEnded(lost(game, side)));
     }
 
@@ -115,7 +115,7 @@ public final class FlagFall {
     private static Result lost(Game game, Side side) {
         var book = game.rulebook();
         var lost = Result.byLaw(Score.wonBy(side.other()), Termination.FLAG_FALL, book.article(Provision.FLAG_FALL));
-        if (!book.competition().orElseThrow().flagFallNeedsMate().value()) {
+        if (!book.flagFallNeedsMate()) {
             return watched(game, lost);
         }
         var position = game.line().position();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
@@ -37,12 +37,12 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
             case REPETITION -> repetition(game, position, intended.isPresent());
             case FIFTY_MOVES -> fifty(game, position, intended.isPresent());
             case DEAD_POSITION -> dead(game);
-            case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT -> QuickplayFinish.finding(game, asked, at);
+            case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, CYCLE, LIMITED_MOVES -> QuickplayFinish.finding(game, asked, at);
         }, intended.map(Move::code));
     }
 
     private static Optional<Move> intended(Game game, String text, Side side) {
-        return Boards.read(game.line().position(), text, game.schedule().players().of(side).language().orElse("en")) instanceof MoveReading.Legal legal
+        return Boards.read(game.line().position(), text, game.schedule().players().of(side).language().orElse("en")) instanceof Reading.Legal legal
                 ? Optional.of(legal.move()) : Optional.empty();
     }
 
@@ -84,12 +84,12 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
      */
     static Optional<List<String>> binding(Game game, Optional<String> intended, Side side) {
         return intended.flatMap(text -> switch (Boards.read(game.line().position(), text, game.schedule().players().of(side).language().orElse("en"))) {
-            case MoveReading.Legal legal -> Optional.of(List.of(legal.move().code()));
-            case MoveReading.Illegal illegal -> illegal.named().map(move -> movesFrom(game.line().position(), move.code().substring(0, 2)))
+            case Reading.Legal legal -> Optional.of(List.of(legal.move().code()));
+            case Reading.Illegal illegal -> illegal.named().map(move -> movesFrom(game.line().position(), move.code().substring(0, 2)))
                     .filter(moves -> !moves.isEmpty());
-            case MoveReading.Ambiguous ambiguous -> Optional.of(ambiguous.candidates().stream().map(Move::code).sorted().toList());
-            case MoveReading.Incomplete incomplete -> Optional.of(incomplete.candidates().stream().map(Move::code).sorted().toList());
-            case MoveReading.Unreadable unreadable -> Optional.<List<String>>empty();
+            case Reading.Ambiguous ambiguous -> Optional.of(ambiguous.candidates().stream().map(Move::code).sorted().toList());
+            case Reading.Incomplete incomplete -> Optional.of(incomplete.candidates().stream().map(Move::code).sorted().toList());
+            case Reading.Unreadable unreadable -> Optional.<List<String>>empty();
         });
     }
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.board.Side;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.BoardEvent.TouchOutcome;
 import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.ClaimBasis;
@@ -41,7 +41,7 @@ final class ClaimRight {
             case REPETITION, FIFTY_MOVES -> withoutTheMove(game, asked).or(() -> touched(game, asked.side())).or(() -> boundToAnother(game, asked));
             case QUICKPLAY_FINISH, INCREMENT -> QuickplayFinish.refusal(game, asked.side(), asked.basis(), at);
             case DEAD_POSITION -> Optional.empty();
-            case NATURAL_LIMIT -> Optional.of(Refusal.of(Kind.CLAIM_NOT_ALLOWED, "The natural limit belongs to xiangqi."));
+            case NATURAL_LIMIT, CYCLE, LIMITED_MOVES -> Optional.of(Refusal.of(Kind.CLAIM_NOT_ALLOWED, "Limits of moves and rulings on cycles belong to xiangqi."));
         };
     }
 
@@ -70,7 +70,7 @@ final class ClaimRight {
     /** He claims with a move that he is not free to make: another is due by a touch or an earlier claim. */
     private static Optional<Refusal> boundToAnother(Game game, ClaimDraw asked) {
         var code = asked.intendedMove().flatMap(text -> Boards.read(game.line().position(), text,
-                game.schedule().players().of(asked.side()).language().orElse("en")) instanceof MoveReading.Legal legal
+                game.schedule().players().of(asked.side()).language().orElse("en")) instanceof Reading.Legal legal
                         ? Optional.of(legal.move().code()) : Optional.empty());
         return game.talks().obligation().filter(duty -> duty.side() == asked.side() && code.filter(move -> !duty.moves().contains(move)).isPresent())
                 .map(duty -> Refusal.by(duty.article(), Kind.TOUCH_OBLIGATION, "The player is bound to " + String.join(" or ", duty.moves())

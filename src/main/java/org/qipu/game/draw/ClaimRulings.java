@@ -68,7 +68,7 @@ public final class ClaimRulings {
             case UPHELD -> ruling.upheld();
             case REJECTED -> new Decision.Accepted(ruling.rejected());
             case POSTPONED -> ruling.postponed(postponed);
-            case INSTRUCTED -> Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "To instruct a player to vary belongs to xiangqi."));
+            case INSTRUCTED, VARIED -> Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "To instruct a player to vary belongs to xiangqi."));
         };
     }
 
@@ -85,14 +85,14 @@ public final class ClaimRulings {
     /** Five seconds for each move of both, two minutes for the opponent: once he has refused the draw that the request offers (III.4). */
     private Decision extraTime() {
         var article = asked.article().orElse(game.rulebook().article(Provision.QUICKPLAY_INCREMENT));
-        if (game.talks().offer().filter(offer -> offer.by() == claim.by() && offer.source() == DrawOffer.Source.CLAIM).isPresent()) {
+        if (game.talks().offer().filter(offer -> offer.by() == claim.claimant() && offer.source() == DrawOffer.Source.CLAIM).isPresent()) {
             return Decision.refuse(Refusal.by(article, Kind.WRONG_STATE, "The request offers a draw: record first that the opponent has declined it."));
         }
         var mode = asked.ruling().filter("delay"::equals).isPresent() ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE;
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.UPHELD, article, Optional.empty()));
-        events.add(ClaimClocks.extra(claim.by(), Optional.empty(), EXTRA, mode, claim.number(), article));
-        events.add(ClaimClocks.extra(claim.by().other(), Optional.of(asked.opponentTime().orElse(FOR_OPPONENT)), EXTRA, mode, claim.number(), article));
+        events.add(ClaimClocks.extra(claim.claimant(), Optional.empty(), EXTRA, mode, claim.number(), article));
+        events.add(ClaimClocks.extra(claim.claimant().other(), Optional.of(asked.opponentTime().orElse(FOR_OPPONENT)), EXTRA, mode, claim.number(), article));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
@@ -101,17 +101,17 @@ public final class ClaimRulings {
         var article = asked.article().orElse(lawOf(Provision.CLAIM_INCORRECT, Provision.QUICKPLAY_REJECTED));
         var events = new ArrayList<GameEvent>();
         var counted = claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES;
-        var binding = counted && game.turn() == claim.by() ? ClaimCount.binding(game, claim.intendedMove(), claim.by()) : Optional.<List<String>>empty();
+        var binding = counted && game.turn() == claim.claimant() ? ClaimCount.binding(game, claim.intendedMove(), claim.claimant()) : Optional.<List<String>>empty();
         events.add(decided(ClaimDecision.REJECTED, article, binding));
         if (game.ended()) { // after a flag, or no arbiter was there: no clock is changed any more
             game.result().map(result -> new GameEnded(result.openFor(result.open().stream().filter(why -> why != Result.Open.CLAIM).toList()))).ifPresent(events::add);
             return events;
         }
         if (counted) {
-            events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.by(), asked.opponentTime(), at));
+            events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.claimant(), asked.opponentTime(), at));
         } else {
             asked.opponentTime().or(() -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH && game.rulebook().has(Provision.QUICKPLAY_REJECTED) ? Optional.of(FOR_OPPONENT) : Optional.empty())
-                    .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.by().other(), time, Optional.of(article))));
+                    .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         }
         events.addAll(whatWaited());
         return events;
@@ -128,7 +128,7 @@ public final class ClaimRulings {
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.POSTPONED, article, Optional.empty()));
         asked.opponentTime().or(() -> always.map(rule -> FOR_OPPONENT))
-                .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.by().other(), time, Optional.of(article))));
+                .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
@@ -142,7 +142,7 @@ public final class ClaimRulings {
     private String lawOf(Provision counted, Provision quickplay) {
         var book = game.rulebook();
         return switch (claim.basis()) {
-            case REPETITION, FIFTY_MOVES, NATURAL_LIMIT, DEAD_POSITION -> DrawClaims.article(game, claim.basis(), claim.finding(), counted);
+            case REPETITION, FIFTY_MOVES, NATURAL_LIMIT, CYCLE, LIMITED_MOVES, DEAD_POSITION -> DrawClaims.article(game, claim.basis(), claim.finding(), counted);
             case QUICKPLAY_FINISH -> book.article(QuickplayFinish.unattended(game) ? Provision.QUICKPLAY_REFERRED : quickplay);
             case INCREMENT -> book.article(Provision.QUICKPLAY_INCREMENT);
         };

@@ -58,7 +58,7 @@ public final class DrawClaims {
             case REPETITION, FIFTY_MOVES, NATURAL_LIMIT -> game.rulebook().has(Provision.CLAIM_IS_OFFER);
             case QUICKPLAY_FINISH -> game.rulebook().competition().filter(rules -> rules.lastMinutesOffer().value()).isPresent();
             case INCREMENT -> game.rulebook().has(Provision.QUICKPLAY_INCREMENT);
-            case DEAD_POSITION -> false;
+            case DEAD_POSITION, CYCLE, LIMITED_MOVES -> false;
         };
     }
 
@@ -90,8 +90,8 @@ public final class DrawClaims {
     /** The draw that a claim of this basis brings. */
     static Result drawn(ClaimBasis basis, ClaimFinding finding) {
         var termination = switch (basis) {
-            case REPETITION -> Termination.REPETITION;
-            case FIFTY_MOVES, NATURAL_LIMIT -> Termination.FIFTY_MOVES;
+            case REPETITION, CYCLE -> Termination.REPETITION;
+            case FIFTY_MOVES, NATURAL_LIMIT, LIMITED_MOVES -> Termination.FIFTY_MOVES;
             case QUICKPLAY_FINISH, INCREMENT -> Termination.QUICKPLAY_FINISH;
             case DEAD_POSITION -> Termination.DEAD_POSITION;
         };

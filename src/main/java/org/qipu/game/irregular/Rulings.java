@@ -6,9 +6,9 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.UnreadablePosition;
 import org.qipu.game.ClockReading;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
@@ -101,7 +101,7 @@ public final class Rulings {
         try {
             position();
             return Optional.empty();
-        } catch (InvalidFen why) {
+        } catch (UnreadablePosition why) {
             return Optional.of(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }
     }
@@ -109,7 +109,7 @@ public final class Rulings {
     private Decision decide() {
         var newGame = asked.newGame().or(law::newGame).orElse(false);
         events.add(new IrregularityRuled(asked.irregularity(), asked.remedy().map(choice -> choice.name().toLowerCase()), restoreTo(), asked.position(),
-                newGame ? Optional.of(true) : Optional.empty(), law.counts() ? about.report().by() : Optional.empty(),
+                newGame ? Optional.of(true) : Optional.empty(), law.counts() && game.rulebook().xiangqi().isEmpty() ? about.report().by() : Optional.empty(),
                 asked.article().or(() -> Optional.of(about.report().article())), asked.exception(), asked.reason()));
         var result = result();
         if (newGame) {
@@ -128,19 +128,19 @@ public final class Rulings {
         return asked.restoreToPly().or(law::restoreToPly);
     }
 
-    private Optional<ChessPosition> position() {
+    private Optional<Position> position() {
         return asked.position().or(() -> asked.restoreToPly().isPresent() ? Optional.empty() : law.position())
-                .map(fen -> (ChessPosition) Boards.position(game.schedule().discipline(), fen));
+                .map(fen -> Boards.position(game.schedule().discipline(), fen));
     }
 
     /** The position before the irregularity, the half-moves after it void, the times of then or as ruled. */
     private void restore() {
         var ply = restoreTo().orElse(game.line().ply());
-        var position = position().map(set -> set.fen());
+        var position = position().map(Boards::stored);
         if (restoreTo().isPresent() || position.isPresent()) {
             var same = restoreTo().equals(law.restoreToPly());
             var binding = same && !law.moves().isEmpty() ? Optional.of(law.moves()) : Optional.<List<String>>empty();
-            events.add(new MovesVoided(ply + 1, game.line().ply(), position.orElseGet(() -> game.line().upTo(ply).position().fen()),
+            events.add(new MovesVoided(ply + 1, game.line().ply(), position.orElseGet(() -> Boards.stored(game.line().upTo(ply).position())),
                     Optional.of(asked.irregularity()), binding, binding.flatMap(moves -> about.report().touchArticle()).or(() -> Optional.of(about.report().article()))));
         }
         asked.clocks().or(law::clocks).ifPresent(this::set);

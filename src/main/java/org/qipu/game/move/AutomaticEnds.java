@@ -5,12 +5,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.qipu.board.Position;
 import org.qipu.game.Game;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Line;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
+import org.qipu.law.XiangqiTw2024;
 
 /**
  * The ends that come about by themselves with a move: nobody has to claim them (5.1.1, 5.2.1, 5.2.2, 9.6).
@@ -35,8 +37,24 @@ public final class AutomaticEnds {
 
     /** The result that comes about by itself when a position arises after a line of moves. */
     public static Optional<Result> of(Rulebook rulebook, Line before, Position after) {
+        if (after instanceof XiangqiPosition xiangqi) {
+            return xiangqi(xiangqi);
+        }
         var reached = new Reached(rulebook, before, after);
         return ENDS.stream().map(end -> end.apply(reached)).flatMap(Optional::stream).findFirst();
+    }
+
+    /** Checkmate and no move left: both lose (判決A1, A2); a legal move brings about no other end. */
+    private static Optional<Result> xiangqi(XiangqiPosition after) {
+        return XiangqiTw2024.end(after).flatMap(end -> switch (end) {
+            case CHECKMATE -> Optional.of(lost(after, Termination.CHECKMATE, end));
+            case NO_LEGAL_MOVES -> Optional.of(lost(after, Termination.NO_LEGAL_MOVES, end));
+            case FACING_GENERALS -> Optional.empty(); // by a move that is not legal: decided where that is recorded
+        });
+    }
+
+    private static Result lost(XiangqiPosition after, Termination how, XiangqiTw2024.End end) {
+        return Result.byLaw(Score.wonBy(after.turn().other()), how, end.article());
     }
 
     private static Optional<Result> checkmate(Reached r) {

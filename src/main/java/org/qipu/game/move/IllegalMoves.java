@@ -3,10 +3,11 @@ package org.qipu.game.move;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Optional;
+import org.qipu.board.Move;
+import org.qipu.board.Position;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.InvalidFen;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.board.UnreadablePosition;
 import org.qipu.board.chess.Piece;
 import org.qipu.board.chess.Square;
 import org.qipu.game.BoardCommand.RecordIllegalMove;
@@ -31,7 +32,7 @@ public final class IllegalMoves {
     }
 
     /** What was done: the half-move it makes, and the position after it. */
-    private record Act(Optional<String> code, String text, IrregularityKind kind, boolean legal, ChessPosition after, String article) {
+    private record Act(Optional<String> code, String text, IrregularityKind kind, boolean legal, Position after, String article) {
     }
 
     /** What a recorded act leads to. */
@@ -47,7 +48,7 @@ public final class IllegalMoves {
             var act = act(game, asked);
             return act.isEmpty() ? Decision.refuse(Refusal.missing("move", "Say what was done: move, from and to, resultingPosition, or the kind press-without-move."))
                     : recorded(game, asked, act.get());
-        } catch (InvalidFen why) {
+        } catch (UnreadablePosition why) {
             return Decision.refuse(Refusal.of(Kind.MALFORMED, "The resulting position cannot be read: " + why.getMessage()));
         } catch (NotReadable why) {
             return Decision.refuse(why.refusal);
@@ -57,7 +58,7 @@ public final class IllegalMoves {
     private static Decision recorded(Game game, RecordIllegalMove asked, Act act) {
         var press = asked.press().orElse(true);
         var ply = game.line().ply() + 1;
-        var event = new IllegalMoveRecorded(ply, asked.side(), act.code, act.text, act.kind, act.legal, act.after.fen(), act.article, press, asked.clock(),
+        var event = new IllegalMoveRecorded(ply, asked.side(), act.code, act.text, act.kind, act.legal, Boards.stored(act.after), act.article, press, asked.clock(),
                 game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
         var events = new ArrayList<GameEvent>();
         events.add(event);
@@ -73,39 +74,44 @@ public final class IllegalMoves {
     private static Optional<Act> act(Game game, RecordIllegalMove asked) {
         var kind = asked.kindOfMove().or(() -> asked.twoHands().filter(yes -> yes).map(yes -> IrregularityKind.TWO_HANDS));
         if (kind.filter(one -> one == IrregularityKind.PRESS_WITHOUT_MOVE).isPresent()) {
-            return Optional.of(new Act(Optional.empty(), "no move", IrregularityKind.PRESS_WITHOUT_MOVE, false, (ChessPosition) game.line().position(),
+            return Optional.of(new Act(Optional.empty(), "no move", IrregularityKind.PRESS_WITHOUT_MOVE, false, game.line().position(),
                     game.rulebook().article(IrregularityKind.PRESS_WITHOUT_MOVE)));
         }
-        var position = ((ChessPosition) game.line().position()).withTurn(asked.side());
+        var position = Boards.withTurn(game.line().position(), asked.side());
         var outOfTurn = game.turn() != asked.side();
         if (asked.resultingPosition().isPresent()) {
-            var after = ((ChessPosition) Boards.position(game.schedule().discipline(), asked.resultingPosition().get())).withTurn(asked.side().other());
+            var after = Boards.withTurn(Boards.position(game.schedule().discipline(), asked.resultingPosition().get()), asked.side().other());
             return Optional.of(named(game, Optional.empty(), asked.move().orElse("a move to " + asked.resultingPosition().get()), kind, outOfTurn, false, after,
                     Optional.empty()));
         }
         return asked.move().map(text -> read(game, asked, position, text, kind, outOfTurn)).or(() -> squares(game, asked, position, kind, outOfTurn));
     }
 
-    private static Act read(Game game, RecordIllegalMove asked, ChessPosition position, String text, Optional<IrregularityKind> kind, boolean outOfTurn) {
+    private static Act read(Game game, RecordIllegalMove asked, Position position, String text, Optional<IrregularityKind> kind, boolean outOfTurn) {
         return switch (Boards.read(position, text, game.schedule().players().of(asked.side()).language().orElse("en"))) {
-            case MoveReading.Legal legal when outOfTurn || kind.isPresent() -> named(game, Optional.of(legal.move().code()), text, kind, outOfTurn, !outOfTurn,
+            case Reading.Legal legal when outOfTurn || kind.isPresent() -> named(game, Optional.of(legal.move().code()), text, kind, outOfTurn, !outOfTurn,
                     position.after(legal.move()), Optional.empty());
-            case MoveReading.Legal legal -> throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "'" + text + "' is a legal move: send PlayMove, or say what was wrong with it in kind."));
-            case MoveReading.Illegal illegal when illegal.named().isPresent() -> named(game, Optional.of(illegal.named().get().code()), text, kind, outOfTurn, false,
-                    position.placed(illegal.named().get()), Optional.of(game.rulebook().article(illegal.reason())));
-            case MoveReading.Incomplete incomplete -> pawnLeft(game, position, text, incomplete.candidates().getFirst(), outOfTurn);
-            case MoveReading.Illegal illegal -> throw new NotReadable(Refusal.of(Kind.INCOMPLETE_MOVE,
+            case Reading.Legal legal -> throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "'" + text + "' is a legal move: send PlayMove, or say what was wrong with it in kind."));
+            case Reading.Illegal illegal when illegal.named().isPresent() -> named(game, Optional.of(illegal.named().get().code()), text, kind, outOfTurn, false,
+                    Boards.placed(position, illegal.named().get()), Optional.of(illegal.breach().article(game.rulebook())));
+            case Reading.Incomplete incomplete -> pawnLeft(game, (ChessPosition) position, text, (ChessMove) incomplete.candidates().getFirst(), outOfTurn); // promotion is chess
+            case Reading.Illegal illegal -> throw new NotReadable(Refusal.of(Kind.INCOMPLETE_MOVE,
                     "'" + text + "' does not say which man moved: give from and to, or the resulting position."));
-            case MoveReading.Ambiguous read -> throw new NotReadable(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + text + "' can be more than one move.")
-                    .with(read.candidates().stream().map(ChessMove::code).toList()));
-            case MoveReading.Unreadable read -> throw new NotReadable(Refusal.of(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + "."));
+            case Reading.Ambiguous read -> throw new NotReadable(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + text + "' can be more than one move.")
+                    .with(read.candidates().stream().map(Move::code).toList()));
+            case Reading.Unreadable read -> throw new NotReadable(Refusal.of(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + "."));
         };
     }
 
-    private static Optional<Act> squares(Game game, RecordIllegalMove asked, ChessPosition position, Optional<IrregularityKind> kind, boolean outOfTurn) {
+    private static Optional<Act> squares(Game game, RecordIllegalMove asked, Position position, Optional<IrregularityKind> kind, boolean outOfTurn) {
         if (asked.from().isEmpty() || asked.to().isEmpty()) {
             return Optional.empty();
         }
+        return position instanceof ChessPosition chess ? squares(game, asked, chess, kind, outOfTurn)
+                : Optional.of(read(game, asked, position, asked.from().get() + asked.to().get(), kind, outOfTurn));
+    }
+
+    private static Optional<Act> squares(Game game, RecordIllegalMove asked, ChessPosition position, Optional<IrregularityKind> kind, boolean outOfTurn) {
         if (!Square.isName(asked.from().get()) || !Square.isName(asked.to().get())) {
             throw new NotReadable(Refusal.of(Kind.MALFORMED, "Squares are a1 to h8."));
         }
@@ -119,7 +125,7 @@ public final class IllegalMoves {
         if (promotion.isEmpty() && promoting.isPresent()) {
             return Optional.of(pawnLeft(game, position, move.code(), promoting.get(), outOfTurn));
         }
-        var article = Boards.read(position, move.code(), "en") instanceof MoveReading.Illegal illegal ? Optional.of(game.rulebook().article(illegal.reason())) : Optional.<String>empty();
+        var article = Boards.read(position, move.code(), "en") instanceof Reading.Illegal illegal ? Optional.of(illegal.breach().article(game.rulebook())) : Optional.<String>empty();
         return Optional.of(named(game, Optional.of(move.code()), move.code(), kind, outOfTurn, legal && !outOfTurn, position.placed(move), article));
     }
 
@@ -130,7 +136,7 @@ public final class IllegalMoves {
     }
 
     private static Act named(Game game, Optional<String> code, String text, Optional<IrregularityKind> kind, boolean outOfTurn, boolean legal,
-            ChessPosition after, Optional<String> article) {
+            Position after, Optional<String> article) {
         var what = outOfTurn ? IrregularityKind.OUT_OF_TURN : kind.filter(one -> one != IrregularityKind.TWO_HANDS || legal).orElse(IrregularityKind.ILLEGAL_MOVE);
         return new Act(code, text, what, legal && what == IrregularityKind.TWO_HANDS, after, article.filter(any -> what == IrregularityKind.ILLEGAL_MOVE)
                 .orElse(game.rulebook().article(what)));

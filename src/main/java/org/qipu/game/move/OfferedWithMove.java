@@ -11,7 +11,10 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.HalfMove;
+import org.qipu.game.Line;
+import org.qipu.game.Refusal;
 import org.qipu.game.draw.DrawRestrictions;
+import org.qipu.game.xiangqi.Offers;
 
 /** A draw offered with a move: the move is recorded, but where the regulations forbid it the offer has no effect (9.1.1, DRW-01). */
 final class OfferedWithMove {
@@ -19,12 +22,16 @@ final class OfferedWithMove {
     private OfferedWithMove() {
     }
 
+    private static Optional<Refusal> refusal(Game game, MovePlayed played, Line line) {
+        return game.rulebook().xiangqi().isPresent() ? Offers.refusal(game, played.side(), true) : DrawRestrictions.refusal(game, line, Optional.empty());
+    }
+
     static List<GameEvent> events(Game game, MovePlayed played, Instant at) {
         if (played.offerDraw().isEmpty()) {
             return List.of(played);
         }
         var line = game.line().plus(new HalfMove(played.side(), played.move(), 0, at, Optional.empty(), true), Boards.played(game.line().position(), played.move()));
-        return DrawRestrictions.refusal(game, line, Optional.empty()).map(why -> List.<GameEvent>of(played.withoutOffer(),
+        return refusal(game, played, line).map(why -> List.<GameEvent>of(played.withoutOffer(),
                 new DrawOffered(played.side(), true, Optional.empty(), Optional.empty(), Optional.of(Effect.NONE)),
                 new FindingMade(new Finding("offer-without-effect", why.article().orElseThrow(), "The offer has no effect. " + why.detail(),
                         Optional.of(played.side()), Optional.of(played.ply()))))).orElseGet(() -> List.of(played));

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
-import org.qipu.board.chess.MoveReading;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
@@ -48,19 +47,19 @@ public final class PlayedMoves {
         }
         var language = game.schedule().players().of(position.turn()).language().orElse("en");
         return switch (Boards.read(position, asked.move(), language)) {
-            case MoveReading.Legal legal -> over ? Decision.events(played(line.ply(), position, asked, legal, Optional.of(Effect.NONE)))
+            case Reading.Legal legal -> over ? Decision.events(played(line.ply(), position, asked, legal, Optional.of(Effect.NONE)))
                     : legal(game, asked, legal, at);
-            case MoveReading.Ambiguous read -> Decision.refuse(Refusal.of(Kind.AMBIGUOUS_MOVE,
+            case Reading.Ambiguous read -> Decision.refuse(Refusal.of(Kind.AMBIGUOUS_MOVE,
                     "'" + read.token() + "' can be more than one legal move.").with(codes(read.candidates())));
-            case MoveReading.Incomplete read -> Decision.refuse(Refusal.of(Kind.INCOMPLETE_MOVE,
+            case Reading.Incomplete read -> Decision.refuse(Refusal.of(Kind.INCOMPLETE_MOVE,
                     "'" + read.token() + "' does not say which piece the pawn becomes.").with(codes(read.candidates())));
-            case MoveReading.Illegal read -> Decision.refuse(Refusal.by(game.rulebook().article(read.reason()), Kind.ILLEGAL_MOVE,
-                    "'" + read.token() + "' is not legal here: " + read.reason().words() + "."));
-            case MoveReading.Unreadable read -> Decision.refuse(Refusal.of(Kind.UNREADABLE_MOVE, "'" + read.token() + "' is not a move: " + read.reason() + "."));
+            case Reading.Illegal read -> Decision.refuse(Refusal.by(read.breach().article(game.rulebook()), Kind.ILLEGAL_MOVE,
+                    "'" + read.token() + "' is not legal here: " + read.breach().words() + "."));
+            case Reading.Unreadable read -> Decision.refuse(Refusal.of(Kind.UNREADABLE_MOVE, "'" + read.token() + "' is not a move: " + read.reason() + "."));
         };
     }
 
-    private static Decision legal(Game game, PlayMove asked, MoveReading.Legal legal, Instant at) {
+    private static Decision legal(Game game, PlayMove asked, Reading.Legal legal, Instant at) {
         var code = legal.move().code();
         if (!asked.asPlayed().orElse(false)) {
             var hindrance = hindrance(game, code);
@@ -102,7 +101,7 @@ public final class PlayedMoves {
                         .with(duty.moves()));
     }
 
-    private static MovePlayed played(int ply, Position before, PlayMove asked, MoveReading.Legal legal, Optional<Effect> effect) {
+    private static MovePlayed played(int ply, Position before, PlayMove asked, Reading.Legal legal, Optional<Effect> effect) {
         var code = legal.move().code();
         var offers = asked.offerDraw().orElse(false) || legal.drawOffer();
         return new MovePlayed(ply + 1, before.turn(), code, asked.press().orElse(true), asked.clock(),

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.CorrectMoves;
 import org.qipu.game.DisputeCommand.CorrectedMove;
@@ -54,7 +54,7 @@ public final class Corrections {
                         "Half-move " + line.ply() + " ends the game: none comes after it."));
             }
             var read = read(game, line.position(), move);
-            if (!(read instanceof MoveReading.Legal legal)) {
+            if (!(read instanceof Reading.Legal legal)) {
                 return Decision.refuse(unread(game, ply, read));
             }
             var made = move.at().or(() -> known(game, ply)).orElse(at);
@@ -82,19 +82,19 @@ public final class Corrections {
                         + " on the board; the result stands until the arbiter declares another.", Optional.empty(), Optional.empty()))).orElse(reached);
     }
 
-    private static MoveReading read(Game game, Position position, CorrectedMove move) {
+    private static Reading read(Game game, Position position, CorrectedMove move) {
         return Boards.read(position, move.move(), game.schedule().players().of(position.turn()).language().orElse("en"));
     }
 
-    private static Refusal unread(Game game, int ply, MoveReading read) {
+    private static Refusal unread(Game game, int ply, Reading read) {
         var where = "Half-move " + ply + ", '" + read.token() + "', ";
         return switch (read) {
-            case MoveReading.Legal legal -> throw new IllegalStateException("read");
-            case MoveReading.Ambiguous one -> Refusal.of(Kind.AMBIGUOUS_MOVE, where + "can be more than one legal move.").with(codes(one.candidates()));
-            case MoveReading.Incomplete one -> Refusal.of(Kind.INCOMPLETE_MOVE, where + "does not say which piece the pawn becomes.").with(codes(one.candidates()));
-            case MoveReading.Illegal one -> Refusal.by(game.rulebook().article(one.reason()), Kind.ILLEGAL_MOVE, where + "is not legal: "
-                    + one.reason().words() + ". A move that broke the Laws is recorded with RecordIllegalMove.");
-            case MoveReading.Unreadable one -> Refusal.of(Kind.UNREADABLE_MOVE, where + "is not a move: " + one.reason() + ".");
+            case Reading.Legal legal -> throw new IllegalStateException("read");
+            case Reading.Ambiguous one -> Refusal.of(Kind.AMBIGUOUS_MOVE, where + "can be more than one legal move.").with(codes(one.candidates()));
+            case Reading.Incomplete one -> Refusal.of(Kind.INCOMPLETE_MOVE, where + "does not say which piece the pawn becomes.").with(codes(one.candidates()));
+            case Reading.Illegal one -> Refusal.by(one.breach().article(game.rulebook()), Kind.ILLEGAL_MOVE, where + "is not legal: "
+                    + one.breach().words() + ". A move that broke the Laws is recorded with RecordIllegalMove.");
+            case Reading.Unreadable one -> Refusal.of(Kind.UNREADABLE_MOVE, where + "is not a move: " + one.reason() + ".");
         };
     }
 

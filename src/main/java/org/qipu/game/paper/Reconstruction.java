@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.Game;
 import org.qipu.game.PaperEvent.Entry;
 import org.qipu.game.PaperEvent.PositionFrozen;
@@ -66,7 +66,7 @@ public record Reconstruction(long event, List<Step> moves, Optional<String> stop
                 break;
             }
             var code = move.get().code();
-            steps.add(new Step(ply + steps.size(), position.moveNumber(), position.turn(), entry.text(), code, Boards.san(position, code)));
+            steps.add(new Step(ply + steps.size(), position.moveNumber(), position.turn(), entry.text(), code, Boards.written(position, code)));
             position = Boards.played(position, code);
         }
         var end = position;
@@ -75,7 +75,7 @@ public record Reconstruction(long event, List<Step> moves, Optional<String> stop
     }
 
     private static Optional<Move> move(Position position, String text) {
-        return Boards.read(position, text, "en") instanceof MoveReading.Legal legal ? Optional.of(legal.move()) : Optional.empty();
+        return Boards.read(position, text, "en") instanceof Reading.Legal legal ? Optional.of(legal.move()) : Optional.empty();
     }
 
     /** The men and the player who has the move: who writes a position down does not know its counters. */

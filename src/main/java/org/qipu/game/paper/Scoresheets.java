@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.UnreadablePosition;
 import org.qipu.game.Adjournment;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
@@ -107,7 +107,7 @@ public final class Scoresheets {
             return same ? Decision.events(frozen) : Decision.events(frozen, new FindingMade(new Finding("position-differs",
                     game.rulebook().article(Provision.RECONSTRUCTION), "The position on the board is not the one that the recorded moves lead to: the record"
                             + " is not complete, or a move in it is wrong.", Optional.empty(), Optional.of(game.line().ply()))));
-        } catch (InvalidFen why) {
+        } catch (UnreadablePosition why) {
             return Decision.refuse(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.qipu.board.Side;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.Game;
 import org.qipu.game.PaperEvent.Entry;
 import org.qipu.game.PaperEvent.Medium;
@@ -90,7 +90,7 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
     }
 
     /** What an entry says in the position it is about; nothing where that position is not known. */
-    Optional<MoveReading> reading(Written written) {
+    Optional<Reading> reading(Written written) {
         if (written.ply() < 1 || written.ply() > game.line().ply() + 1) {
             return Optional.empty();
         }
@@ -101,7 +101,7 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
     /** Whether an entry is neither a move nor anything else that belongs on a scoresheet. */
     boolean foreign(Written written) {
         var text = written.entry().text().strip();
-        var noMove = !DATA.matcher(text).matches() && reading(written).filter(MoveReading.Unreadable.class::isInstance).isPresent();
+        var noMove = !DATA.matcher(text).matches() && reading(written).filter(Reading.Unreadable.class::isInstance).isPresent();
         return noMove || written.entry().mark().filter(mark -> !mark.isBlank() && !DATA.matcher(mark.strip()).matches()).isPresent();
     }
 
@@ -112,11 +112,11 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
         }
         var made = game.line().move(written.ply());
         return switch (reading(written).orElseThrow()) {
-            case MoveReading.Legal read -> !read.move().code().equals(made.move());
-            case MoveReading.Ambiguous read -> read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
-            case MoveReading.Incomplete read -> read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
-            case MoveReading.Illegal read -> made.legal(); // beside an illegal move it cannot be told whether the same was meant
-            case MoveReading.Unreadable read -> false;
+            case Reading.Legal read -> !read.move().code().equals(made.move());
+            case Reading.Ambiguous read -> read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
+            case Reading.Incomplete read -> read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
+            case Reading.Illegal read -> made.legal(); // beside an illegal move it cannot be told whether the same was meant
+            case Reading.Unreadable read -> false;
         };
     }
 }

@@ -88,7 +88,7 @@ public final class SheetFlags {
     /** The move that a claim by repetition or fifty moves named, at the moment of the claim. */
     private boolean claimed(Written written) {
         return game.talks().claims().stream().anyMatch(claim -> (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES)
-                && claim.intendedMove().isPresent() && claim.by() == written.entry().side() && madeBefore(claim.event()) + 1 == written.ply());
+                && claim.intendedMove().isPresent() && claim.by().equals(Optional.of(written.entry().side())) && madeBefore(claim.event()) + 1 == written.ply());
     }
 
     private boolean sealed(Written written) {
@@ -168,7 +168,7 @@ public final class SheetFlags {
     private String name(int ply) {
         var before = game.line().upTo(ply - 1).position();
         return before.moveNumber() + (before.turn() == Side.WHITE ? "." : "...")
-                + Boards.san(before, game.line().move(ply).move());
+                + Boards.written(before, game.line().move(ply).move());
     }
 
     private static String time(Instant at) {

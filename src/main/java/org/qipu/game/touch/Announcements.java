@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.MoveReading;
+import org.qipu.game.move.Reading;
 import org.qipu.game.BoardCommand.AnnounceMove;
 import org.qipu.game.BoardEvent.MoveAnnounced;
 import org.qipu.game.Decision;
@@ -103,7 +103,7 @@ public final class Announcements {
     }
 
     private static Optional<String> code(Game game, Position position, Side side, String text) {
-        return Boards.read(position, text, game.schedule().players().of(side).language().orElse("en")) instanceof MoveReading.Legal legal
+        return Boards.read(position, text, game.schedule().players().of(side).language().orElse("en")) instanceof Reading.Legal legal
                 ? Optional.of(legal.move().code()) : Optional.empty();
     }
 }

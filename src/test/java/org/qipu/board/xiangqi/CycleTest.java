@@ -9,6 +9,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.qipu.Law;
 
 @DisplayName("循環: what is a cycle, and when a ruling is due")
 class CycleTest {
@@ -41,6 +42,7 @@ class CycleTest {
     }
 
     @Test
+    @Law("XQ-2.4.17")
     @DisplayName("細則 17b: the same board by different moves is one position that comes back")
     void roundsNeedNotBeAlike() {
         String alike = "f8f6 d9e8 f6f8 e8d9";
@@ -53,7 +55,8 @@ class CycleTest {
     }
 
     @Test
-    @DisplayName("棋例·第二節·C: due when the position stands there for the fourth time, whatever lay before")
+    @Law("XQ-2.2.C")
+    @DisplayName("判決C: due when the position stands there for the fourth time, whatever lay before")
     void aRulingIsDueAfterThreeReturns() {
         XiangqiPosition before = XiangqiPosition.fromFen("3ak4/c2R1R2c/4b4/9/9/4p4/9/4K4/9/9 b");
         XiangqiHistory start = played(XiangqiHistory.from(before), "e4e3 e2e1 e3e2 e1e2 d9e8 e2e1 e8d9 e1e0 d9e8 e0e1 e8d9 e1e0 d9e8 e0e1");
@@ -86,6 +89,7 @@ class CycleTest {
     }
 
     @Test
+    @Law("XQ-2.1.1")
     @DisplayName("術語·待判局面: nine rounds without purpose are a hint, exact repetition or not")
     void wanderingIsAHint() {
         XiangqiHistory history = XiangqiHistory.from(XiangqiPosition.fromFen("4k4/9/9/9/9/9/9/9/9/R2K1A3 w"));

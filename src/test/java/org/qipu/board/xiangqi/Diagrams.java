@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** The diagrams of 棋例·第四節 with what the book rules and says of each move. */
+/** The diagrams of 細則 with what the book rules and says of each move. */
 record Diagrams(String about, List<Diagrams.Diagram> diagrams) {
 
     record Diagram(String id, String start, String moves, String ruling, String red, String black, List<Ply> plies) {

@@ -10,10 +10,11 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.qipu.Law;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 
-@DisplayName("棋例·第四節: every printed diagram is ruled as printed")
+@DisplayName("細則: every printed diagram is ruled as printed")
 class DiagramsTest {
 
     static Stream<Diagrams.Diagram> diagrams() {
@@ -26,6 +27,8 @@ class DiagramsTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Law({"XQ-2.4.1", "XQ-2.4.2", "XQ-2.4.3", "XQ-2.4.4", "XQ-2.4.5", "XQ-2.4.6", "XQ-2.4.7", "XQ-2.4.8", "XQ-2.4.9",
+        "XQ-2.4.10", "XQ-2.4.11", "XQ-2.4.12", "XQ-2.4.13", "XQ-2.4.14", "XQ-2.4.15", "XQ-2.4.16", "XQ-2.4.17", "XQ-2.4.18", "XQ-2.2.C"})
     @MethodSource("diagrams")
     void asPrinted(Diagrams.Diagram diagram) {
         assertRuled(diagram, diagram.cycle(), false);
@@ -33,6 +36,7 @@ class DiagramsTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Law({"XQ-2.1.3", "XQ-2.1.4", "XQ-2.1.6", "XQ-2.1.6.5"})
     @MethodSource("diagrams")
     void everyMoveDoesWhatTheBookSays(Diagrams.Diagram diagram) {
         List<CyclePly> plies = CycleJudge.rule(diagram.cycle()).plies();
@@ -88,6 +92,7 @@ class DiagramsTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Law("XQ-2.1.12")
     @MethodSource("diagrams")
     void withoutAskingForThreatsOfMate(Diagrams.Diagram diagram) {
         CycleRuling without = CycleJudge.rule(diagram.cycle(), KillSearch.Limits.OFF);

@@ -7,12 +7,14 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.qipu.Law;
 import org.qipu.board.Side;
 
 @DisplayName("A ruling explains itself move by move: who is chased, by which clause, which roots were tried")
 class ExplanationTest {
 
     @Test
+    @Law("XQ-2.1.18")
     @DisplayName("細則 16b: a false root is named with the reason why it fails")
     void falseRoot() {
         CyclePly ply = ply("2.4-16b", 0);
@@ -24,6 +26,7 @@ class ExplanationTest {
     }
 
     @Test
+    @Law("XQ-2.1.18")
     void aRootThatFailsBecauseTheGeneralsWouldFaceEachOtherSaysSo() {
         XiangqiPosition position = XiangqiPosition.fromFen("4k4/4n4/9/5c3/9/5R3/9/9/9/4K4 w");
         assertThat(Attacking.of(position.board(), position.turn())).singleElement().satisfies(attack -> {
@@ -34,6 +37,7 @@ class ExplanationTest {
     }
 
     @Test
+    @Law({"XQ-2.1.14", "XQ-2.1.17"})
     @DisplayName("細則 15: a chase is resolved by giving the man a root")
     void resolvedByARoot() {
         assertThat(ply("2.4-15", 1).reason().zh()).contains("3路馬(c3)解捉（說明五，有真根：3路包(c8)可反吃）");
@@ -41,6 +45,7 @@ class ExplanationTest {
     }
 
     @Test
+    @Law({"XQ-2.2.C", "XQ-2.4.17"})
     @DisplayName("細則 17b: for each side the sentence that decides")
     void whatDecides() {
         CycleRuling ruling = CycleJudge.rule(Diagrams.of("2.4-17b").cycle());
@@ -50,6 +55,7 @@ class ExplanationTest {
     }
 
     @ParameterizedTest(name = "{0} {1}: {2}")
+    @Law({"XQ-2.1.4", "XQ-2.1.5", "XQ-2.1.6", "XQ-2.1.8", "XQ-2.1.9", "XQ-2.1.10"})
     @DisplayName("術語: the names of moves")
     @CsvSource({
         "2.4-1a, 0, 將", "2.4-1a, 1, 閒", "2.4-2, 0, 將", "2.4-4, 0, 殺", "2.4-4, 2, 殺", "2.4-5, 0, 殺", "2.4-5, 2, 將", "2.4-6, 3, 捉",
@@ -59,6 +65,7 @@ class ExplanationTest {
     }
 
     @Test
+    @Law("XQ-2.1.7")
     @DisplayName("兌: chariot against chariot")
     void exchange() {
         XiangqiPosition start = XiangqiPosition.fromFen("3r5/9/5k3/9/9/9/R8/9/9/4K4 b");

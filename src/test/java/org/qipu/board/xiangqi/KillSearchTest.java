@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.qipu.Law;
 import org.qipu.board.Side;
 
 @DisplayName("殺: mate by consecutive checks")
 class KillSearchTest {
 
+    @Law("XQ-2.1.5")
     @ParameterizedTest(name = "{0}: {3}")
     @CsvSource({
         "4k4/9/9/P8/9/9/9/9/9/3K5 w, 5, 1000, NO", // no move checks

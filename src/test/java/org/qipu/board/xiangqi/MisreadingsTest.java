@@ -9,6 +9,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.qipu.Law;
 import org.qipu.board.xiangqi.PlainRules.Misreading;
 
 @DisplayName("Each way to misread 棋例 gives another ruling in a case that is ruled rightly here")
@@ -62,6 +63,7 @@ class MisreadingsTest {
                 Case.of(Misreading.ONE_SEVERITY, "9/9/4k4/9/9/6B2/3n4c/9/4CK3/9 w", "g4e2 i3e3 e2g4 e3i3", Ruling.RED_MUST_VARY));
     }
 
+    @Law({"XQ-2.1.3", "XQ-2.1.6.1", "XQ-2.1.6.2", "XQ-2.1.6.3", "XQ-2.1.6.4", "XQ-2.1.6.5", "XQ-2.1.6.6", "XQ-2.1.13", "XQ-2.1.17", "XQ-2.1.18", "XQ-2.1.23"})
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void isCaught(Case of) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.Law;
 import org.qipu.board.Side;
 
 class XiangqiFenTest {
@@ -57,6 +58,7 @@ class XiangqiFenTest {
             3k5/9/9/9/9/9/9/9/9/3R1K3 w | MEN | men: the side that is not to move is in check
             3k5/5r3/9/9/9/9/9/9/9/3R1K3 w | MEN | men: both sides are in check
             """)
+    @Law({"XQ-1.1.1", "XQ-1.1.2"})
     void thatIsNoneOrCannotBeIsRefusedWithFieldAndReason(String fen, InvalidFen.Field field, String reason) {
         assertThatExceptionOfType(InvalidFen.class).isThrownBy(() -> XiangqiPosition.fromFen(fen))
                 .withMessage(reason).satisfies(e -> assertThat(e.field()).isEqualTo(field));

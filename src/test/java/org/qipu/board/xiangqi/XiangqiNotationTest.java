@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.Law;
 
-@DisplayName("競賽通則·三: notation")
+@DisplayName("通則三: notation")
 class XiangqiNotationTest {
 
     private static final String START = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
@@ -24,12 +25,14 @@ class XiangqiNotationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"炮二平五", "炮2平5", "包二平五", "砲二平五", "炮２平５", "炮2=5", "炮2.5", "C2=5", "c2.5", "C2＝5", "h2e2", "H2-E2", "H2E2", " 炮二平五 "})
+    @Law({"XQ-1.1.2", "XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.4"})
     void oneMoveInItsManySpellings(String text) {
         assertThat(read(START, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString("h2e2"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"馬8進7", "馬八進七", "馬8进7", "马8进7", "傌8進7", "馮8進7", "馬8+7", "H8+7", "n8+7", "h9g7", "馬8 7"})
+    @Law({"XQ-1.1.2", "XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.3", "XQ-3.3.4"})
     void blackCountsFilesFromItsOwnRight(String text) {
         String afterFirst = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b";
         assertThat(read(afterFirst, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString("h9g7"));
@@ -54,6 +57,7 @@ class XiangqiNotationTest {
         FIVE + ", e6d6, 三兵平六, 三兵=6, 35=6, 三兵6",
         FIVE + ", e3e4, 五兵進一, 五兵+1, 55+1, 五兵1",
         "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, d2e1, 仕六退五, 仕6-5, A6-5, 仕6-5"})
+    @Law({"XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.3", "XQ-3.3.4", "XQ-3.3.5"})
     void everyFormIsWrittenAsRecommended(String fen, String code, String chinese, String asian, String wxf, String simple) {
         XiangqiPosition position = XiangqiPosition.fromFen(fen);
         XiangqiMove move = XiangqiMove.of(code);
@@ -74,6 +78,7 @@ class XiangqiNotationTest {
         "3k5/9/9/3P5/3P5/9/9/9/9/5K3 w, 前六平七, d6c6",
         "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 前仕退五, d2e1",
         "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 後仕進五, d0e1"})
+    @Law("XQ-3.3.5")
     void otherUsualSpellingsAreUnderstood(String fen, String text, String code) {
         assertThat(read(fen, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString(code));
     }
@@ -84,6 +89,7 @@ class XiangqiNotationTest {
             3k5/9/9/9/4C4/9/9/4C4/9/5K3 w | 炮五平六 | e2d2 e5d5
             3k5/9/2P1P4/4P4/2P6/9/9/9/9/5K3 w | 前兵進一 | c7c8 e7e8
             """)
+    @Law("XQ-3.3.3")
     void whatFitsSeveralMovesIsAnsweredWithAllOfThem(String fen, String text, String candidates) {
         assertThat(read(fen, text)).isInstanceOfSatisfying(MoveReading.Ambiguous.class,
                 ambiguous -> assertThat(ambiguous.candidates().stream().map(XiangqiMove::code).sorted()).containsExactly(candidates.split(" ")));
@@ -134,6 +140,7 @@ class XiangqiNotationTest {
     }
 
     @Property(tries = 500)
+    @Law({"XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.3", "XQ-3.3.4"})
     void everyMoveIsReadAsWrittenInEveryNotation(@ForAll("positions") XiangqiPosition position) {
         for (XiangqiMove move : position.legalXiangqiMoves()) {
             for (String text : List.of(XiangqiNotation.chinese(position, move), XiangqiNotation.asian(position, move),
@@ -145,6 +152,7 @@ class XiangqiNotationTest {
     }
 
     @Property(tries = 300)
+    @Law("XQ-3.3.5")
     void soldiersInAnyFormationAreToldApart(@ForAll long seed) {
         XiangqiPosition position = XiangqiPosition.asItStands(soldiers(new Random(seed)));
         for (XiangqiMove move : position.legalXiangqiMoves()) {

@@ -10,6 +10,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.qipu.Law;
 import org.qipu.board.Side;
 
 class XiangqiPositionPropertiesTest {
@@ -60,6 +61,7 @@ class XiangqiPositionPropertiesTest {
     }
 
     @Property(tries = 200)
+    @Law("XQ-2.1.13")
     void everyManKeepsItsIdentityUntilItIsCaptured(@ForAll("games") List<XiangqiPosition> game) {
         for (int ply = 1; ply < game.size(); ply++) {
             XiangqiPosition before = game.get(ply - 1);

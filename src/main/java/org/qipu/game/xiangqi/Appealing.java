@@ -1,0 +1,49 @@
+package org.qipu.game.xiangqi;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.qipu.game.Decision;
+import org.qipu.game.DisputeCommand.LodgeAppeal;
+import org.qipu.game.DisputeEvent.AppealLodged;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.ResultDeclared;
+import org.qipu.game.RecordedEvent;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.oversight.Appeals;
+import org.qipu.law.Provision;
+import org.qipu.law.Regulations;
+
+/** An appeal, in writing, is possible until two hours after the game (通則八4), or as the regulations say. */
+final class Appealing {
+
+    private Appealing() {
+    }
+
+    static Optional<Decision> of(Game game, LodgeAppeal asked, Instant at) {
+        if (game.schedule().regulations().appeals().flatMap(Regulations.Appeals::within).isPresent()) {
+            return Optional.empty();
+        }
+        var within = Counted.rules(game).appealWithin().value();
+        var deadline = finished(game).map(end -> end.plus(within));
+        if (deadline.filter(at::isAfter).isPresent()) {
+            return Optional.of(Decision.refuse(Refusal.by(game.rulebook().article(Provision.APPEAL), Kind.NOT_ALLOWED, "Appeals could be lodged until " + deadline.get() + ".")));
+        }
+        return switch (Appeals.lodge(game, asked, at)) {
+            case Decision.Accepted accepted -> Optional.of(Decision.events(accepted.events().stream()
+                    .map(event -> event instanceof AppealLodged lodged ? until(lodged, deadline) : event).toArray(org.qipu.game.GameEvent[]::new)));
+            case Decision.Refused refused -> Optional.of(refused);
+        };
+    }
+
+    private static AppealLodged until(AppealLodged lodged, Optional<Instant> deadline) {
+        return new AppealLodged(lodged.appeal(), lodged.by(), lodged.against(), lodged.grounds(), deadline, lodged.article());
+    }
+
+    /** When the game ended. */
+    private static Optional<Instant> finished(Game game) {
+        return game.past().events().stream().filter(recorded -> recorded.event() instanceof GameEnded || recorded.event() instanceof ResultDeclared)
+                .map(RecordedEvent::occurredAt).findFirst();
+    }
+}

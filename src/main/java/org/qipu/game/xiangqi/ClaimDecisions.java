@@ -1,0 +1,135 @@
+package org.qipu.game.xiangqi;
+
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.xiangqi.Offence;
+import org.qipu.board.xiangqi.Ruling;
+import org.qipu.game.Claim;
+import org.qipu.game.ClaimBasis;
+import org.qipu.game.ClaimDecision;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.DecideClaim;
+import org.qipu.game.GameEvent.ClaimDecided;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiCommand.Limit;
+import org.qipu.game.XiangqiEvent.LimitCounted;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/**
+ * The arbiter's decision on a cycle or on a proposed limit of moves (組織六[G], 六[H], 判決C).
+ *
+ * <p>A cycle is first confirmed and the side which must vary told so; only when it is gone through once more does the decision end the game,
+ * unless the event gives no grace.
+ */
+final class ClaimDecisions {
+
+    private static final String ASKED = "組織六[H]";
+
+    private ClaimDecisions() {
+    }
+
+    static Decision of(Game game, DecideClaim asked) {
+        var found = game.talks().claim(asked.claim());
+        if (found.isEmpty()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "There is no claim " + asked.claim() + " in this game."));
+        }
+        var claim = found.get();
+        if (!claim.open() && claim.decision().filter(ClaimDecision.INSTRUCTED::equals).isEmpty()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Claim " + asked.claim() + " has been decided."));
+        }
+        if (game.ended()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over."));
+        }
+        return switch (claim.basis()) {
+            case CYCLE -> cycle(game, claim, asked);
+            case LIMITED_MOVES -> limited(game, claim, asked);
+            case REPETITION, FIFTY_MOVES, QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, DEAD_POSITION -> throw new IllegalStateException("decided with the claim");
+        };
+    }
+
+    private static Decision cycle(Game game, Claim claim, DecideClaim asked) {
+        return switch (asked.decision()) {
+            case REJECTED -> asked.reason().isEmpty() && claim.cycle().isPresent()
+                    ? Decision.refuse(Refusal.missing("reason", "The position has come back three times: a rejection gives its reason."))
+                    : Decision.events(decided(claim, asked, ClaimDecision.REJECTED, ASKED));
+            case INSTRUCTED -> claim.open() ? Decision.events(decided(claim, asked, ClaimDecision.INSTRUCTED, instruction(claim, asked)))
+                    : Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "The players have been told already."));
+            case UPHELD -> upheld(game, claim, asked);
+            case POSTPONED, VARIED -> Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, "A claim on a cycle is upheld, rejected, or answered by telling who must vary (instructed)."));
+        };
+    }
+
+    /** A cycle with 長將 on one side, one that is a draw, any other (組織六[H]1 to 3). */
+    private static String instruction(Claim claim, DecideClaim asked) {
+        var ruling = ruling(claim, asked);
+        if (ruling.isEmpty()) {
+            return ASKED;
+        }
+        var check = claim.cycle().filter(cycle -> cycle.offences().white() == Offence.PERPETUAL_CHECK || cycle.offences().black() == Offence.PERPETUAL_CHECK).isPresent();
+        return ruling.get() == Ruling.DRAW ? ASKED + "2" : check ? ASKED + "1" : ASKED + "3";
+    }
+
+    private static Decision upheld(Game game, Claim claim, DecideClaim asked) {
+        if (CycleState.graceCycles(game) > 0 && claim.cycle().isPresent() && !CycleState.onceMore(game, claim)) {
+            return Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, claim.open()
+                    ? "The players are first told who must vary (instructed); the game is decided when they go through the cycle once more."
+                    : "The cycle has not been gone through once more since the players were told."));
+        }
+        var ruling = ruling(claim, asked);
+        if (ruling.isEmpty()) {
+            return Decision.refuse(Refusal.missing("ruling", "No exact cycle was found: say what is ruled, red-must-vary, black-must-vary or draw."));
+        }
+        var computed = claim.cycle().map(cycle -> cycle.ruling()).filter(ruling.get()::equals).isPresent();
+        if (!computed && asked.reason().isEmpty()) {
+            return Decision.refuse(Refusal.missing("reason", "A ruling other than the computed one gives its reason."));
+        }
+        var article = asked.article().orElseGet(() -> claim.cycle().filter(cycle -> computed).map(cycle -> Repetitions.article(cycle.offences())).orElse("判決C"));
+        return Decision.events(decided(claim, asked, ClaimDecision.UPHELD, article), new GameEnded(result(claim, ruling.get(), article)));
+    }
+
+    private static Result result(Claim claim, Ruling ruling, String article) {
+        var result = switch (ruling) {
+            case DRAW -> Result.byLaw(Score.DRAW, Termination.REPETITION_DRAW, article);
+            case RED_MUST_VARY -> Result.byLaw(Score.BLACK_WINS, termination(claim, Side.WHITE), article);
+            case BLACK_MUST_VARY -> Result.byLaw(Score.WHITE_WINS, termination(claim, Side.BLACK), article);
+        };
+        return result.decidedBy(Result.DecidedBy.ARBITER);
+    }
+
+    private static Termination termination(Claim claim, Side side) {
+        return claim.cycle().map(cycle -> switch (cycle.offences().of(side)) {
+            case PERPETUAL_CHECK -> Termination.PERPETUAL_CHECK;
+            case PERPETUAL_CHASE -> Termination.PERPETUAL_CHASE;
+            case NONE -> Termination.ARBITER;
+        }).orElse(Termination.ARBITER);
+    }
+
+    private static Optional<Ruling> ruling(Claim claim, DecideClaim asked) {
+        for (var ruling : Ruling.values()) {
+            if (asked.ruling().filter(ruling.code()::equals).isPresent()) {
+                return Optional.of(ruling);
+            }
+        }
+        return claim.cycle().map(cycle -> cycle.ruling());
+    }
+
+    /** The limit is granted: the proposer's moves are counted from now on. */
+    private static Decision limited(Game game, Claim claim, DecideClaim asked) {
+        var article = claim.finding().article();
+        return switch (asked.decision()) {
+            case UPHELD -> Decision.events(decided(claim, asked, ClaimDecision.UPHELD, article),
+                    new LimitCounted(Limit.LIMITED, claim.by(), 0, false, Optional.of(claim.number()), asked.article().orElse(article), asked.reason()));
+            case REJECTED -> Decision.events(decided(claim, asked, ClaimDecision.REJECTED, article));
+            case POSTPONED, INSTRUCTED, VARIED -> Decision.refuse(Refusal.by(article, Kind.NOT_ALLOWED, "A limit of moves is granted (upheld) or not (rejected)."));
+        };
+    }
+
+    private static ClaimDecided decided(Claim claim, DecideClaim asked, ClaimDecision decision, String article) {
+        return new ClaimDecided(claim.number(), decision, Optional.empty(), Optional.empty(), asked.article().or(() -> Optional.of(article)), asked.reason());
+    }
+}

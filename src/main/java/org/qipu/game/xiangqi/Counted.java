@@ -1,0 +1,137 @@
+package org.qipu.game.xiangqi;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiCommand.RecordFoul;
+import org.qipu.game.XiangqiCommand.RecordOmissions;
+import org.qipu.game.XiangqiCommand.RecordViolation;
+import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.game.XiangqiEvent.OmissionsRecorded;
+import org.qipu.game.XiangqiEvent.ViolationRecorded;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+import org.qipu.law.XiangqiRules;
+
+/** Fouls, violations and omissions, each counted by itself: two, four and sixteen lose (判決A7, 通則三6, 組織六[I]). */
+final class Counted {
+
+    /** The errors on the board for which the event may impose more (行棋三4[C]). */
+    private static final List<IrregularityKind> ERRORS = List.of(IrregularityKind.ILLEGAL_MOVE, IrregularityKind.OUT_OF_TURN, IrregularityKind.PIECE_DISPLACED);
+
+    private Counted() {
+    }
+
+    static XiangqiRules rules(Game game) {
+        return game.rulebook().xiangqi().orElseThrow();
+    }
+
+    static Decision foul(Game game, RecordFoul asked, Instant at) {
+        var kinds = rules(game).fouls();
+        var article = asked.article().or(() -> Optional.ofNullable(kinds.get(asked.kindOfFoul())));
+        var refusal = refusal(game, asked.count(), asked.repaired()).or(() -> unknown(article, asked.kindOfFoul(), "犯規", "a foul"));
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
+        }
+        return new Decision.Accepted(fouls(game, new FoulRecorded(asked.side(), asked.kindOfFoul(), counting(asked.count(), asked.repaired()), repaired(asked.repaired()),
+                Optional.empty(), Optional.empty(), article.get(), asked.reason(), effect(game))));
+    }
+
+    /** A foul with what follows from it: time for the opponent, the penalty that the event imposes on errors, the loss by the second. */
+    static List<GameEvent> fouls(Game game, FoulRecorded foul) {
+        var events = new ArrayList<GameEvent>();
+        events.add(foul);
+        if (game.ended() || foul.count() == 0) {
+            return events;
+        }
+        var rules = rules(game);
+        if (foul.kind() == IrregularityKind.PIECES_KNOCKED && game.clocks().latest().of(foul.side().other()).remaining().isPresent()) {
+            events.add(new ClockAdjusted(foul.side().other(), Optional.of(rules.knockedMen().value()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                    Optional.empty(), foul.irregularity(), Optional.of(rules.knockedMen().article()), Optional.empty()));
+        }
+        if (ERRORS.contains(foul.kind()) && game.schedule().regulations().errorPenalty().filter(PenaltyKind.LOSS::equals).isPresent()) {
+            events.add(lost(foul.side(), Termination.PENALTY, "行棋三4[C]"));
+        } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= rules.foulLimit().value()) {
+            events.add(lost(foul.side(), Termination.FOULS, rules.foulLimit().article()));
+        }
+        return events;
+    }
+
+    static Decision violation(Game game, RecordViolation asked) {
+        var article = asked.article().or(() -> Optional.ofNullable(rules(game).violations().get(asked.kindOfViolation())));
+        var refusal = refusal(game, asked.count(), asked.repaired()).or(() -> unknown(article, asked.kindOfViolation(), "違例", "a violation"));
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
+        }
+        return new Decision.Accepted(violations(game, new ViolationRecorded(asked.side(), asked.kindOfViolation(), counting(asked.count(), asked.repaired()),
+                repaired(asked.repaired()), Optional.empty(), article.get(), asked.reason(), effect(game))));
+    }
+
+    /** A violation, and the loss by the fourth. */
+    static List<GameEvent> violations(Game game, ViolationRecorded violation) {
+        var limit = rules(game).violationLimit();
+        var all = game.disputes().offences().violations().of(violation.side()) + violation.count();
+        return game.ended() || all < limit.value() ? List.of(violation) : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, limit.article()));
+    }
+
+    static Decision omissions(Game game, RecordOmissions asked) {
+        var refusal = refusal(game, asked.count(), Optional.empty());
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
+        }
+        var limit = rules(game).omissionLimit();
+        var repaired = asked.repaired().orElse(0);
+        var found = asked.count().orElse(asked.repaired().isPresent() ? 0 : 1);
+        var missing = game.disputes().offences().omissions().of(asked.side()) + found;
+        if (repaired < 0 || repaired > missing) {
+            return Decision.refuse(Refusal.by("通則三7", Kind.NOT_ALLOWED, "Only what is missing can be filled in: " + missing + " moves."));
+        }
+        var recorded = new OmissionsRecorded(asked.side(), found, repaired, asked.article().orElse(repaired > 0 ? "通則三7" : limit.article()), asked.reason(), effect(game));
+        return game.ended() || missing - repaired < limit.value() ? Decision.events(recorded)
+                : Decision.events(recorded, lost(asked.side(), Termination.OMISSIONS, limit.article()));
+    }
+
+    static GameEnded lost(Side side, Termination how, String article) {
+        return new GameEnded(Result.byLaw(Score.wonBy(side.other()), how, article));
+    }
+
+    private static Optional<Refusal> refusal(Game game, Optional<Integer> count, Optional<Integer> repaired) {
+        if (game.phase() == Game.Phase.SCHEDULED) {
+            return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        }
+        if (count.filter(all -> all < 0 || all > 1000).isPresent()) {
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 1000."));
+        }
+        return repaired.filter(some -> some < 0 || some > count.orElse(1)).map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
+    }
+
+    private static Optional<Refusal> unknown(Optional<String> article, IrregularityKind kind, String term, String word) {
+        return article.isPresent() ? Optional.empty()
+                : Optional.of(Refusal.by("組織六[I]", Kind.NOT_ALLOWED, "'" + kind.wireName() + "' is not " + word + " (" + term + ") by the book: name the article by which it is."));
+    }
+
+    private static int counting(Optional<Integer> count, Optional<Integer> repaired) {
+        return count.orElse(1) - repaired.orElse(0);
+    }
+
+    private static Optional<Integer> repaired(Optional<Integer> repaired) {
+        return repaired.filter(some -> some > 0);
+    }
+
+    static Optional<Effect> effect(Game game) {
+        return game.ended() ? Optional.of(Effect.NONE) : Optional.empty();
+    }
+}

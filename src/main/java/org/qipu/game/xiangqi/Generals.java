@@ -1,0 +1,82 @@
+package org.qipu.game.xiangqi;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.xiangqi.FacingRule;
+import org.qipu.board.xiangqi.IllegalReason;
+import org.qipu.board.xiangqi.Kind;
+import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.game.BoardCommand.RecordIllegalMove;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.move.Boards;
+import org.qipu.game.move.IllegalMoves;
+import org.qipu.game.move.Reading;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/**
+ * 王見王 and the capture of a general (行棋二1, 判決A9): where the players record their moves, who brings the generals to face each other has lost;
+ * where they do not, the general may be captured as long as it can be.
+ */
+final class Generals {
+
+    private static final String FACING = "判決A9";
+
+    private Generals() {
+    }
+
+    /** Whether the players record the moves themselves (必須自行記譜); they do where nothing is said. */
+    static boolean recorded(Game game) {
+        return game.schedule().regulations().recordKeeping().orElse(true);
+    }
+
+    /** The capture of a general in a game that is not recorded: it wins; empty where the move is none. */
+    static Optional<Decision> captured(Game game, PlayMove asked, Instant at) {
+        if (recorded(game) || !game.inProgress() || !(game.line().position() instanceof XiangqiPosition position)
+                || game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
+            return Optional.empty();
+        }
+        return capture(position, asked.move()).map(move -> Decision.events(new MovePlayed(game.line().ply() + 1, position.turn(), move.code(), asked.press().orElse(true),
+                asked.clock(), asked.move().equals(move.code()) ? Optional.empty() : Optional.of(asked.move()), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty()), new GameEnded(Result.byLaw(Score.wonBy(position.turn()), Termination.GENERAL_CAPTURED, FACING))));
+    }
+
+    private static Optional<XiangqiMove> capture(XiangqiPosition position, String text) {
+        return Boards.read(position, text, "zh") instanceof Reading.Illegal illegal && illegal.named().isPresent() && illegal.named().get() instanceof XiangqiMove move
+                && position.manAt(move.to()).filter(man -> man.kind() == Kind.GENERAL && man.side() != position.turn()).isPresent()
+                && (position.followsPattern(move) || FacingRule.GENERAL_MAY_BE_CAPTURED.capture(position).filter(move::equals).isPresent())
+                        ? Optional.of(move) : Optional.empty();
+    }
+
+    /** An act recorded as it was done on the board, and what 王見王 makes of it. */
+    static Decision afterIllegal(Game game, RecordIllegalMove asked, Instant at) {
+        var decision = IllegalMoves.of(game, asked, at);
+        if (!(decision instanceof Decision.Accepted accepted) || game.ended() || !recorded(game)
+                || !(accepted.events().getFirst() instanceof IllegalMoveRecorded act) || !broughtAbout(game, asked.side(), act)) {
+            return decision;
+        }
+        var events = new ArrayList<GameEvent>(accepted.events());
+        events.add(new GameEnded(Result.byLaw(Score.wonBy(asked.side().other()), Termination.FACING_GENERALS, FACING)));
+        return new Decision.Accepted(List.copyOf(events));
+    }
+
+    /** Whether the generals face each other by this act and had not before it. */
+    private static boolean broughtAbout(Game game, Side mover, IllegalMoveRecorded act) {
+        var before = (XiangqiPosition) Boards.withTurn(game.line().position(), mover);
+        var after = XiangqiPosition.asItStands(act.position());
+        var byPattern = act.move().filter(XiangqiMove::isCode).map(XiangqiMove::of)
+                .filter(move -> before.whyIllegal(move).filter(why -> why != IllegalReason.FACES_GENERALS).isEmpty()).isPresent();
+        return byPattern && after.facingGenerals() && !before.facingGenerals();
+    }
+}

@@ -1,0 +1,111 @@
+package org.qipu.game.xiangqi;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.qipu.board.Side;
+import org.qipu.board.xiangqi.Cycle;
+import org.qipu.board.xiangqi.CycleJudge;
+import org.qipu.board.xiangqi.NotACycle;
+import org.qipu.board.xiangqi.Offence;
+import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.game.Game;
+import org.qipu.game.HalfMove;
+import org.qipu.game.Line;
+
+/**
+ * The half-moves of a limit (限著), those since a half-move or since the last capture, whichever was later; and which of them do not count.
+ *
+ * <p>Perpetual check and perpetual chase count for three cycles at most (通則四3).
+ */
+final class LimitPlies {
+
+    private final List<XiangqiPosition> positions = new ArrayList<>(); // that before the first half-move first
+    private final List<HalfMove> moves = new ArrayList<>();
+    private final boolean captured;
+
+    private LimitPlies(Game game, int fromPly) {
+        Line line = game.line();
+        positions.add(position(line));
+        boolean capture = false;
+        while (line.ply() > fromPly && !capture) {
+            var last = line.last().orElseThrow();
+            capture = position(line).quietPlies() == 0;
+            if (!capture) {
+                moves.add(last);
+                line = line.before().orElseThrow();
+                positions.add(position(line));
+            }
+        }
+        captured = capture;
+        Collections.reverse(positions);
+        Collections.reverse(moves);
+    }
+
+    /** Those since a half-move. */
+    static LimitPlies since(Game game, int fromPly) {
+        return new LimitPlies(game, fromPly);
+    }
+
+    private static XiangqiPosition position(Line line) {
+        return (XiangqiPosition) line.position();
+    }
+
+    /** Whether there was a capture since: what was counted before it is void. */
+    boolean captured() {
+        return captured;
+    }
+
+    /** How many there are. */
+    int size() {
+        return moves.size();
+    }
+
+    /** Which of them give check by a side's man, in order. */
+    List<Integer> checksBy(Side side) {
+        var checks = new ArrayList<Integer>();
+        for (int i = 0; i < moves.size(); i++) {
+            if (moves.get(i).side() == side && positions.get(i + 1).check()) {
+                checks.add(i);
+            }
+        }
+        return checks;
+    }
+
+    /** Which of them are a side's. */
+    boolean isBy(int index, Side side) {
+        return moves.get(index).side() == side;
+    }
+
+    /** For each whether it belongs to a cycle with 長將 or 長捉 that has been repeated more than three times. */
+    boolean[] beyondThreeCycles() {
+        var beyond = new boolean[moves.size()];
+        Map<Object, List<Integer>> occurrences = new HashMap<>();
+        Map<Object, Boolean> offending = new HashMap<>();
+        for (int i = 0; i <= moves.size(); i++) {
+            var key = positions.get(i).identity();
+            var same = occurrences.computeIfAbsent(key, any -> new ArrayList<>());
+            same.add(i);
+            int needed = Cycle.UNTIL_RULING + 1;
+            if (same.size() > needed && offending.computeIfAbsent(key, any -> offends(same.get(0), same.get(needed - 1)))) {
+                for (int one = same.get(same.size() - 2); one < i; one++) {
+                    beyond[one] = true;
+                }
+            }
+        }
+        return beyond;
+    }
+
+    private boolean offends(int from, int to) {
+        try {
+            var codes = moves.subList(from, to).stream().map(HalfMove::move).map(XiangqiMove::of).toList();
+            var ruling = CycleJudge.rule(Cycle.of(positions.get(from), codes));
+            return ruling.red() != Offence.NONE || ruling.black() != Offence.NONE;
+        } catch (NotACycle notOne) { // not all of them are legal moves: for the arbiter to judge
+            return false;
+        }
+    }
+}

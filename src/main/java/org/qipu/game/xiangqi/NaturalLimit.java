@@ -1,0 +1,117 @@
+package org.qipu.game.xiangqi;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.qipu.board.Side;
+import org.qipu.game.ClaimBasis;
+import org.qipu.game.ClaimDecision;
+import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameCommand.ClaimDraw;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClaimDecided;
+import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.GameEvent.DrawClaimed;
+import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/**
+ * The natural limit (自然限著): a hundred half-moves since the start or the last capture (通則四1, 判決B2).
+ *
+ * <p>Of the checks of the player who wants the draw ten count; perpetual check and chase count for three cycles.
+ *
+ * @param plies   half-moves since the start or the last capture
+ * @param counted those that count
+ */
+public record NaturalLimit(int plies, int counted) {
+
+    private static final String DRAWN = "判決B2";
+
+    /**
+     * The count as it stands.
+     *
+     * @param claimant who wants the draw; absent: the arbiter counts by himself, and the checks of both are capped
+     */
+    public static NaturalLimit of(Game game, Optional<Side> claimant) {
+        var hand = game.talks().limits().natural();
+        var since = LimitPlies.since(game, hand.map(count -> count.fromPly()).orElse(0));
+        var before = since.captured() ? 0 : hand.map(count -> count.before()).orElseGet(() -> game.line().upTo(0).position().quietPlies());
+        var not = since.beyondThreeCycles();
+        var most = Counted.rules(game).checksCounted().value();
+        var replies = game.schedule().regulations().deductReplies().orElse(false);
+        claimant.map(Stream::of).orElseGet(() -> Stream.of(Side.values())).forEach(side -> since.checksBy(side).stream().skip(most).forEach(check -> {
+            not[check] = true;
+            if (replies && check + 1 < not.length) {
+                not[check + 1] = true;
+            }
+        }));
+        int uncounted = 0;
+        for (var deducted : not) {
+            uncounted += deducted ? 1 : 0;
+        }
+        return new NaturalLimit(before + since.size(), before + since.size() - uncounted);
+    }
+
+    /** A claim: the arbiter stops the clocks and counts; found too early it is a foul and costs five minutes (判決A4, 組織六[K]). */
+    static Decision claim(Game game, ClaimDraw asked, Instant at) {
+        if (asked.basis() != ClaimBasis.NATURAL_LIMIT) {
+            return Decision.refuse(Refusal.by("判決B", Kind.CLAIM_NOT_ALLOWED,
+                    "A draw is claimed by the natural limit (natural-limit); a ruling on a repetition is asked for with AskRepetitionRuling."));
+        }
+        var number = game.talks().claims().size() + 1;
+        var limit = Counted.rules(game).naturalLimit();
+        if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ADJOURNED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
+        }
+        var count = of(game, Optional.of(asked.side()));
+        var correct = count.counted >= limit.value();
+        var claimed = new DrawClaimed(number, asked.side(), asked.basis(), Optional.empty(), Optional.empty(), new ClaimFinding(correct ? Verdict.CORRECT : Verdict.INCORRECT,
+                limit.article(), count.words(limit.value()), List.of()), Optional.of(false), Optional.empty(), Counted.effect(game));
+        if (game.ended()) {
+            return Decision.events(claimed);
+        }
+        var article = correct ? DRAWN : Counted.rules(game).failedLimit().article();
+        var decided = new ClaimDecided(number, correct ? ClaimDecision.UPHELD : ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(article), Optional.empty());
+        if (correct) {
+            return Decision.events(claimed, decided, drawn());
+        }
+        var events = new ArrayList<GameEvent>(List.of(claimed, decided));
+        events.addAll(failed(game, asked.side(), number, at));
+        return new Decision.Accepted(events);
+    }
+
+    static GameEnded drawn() {
+        return new GameEnded(Result.byLaw(Score.DRAW, Termination.NATURAL_LIMIT, DRAWN));
+    }
+
+    /** One foul and five minutes; who has no more than that loses on time, unless the foul is his second. */
+    private static List<GameEvent> failed(Game game, Side side, int claim, Instant at) {
+        var cost = Counted.rules(game).failedLimit();
+        var left = game.clocks().at(at).of(side).remaining();
+        var events = new ArrayList<GameEvent>();
+        left.ifPresent(time -> events.add(new ClockAdjusted(side, Optional.of(cost.value().negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.of(claim), Optional.empty(), Optional.of(cost.article()), Optional.empty())));
+        events.addAll(Counted.fouls(game, new FoulRecorded(side, IrregularityKind.IMPROPER_CLAIM, 1, Optional.empty(), Optional.of(claim), Optional.empty(), cost.article(),
+                Optional.empty(), Optional.empty())));
+        if (events.stream().noneMatch(GameEnded.class::isInstance) && left.filter(time -> !time.minus(cost.value()).isPositive()).isPresent()) {
+            events.add(Counted.lost(side, Termination.FLAG_FALL, cost.article()));
+        }
+        return events;
+    }
+
+    /** The count in a sentence. */
+    String words(int needed) {
+        return plies + " half-moves without a capture" + (counted == plies ? "" : ", of which " + counted + " count") + "; " + needed + " are needed.";
+    }
+}

@@ -1,0 +1,144 @@
+package org.qipu.game.xiangqi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Sides;
+import org.qipu.board.xiangqi.Cycle;
+import org.qipu.board.xiangqi.CycleJudge;
+import org.qipu.board.xiangqi.Offence;
+import org.qipu.board.xiangqi.XiangqiHistory;
+import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.game.ClaimBasis;
+import org.qipu.game.ClaimDecision;
+import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.CycleFound;
+import org.qipu.game.Decision;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent.ClaimDecided;
+import org.qipu.game.Line;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
+import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
+
+/**
+ * A ruling on a cycle asked for (待判局面): the position that has come back three times, what each side did, who must vary (判決C, 組織六[H]).
+ *
+ * <p>The service computes; only the arbiter's decision on the claim has an effect.
+ */
+public final class Repetitions {
+
+    private static final String ASKED = "組織六[H]";
+    private static final String WITHOUT_PURPOSE = "術語·待判局面";
+
+    private Repetitions() {
+    }
+
+    static Decision ask(Game game, AskRepetitionRuling asked) {
+        if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ADJOURNED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
+        }
+        var number = game.talks().claims().size() + 1;
+        if (!game.ended() && game.talks().claims().stream().anyMatch(claim -> claim.basis() == ClaimBasis.CYCLE
+                && (claim.open() || claim.decision().filter(ClaimDecision.INSTRUCTED::equals).isPresent()))) {
+            return Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
+        }
+        var due = due(game.line());
+        if (due.isPresent()) {
+            var found = due.get();
+            return Decision.events(new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.CORRECT, article(found.cycle().offences()), words(found.cycle()),
+                    found.plies()), Optional.of(found.cycle()), Counted.effect(game)));
+        }
+        var occurrences = game.line().occurrencesOf(game.line().position());
+        if (history(game.line()).withoutPurpose()) {
+            return Decision.events(new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.DISCRETION, WITHOUT_PURPOSE,
+                    "No position has come back three times, but for nine rounds men have gone to and fro between three or more points without a capture: "
+                            + "the arbiter rules by the same three steps.", occurrences), Optional.empty(), Counted.effect(game)));
+        }
+        var refused = new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.INCORRECT, ASKED,
+                "The position has come back " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences), Optional.empty(), Counted.effect(game));
+        return game.ended() ? Decision.events(refused) : Decision.events(refused,
+                new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(ASKED), Optional.empty()));
+    }
+
+    private static String times(int count) {
+        return switch (count) {
+            case 0 -> "never";
+            case 1 -> "once";
+            case 2 -> "twice";
+            default -> count + " times";
+        };
+    }
+
+    /** A cycle on which a ruling is due, and the plies at which its position stood. */
+    public record Due(CycleFound cycle, List<Integer> plies) {
+    }
+
+    /** The cycle of the position on the board, or of the one before it where that is still the same cycle. */
+    static Optional<Due> due(Line line) {
+        return at(line).or(() -> line.before().filter(before -> line.occurrencesOf(line.position()).size() > 1).flatMap(Repetitions::at));
+    }
+
+    private static Optional<Due> at(Line line) {
+        var plies = line.occurrencesOf(line.position());
+        if (plies.size() <= Cycle.UNTIL_RULING) {
+            return Optional.empty();
+        }
+        var window = plies.subList(plies.size() - 1 - Cycle.UNTIL_RULING, plies.size());
+        return ruled(line, window.getFirst()).map(cycle -> new Due(cycle, List.copyOf(window)));
+    }
+
+    /** The cycle that is going on, a ruling due or not: since the position on the board stood there first, or three times ago. */
+    public static Optional<CycleFound> goingOn(Line line) {
+        var plies = line.occurrencesOf(line.position());
+        return plies.size() < 2 ? Optional.empty() : ruled(line, plies.get(Math.max(0, plies.size() - 1 - Cycle.UNTIL_RULING)))
+                .map(cycle -> new CycleFound(cycle.length(), plies.size() - 1, cycle.offences(), cycle.ruling(), cycle.doubts(), cycle.plies(), cycle.explanation()));
+    }
+
+    /** The ruling on the half-moves after a ply; none where they are not all legal: then the arbiter rules. */
+    private static Optional<CycleFound> ruled(Line line, int from) {
+        var start = (XiangqiPosition) line.upTo(from).position();
+        var moves = new ArrayList<XiangqiMove>();
+        for (int ply = from + 1; ply <= line.ply(); ply++) {
+            if (!line.move(ply).legal()) {
+                return Optional.empty();
+            }
+            moves.add(XiangqiMove.of(line.move(ply).move()));
+        }
+        if (!start.illegalities().isEmpty()) {
+            return Optional.empty();
+        }
+        var ruling = CycleJudge.rule(Cycle.of(start, moves));
+        return Optional.of(CycleFound.of(ruling, ruling.repetitions()));
+    }
+
+    /** The article of table 2.2-1 that decides. */
+    static String article(Sides<Offence> offences) {
+        if (offences.white() == offences.black()) {
+            return switch (offences.white()) {
+                case PERPETUAL_CHECK -> "判決C1";
+                case PERPETUAL_CHASE -> "判決C2";
+                case NONE -> "判決C3";
+            };
+        }
+        return offences.white() == Offence.PERPETUAL_CHECK || offences.black() == Offence.PERPETUAL_CHECK ? "判決C4" : "判決C5";
+    }
+
+    private static String words(CycleFound cycle) {
+        return "紅方" + cycle.offences().white().term() + "，黑方" + cycle.offences().black().term();
+    }
+
+    /** The positions of a line since nothing before could have come back. */
+    public static XiangqiHistory history(Line line) {
+        int from = line.ply() - Math.min(line.ply(), line.position().quietPlies());
+        var history = XiangqiHistory.from((XiangqiPosition) line.upTo(from).position());
+        for (int ply = from + 1; ply <= line.ply(); ply++) {
+            var move = line.move(ply);
+            history = move.legal() ? history.after(XiangqiMove.of(move.move())) : history.then((XiangqiPosition) line.upTo(ply).position());
+        }
+        return history;
+    }
+}

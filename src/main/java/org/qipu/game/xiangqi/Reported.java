@@ -1,0 +1,112 @@
+package org.qipu.game.xiangqi;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.ClockReading;
+import org.qipu.game.Decision;
+import org.qipu.game.DisputeCommand.ReportIrregularity;
+import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.DisputeEvent.Penalty;
+import org.qipu.game.DisputeEvent.Remedy;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.HalfMove;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/** What a report leads to under the rulebook of xiangqi: an error is put right and is a foul, a handling of the clock a violation, a telephone loses (行棋三4, 通則八至十). */
+final class Reported {
+
+    private final Game game;
+    private final ReportIrregularity asked;
+    private final IrregularityKind kind;
+    private final String article;
+
+    private Reported(Game game, ReportIrregularity asked) {
+        this.game = game;
+        this.asked = asked;
+        this.kind = asked.kindOfIrregularity();
+        this.article = game.rulebook().article(kind);
+    }
+
+    /** The report as a finding; empty where the rules of reporting are those of chess: refused, or found by the service itself. */
+    static Optional<Decision> of(Game game, ReportIrregularity asked) {
+        return asked.kindOfIrregularity().byService() || game.phase() == Game.Phase.ANNULLED ? Optional.empty() : Optional.of(Decision.events(new Reported(game, asked).found()));
+    }
+
+    private IrregularityReported found() {
+        var rules = Counted.rules(game);
+        return switch (kind) {
+            case ILLEGAL_MOVE, OUT_OF_TURN, PIECE_DISPLACED -> error();
+            case COLOURS_REVERSED -> event(asked.side(), asked.ply(), "Once the game has begun the order stays as it was played: the result counts, "
+                    + "and the records keep the sides that were drawn.", true, Remedy.NONE);
+            case DEVICE_FOUND, DEVICE_SOUND -> loses("A telephone or the like that rings, vibrates, lights up, is answered or is carried away loses the game.", Termination.PENALTY);
+            case REFUSAL, RECONSTRUCTION_REFUSED -> loses("Who refuses to comply loses the game.", Termination.REFUSAL);
+            case SEALED_MOVE -> loses("A sealed move that is wrong and cannot be explained loses the game.", Termination.SEALED_MOVE);
+            case PIECES_KNOCKED -> counts("A foul (犯規) when it was after pressing, and two minutes more for the opponent; put right in his own time before it, it is nothing.");
+            default -> rules.fouls().containsKey(kind) ? counts("A foul (犯規); the second loses the game.")
+                    : rules.violations().containsKey(kind) ? counts("A violation (違例); the fourth loses the game.")
+                            : event(asked.side(), asked.ply(), "The arbiter decides.", false, Remedy.NONE);
+        };
+    }
+
+    /** An error on the board is put right when it is reported; after the game nothing follows from it any more (行棋三4[A]). */
+    private IrregularityReported error() {
+        if (game.ended()) {
+            return event(asked.side(), asked.ply(), "The game was played on and nobody reported it: its result stands, and nothing is done about it afterwards.", true, Remedy.NONE);
+        }
+        var ply = asked.ply().filter(any -> kind != IrregularityKind.PIECE_DISPLACED).or(this::lastIllegal);
+        if (ply.isEmpty()) {
+            return counts(kind == IrregularityKind.PIECE_DISPLACED ? "The man is put back, and it is a foul (犯規) of who displaced it." : "The record holds no such move; "
+                    + "what the arbiter finds is put right, and it is a foul (犯規).");
+        }
+        if (ply.get() < 1 || ply.get() > game.line().ply()) {
+            return event(asked.side(), ply, "The game has no half-move " + ply.get() + ".", true, Remedy.NONE);
+        }
+        HalfMove made = game.line().move(ply.get());
+        if (made.legal()) {
+            return event(Optional.of(made.side()), ply, "Half-move " + ply.get() + " accords with the rules.", true, Remedy.NONE);
+        }
+        return event(asked.side().or(() -> Optional.of(made.side())), ply, "The error is put right: the game goes back to the position before half-move " + ply.get()
+                + ", and it is a foul (犯規) of who made it.", false,
+                new Remedy(Optional.of(ply.get() - 1), Optional.empty(), List.of(), clocks(made), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), true));
+    }
+
+    private Optional<Integer> lastIllegal() {
+        for (int ply = game.line().ply(); ply > 0 && kind != IrregularityKind.PIECE_DISPLACED; ply--) {
+            if (!game.line().move(ply).legal()) {
+                return Optional.of(ply);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The times when the error was made: the book gives none back. */
+    private Optional<ClockReading> clocks(HalfMove made) {
+        var clocks = game.clocks().at(made.madeAt());
+        var white = clocks.of(Side.WHITE).remaining();
+        var black = clocks.of(Side.BLACK).remaining();
+        return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
+    }
+
+    private IrregularityReported counts(String text) {
+        var by = asked.side();
+        return event(by, asked.ply(), game.ended() ? "The game is over: nothing is counted any more." : text, game.ended(), new Remedy(Optional.empty(), Optional.empty(), List.of(),
+                Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), by.isPresent() && !game.ended()));
+    }
+
+    private IrregularityReported loses(String text, Termination how) {
+        var remedy = asked.side().filter(side -> !game.ended()).map(side -> new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
+                List.<Penalty>of(), List.<PenaltyKind>of(), Optional.of(Result.byLaw(Score.wonBy(side.other()), how, article)), Optional.empty(), false)).orElse(Remedy.NONE);
+        return event(asked.side(), asked.ply(), text, false, remedy);
+    }
+
+    private IrregularityReported event(Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
+        return new IrregularityReported(game.irregularities().size() + 1, kind, by, ply, asked.lastAgreedPly(), asked.position(), asked.reportedBy(), asked.person(), asked.details(),
+                article, text, dismissed, remedy, Optional.empty(), game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
+    }
+}

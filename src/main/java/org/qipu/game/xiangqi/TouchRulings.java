@@ -1,0 +1,59 @@
+package org.qipu.game.xiangqi;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.game.BoardEvent.Manner;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.BoardEvent.TouchOutcome;
+import org.qipu.game.BoardEvent.TouchRuled;
+import org.qipu.game.Decision;
+import org.qipu.game.DisputeCommand.RuleOnTouch;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.law.IrregularityKind;
+
+/** The arbiter's ruling on a touch: binding, a slip, adjusting, or one that cannot be followed, which is a foul (行棋三2). */
+final class TouchRulings {
+
+    private TouchRulings() {
+    }
+
+    static Decision of(Game game, RuleOnTouch asked, Instant at) {
+        var found = game.talks().touches().stream().filter(touch -> touch.event() == asked.event()).findFirst();
+        if (found.isEmpty()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
+        }
+        var position = (XiangqiPosition) game.line().position();
+        var illegal = asked.moves().orElse(List.of()).stream().filter(code -> position.legalMove(code).isEmpty()).findFirst();
+        if (illegal.isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
+        }
+        var binds = asked.outcome() == TouchOutcome.BINDING || asked.outcome() == TouchOutcome.IMPOSSIBLE;
+        var touches = game.talks().touches().stream().filter(touch -> binds || touch.event() != asked.event())
+                .map(touch -> touch.event() == asked.event() ? deliberate(touch.what()) : touch.what()).toList();
+        var duty = MenDuty.of(position, touches);
+        if (asked.outcome() == TouchOutcome.IMPOSSIBLE && asked.moves().isEmpty() && duty.filter(MenDuty::foul).isEmpty()) {
+            return Decision.refuse(Refusal.by(duty.map(MenDuty::article).orElse("行棋三2"), Kind.NOT_ALLOWED,
+                    "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
+        }
+        var events = new ArrayList<GameEvent>();
+        var leaves = asked.moves().or(() -> duty.filter(one -> !one.undecided()).map(MenDuty::codes));
+        events.add(new TouchRuled(asked.event(), asked.outcome(), leaves, asked.article().or(() -> duty.map(MenDuty::article)).or(() -> Optional.of("行棋三2[F]")), asked.reason()));
+        if (asked.outcome() == TouchOutcome.IMPOSSIBLE) {
+            events.addAll(Counted.fouls(game, new FoulRecorded(game.turn(), IrregularityKind.TOUCH_MOVE, 1, Optional.empty(), Optional.empty(), Optional.empty(),
+                    asked.article().or(() -> duty.map(MenDuty::article)).orElse("行棋三2"), asked.reason(), Optional.empty())));
+        }
+        return new Decision.Accepted(events);
+    }
+
+    private static PiecesTouched deliberate(PiecesTouched t) {
+        return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(), t.article(),
+                t.leaves(), t.effect());
+    }
+}

@@ -1,0 +1,68 @@
+package org.qipu.game.xiangqi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.qipu.board.xiangqi.Point;
+import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.game.BoardCommand.TouchPieces;
+import org.qipu.game.BoardEvent.Order;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.Decision;
+import org.qipu.game.Finding;
+import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Touch;
+import org.qipu.law.Provision;
+
+/** Men touched: what a player has to do, and whether the arbiter is to record a foul (摸子, 行棋三2). */
+final class TouchedMen {
+
+    private TouchedMen() {
+    }
+
+    static Decision of(Game game, TouchPieces asked) {
+        var unknown = Stream.concat(asked.squares().stream(), asked.released().stream()).filter(name -> !Point.isName(name)).findFirst();
+        if (unknown.isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.MALFORMED, "'" + unknown.get() + "' is not a point; points are a0 to i9."));
+        }
+        if (asked.squares().isEmpty()) {
+            return Decision.refuse(Refusal.missing("squares", "Name at least one point whose man was touched."));
+        }
+        if (asked.promotion().isPresent() || asked.intendsCastling().isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "Xiangqi knows no promotion and no castling."));
+        }
+        if (game.phase() == Game.Phase.SCHEDULED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
+        }
+        var touched = new PiecesTouched(asked.side(), asked.squares(), asked.order().orElse(Order.GIVEN), asked.adjusting().orElse(false), asked.manner(), Optional.empty(),
+                Optional.empty(), asked.released(), Optional.empty(), Optional.empty(), Optional.empty());
+        if (game.ended()) {
+            return Decision.events(with(touched, Optional.empty(), Optional.of(Effect.NONE)));
+        }
+        if (game.turn() != asked.side()) {
+            return Decision.events(touched, finding("touch-without-the-move", game.rulebook().article(Provision.ADJUSTING),
+                    "The player does not have the move: men are adjusted only in his own time, and no duty to move follows.", touched));
+        }
+        var all = new ArrayList<>(game.talks().touches().stream().map(Touch::what).toList());
+        all.add(touched);
+        var duty = MenDuty.of((XiangqiPosition) game.line().position(), all);
+        var events = new ArrayList<GameEvent>(List.of(with(touched, duty, Optional.empty())));
+        duty.flatMap(found -> found.finding()).ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(), text, touched)));
+        return new Decision.Accepted(events);
+    }
+
+    private static FindingMade finding(String kind, String article, String text, PiecesTouched touched) {
+        return new FindingMade(new Finding(kind, article, text, Optional.of(touched.side()), Optional.empty()));
+    }
+
+    private static PiecesTouched with(PiecesTouched t, Optional<MenDuty> duty, Optional<Effect> effect) {
+        return new PiecesTouched(t.side(), t.squares(), t.order(), t.adjusting(), t.manner(), t.intendsCastling(), t.promotion(), t.released(),
+                duty.map(MenDuty::article), duty.filter(one -> !one.undecided()).map(MenDuty::codes), effect);
+    }
+}

@@ -1,0 +1,90 @@
+package org.qipu.record;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.board.xiangqi.Wording;
+import org.qipu.game.Claim;
+import org.qipu.game.ClaimDecision;
+import org.qipu.game.CycleFound;
+import org.qipu.game.Game;
+import org.qipu.game.xiangqi.CycleState;
+import org.qipu.game.xiangqi.LimitedMoves;
+import org.qipu.game.xiangqi.NaturalLimit;
+import org.qipu.game.xiangqi.Repetitions;
+
+/** Cycles and limits of moves in a game of xiangqi, as they are shown (wire protocol §5). */
+public final class CycleViews {
+
+    private static final int NINE_ROUNDS = 18;
+
+    private CycleViews() {
+    }
+
+    /** A cycle and how far it has come; its members are those of {@link CycleAnswer}, left out where there is no exact cycle. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record CycleView(CycleState state, Optional<Integer> length, Optional<Integer> repetitions, Optional<String> red, Optional<String> black,
+            Optional<String> ruling, Optional<List<String>> doubts, Optional<List<CycleAnswer.Ply>> plies, Optional<CycleAnswer.Explained> explanation) {
+    }
+
+    /** What is counted towards a limit of moves. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record LimitsView(Natural natural, Optional<Limited> limited) {
+    }
+
+    /**
+     * The natural limit.
+     *
+     * @param plies      half-moves since the start or the last capture
+     * @param counted    those that count where the arbiter counts
+     * @param countedFor those that count where a player claims
+     */
+    public record Natural(int plies, int counted, Sides<Integer> countedFor) {
+    }
+
+    /** The limit of moves of the player who proposed it. */
+    public record Limited(Side side, int count) {
+    }
+
+    /** The cycle that is looked into, or that is going on; none in chess. */
+    static Optional<CycleView> cycle(Game game) {
+        if (game.rulebook().xiangqi().isEmpty()) {
+            return Optional.empty();
+        }
+        var claim = CycleState.claim(game);
+        var state = claim.flatMap(one -> CycleState.of(game, one));
+        if (state.isPresent() && state.get() != CycleState.VARIED) {
+            return Optional.of(view(state.get(), claim.flatMap(Claim::cycle)));
+        }
+        var varied = state.map(left -> view(left, claim.flatMap(Claim::cycle)));
+        if (game.ended()) {
+            return varied;
+        }
+        return Repetitions.goingOn(game.line()).map(found -> view(CycleState.OPEN, Optional.of(found))).or(() -> hint(game)).or(() -> varied);
+    }
+
+    private static Optional<CycleView> hint(Game game) {
+        var refused = CycleState.claim(game).filter(claim -> claim.decision().filter(ClaimDecision.REJECTED::equals).isPresent()).isPresent();
+        return !refused && game.line().position().quietPlies() >= NINE_ROUNDS && Repetitions.history(game.line()).withoutPurpose()
+                ? Optional.of(view(CycleState.HINT, Optional.empty())) : Optional.empty();
+    }
+
+    private static CycleView view(CycleState state, Optional<CycleFound> found) {
+        var answer = found.map(cycle -> CycleAnswer.of(cycle, Wording::zh));
+        return new CycleView(state, answer.map(CycleAnswer::length), answer.map(CycleAnswer::repetitions), answer.map(CycleAnswer::red), answer.map(CycleAnswer::black),
+                answer.map(CycleAnswer::ruling), answer.map(CycleAnswer::doubts), answer.map(CycleAnswer::plies), answer.map(CycleAnswer::explanation));
+    }
+
+    /** What is counted; none in chess. */
+    static Optional<LimitsView> limits(Game game) {
+        if (game.rulebook().xiangqi().isEmpty()) {
+            return Optional.empty();
+        }
+        var all = NaturalLimit.of(game, Optional.empty());
+        var each = new Sides<>(Side.WHITE, Side.BLACK).map(side -> NaturalLimit.of(game, Optional.of(side)).counted());
+        return Optional.of(new LimitsView(new Natural(all.plies(), all.counted(), each), game.talks().limits().limited()
+                .map(count -> new Limited(count.side().orElseThrow(), LimitedMoves.counted(game, count)))));
+    }
+}
