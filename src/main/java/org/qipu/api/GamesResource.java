@@ -32,7 +32,6 @@ import org.qipu.game.Game;
 import org.qipu.law.Rulebooks;
 import org.qipu.record.Comparison;
 import org.qipu.record.EventView;
-import org.qipu.board.Discipline;
 import org.qipu.record.GameView;
 import org.qipu.record.GameViews;
 import org.qipu.record.Games;

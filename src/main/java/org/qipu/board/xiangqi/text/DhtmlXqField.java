@@ -1,5 +1,7 @@
 package org.qipu.board.xiangqi.text;
 
+import java.util.regex.Pattern;
+
 /**
  * One field of a DhtmlXQ text: {@code [DhtmlXQ_event]…[/DhtmlXQ_event]}.
  *
@@ -9,6 +11,8 @@ package org.qipu.board.xiangqi.text;
  */
 public record DhtmlXqField(String name, String value, int line) {
 
+    private static final Pattern BRACKET = Pattern.compile("\\[(/?DhtmlXQ)", Pattern.CASE_INSENSITIVE);
+
     /** A field that was not read from a file. */
     public static DhtmlXqField of(String name, String value) {
         return new DhtmlXqField(name, value, 0);
@@ -16,8 +20,12 @@ public record DhtmlXqField(String name, String value, int line) {
 
     /** A field whose value is that text. */
     static DhtmlXqField ofText(String name, String text) {
-        String value = text.replace("\r\n", "\n").replace("||", "| |").replace("|\n", "| \n").replace("\n", "||");
-        return of(name, value.replace("[DhtmlXQ", "(DhtmlXQ").replace("[/DhtmlXQ", "(/DhtmlXQ"));
+        return ofValue(name, text.replace("\r\n", "\n").replace("||", "| |").replace("|\n", "| \n").replace("\n", "||"));
+    }
+
+    /** A field of a value that has its new lines as the format has them, with no brackets of the format in it. */
+    static DhtmlXqField ofValue(String name, String value) {
+        return of(name, BRACKET.matcher(value).replaceAll("($1"));
     }
 
     /** The value as text, with its new lines. */

@@ -52,10 +52,10 @@ final class DhtmlXqFields {
             boolean says = !tag.value().isEmpty() && !tag.value().equals("?") && !tag.value().equals("????.??.??")
                     && !DhtmlXqLines.isMoves(name);
             if (says && name.length() <= 64 && name.chars().allMatch(Mark::isNamePart) && names.add(name.toLowerCase(Locale.ROOT))) {
-                fields.add(DhtmlXqField.ofText(name, name.equals("date") ? DhtmlXqTags.dashed(tag.value()) : tag.value()));
+                fields.add(DhtmlXqField.ofValue(name, name.equals("date") ? DhtmlXqTags.dashed(tag.value()) : tag.value()));
             }
         }
-        fields.add(DhtmlXqField.ofText("result", result));
+        fields.add(DhtmlXqField.ofValue("result", result));
         return fields;
     }
 
