@@ -13,6 +13,7 @@ import org.qipu.game.GameCommand.StopClocks;
 import org.qipu.game.PaperCommand.SignScoresheet;
 import org.qipu.game.PaperCommand.SubmitScoresheet;
 import org.qipu.game.PaperEvent.Writer;
+import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
 import org.qipu.store.Words;
 
 /**
@@ -50,6 +51,7 @@ final class OwnName {
             case ReportIrregularity c -> new ReportIrregularity(c.kindOfIrregularity(), c.side(), c.ply(), c.lastAgreedPly(), c.position(),
                     c.reportedBy().or(() -> name), c.person(), c.details());
             case StopClocks c -> new StopClocks(c.by().or(() -> name), c.reason());
+            case AskRepetitionRuling c -> new AskRepetitionRuling(c.side().or(() -> Optional.of(own)));
             default -> command;
         };
     }

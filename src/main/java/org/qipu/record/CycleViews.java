@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.board.xiangqi.Cycle;
 import org.qipu.board.xiangqi.Wording;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimDecision;
@@ -62,13 +63,16 @@ public final class CycleViews {
         if (game.ended()) {
             return varied;
         }
-        return Repetitions.goingOn(game.line()).map(found -> view(CycleState.OPEN, Optional.of(found))).or(() -> hint(game)).or(() -> varied);
+        var found = Repetitions.goingOn(game.line());
+        if (found.filter(cycle -> cycle.repetitions() >= Cycle.UNTIL_RULING).isEmpty() && withoutPurpose(game)) {
+            return Optional.of(view(CycleState.HINT, found));
+        }
+        return found.map(cycle -> view(CycleState.OPEN, Optional.of(cycle))).or(() -> varied);
     }
 
-    private static Optional<CycleView> hint(Game game) {
+    private static boolean withoutPurpose(Game game) {
         var refused = CycleState.claim(game).filter(claim -> claim.decision().filter(ClaimDecision.REJECTED::equals).isPresent()).isPresent();
-        return !refused && game.line().position().quietPlies() >= NINE_ROUNDS && Repetitions.history(game.line()).withoutPurpose()
-                ? Optional.of(view(CycleState.HINT, Optional.empty())) : Optional.empty();
+        return !refused && game.line().position().quietPlies() >= NINE_ROUNDS && Repetitions.history(game.line()).withoutPurpose();
     }
 
     private static CycleView view(CycleState state, Optional<CycleFound> found) {

@@ -66,8 +66,8 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
             return XiangqiQuestion.reply(this);
         }
         var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today, Discipline.CHESS));
-        if (book.isEmpty()) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook; see /api/v1/rulebooks."));
+        if (book.isEmpty() || !book.get().isOf(Discipline.CHESS)) {
+            return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook of chess; see /api/v1/rulebooks."));
         }
         try {
             return played(discipline.filter(Discipline.CHESS960::equals).isPresent() ? book.get().chess960() : book.get(), start(), made);

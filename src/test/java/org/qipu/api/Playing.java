@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.Actor;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
@@ -55,18 +56,18 @@ final class Playing {
     void schedule(Scenario scenario) {
         var schedule = scenario.schedule().deepCopy();
         schedule.remove("gameId");
-        take(List.of(new TimedCommand(START, START, ARBITER, reader.value(ScheduleShape.normalised(schedule), ScheduleGame.class, Optional.empty()))));
+        take(List.of(new TimedCommand(START, START, ARBITER, reader.value(ScheduleShape.normalised(SideNames.read(schedule, ScheduleShape.discipline(schedule))), ScheduleGame.class, Optional.empty()))));
     }
 
     /** What is answered to a step. */
     JsonNode answer(Scenario.Step step, int number) throws IOException {
         if (step.get().isPresent()) {
-            return mapper.valueToTree(Resources.read(step.get().get(), new Replay(game.past().events())));
+            return shown(Resources.read(step.get().get(), new Replay(game.past().events())));
         }
         if (step.ask().isPresent()) {
             return mapper.valueToTree(Resources.asked(step.ask().get()));
         }
-        var commands = reader.read(mapper.writeValueAsBytes(step.send()), new Actor(ARBITER.id(), step.as()), START.plusSeconds(36_000 + number));
+        var commands = reader.read(mapper.writeValueAsBytes(step.send()), new Actor(ARBITER.id(), step.as()), START.plusSeconds(36_000 + number), this::discipline);
         return take(stamped(step.send(), commands, number));
     }
 
@@ -79,6 +80,14 @@ final class Playing {
             stamped.add(hasTime ? asked : new TimedCommand(START.plusSeconds(10L * number), asked.receivedAt(), asked.actor(), asked.command()));
         }
         return stamped;
+    }
+
+    private Discipline discipline() {
+        return game.schedule().discipline();
+    }
+
+    private JsonNode shown(Object answer) {
+        return mapper.valueToTree(SideNames.shown(answer, discipline()));
     }
 
     private static Optional<String> edition(TimedCommand asked) {
@@ -105,8 +114,8 @@ final class Playing {
         game = next;
         var answer = mapper.createObjectNode();
         answer.put("version", game.version());
-        answer.set("game", mapper.valueToTree(GameViews.of("scenario", game)));
-        answer.set("findings", mapper.valueToTree(Findings.of(events)));
+        answer.set("game", shown(GameViews.of("scenario", game)));
+        answer.set("findings", shown(Findings.of(events)));
         var names = answer.putArray("events");
         events.forEach(event -> names.addObject().put("type", event.event().getClass().getSimpleName()));
         return answer;

@@ -50,7 +50,7 @@ final class Resources {
         var codec = new EventCodec();
         var logged = new ArrayList<LoggedEvent>();
         for (var recorded : replay.events()) {
-            logged.add(codec.chain("scenario", logged.isEmpty() ? Hash.ZERO : logged.getLast().hash(), recorded));
+            logged.add(codec.chain("scenario", logged.isEmpty() ? Hash.ZERO : logged.getLast().hash(), recorded, replay.now().schedule().discipline()));
         }
         var opened = Sealed.opened(logged);
         try {

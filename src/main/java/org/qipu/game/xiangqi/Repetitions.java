@@ -10,6 +10,7 @@ import org.qipu.board.xiangqi.Offence;
 import org.qipu.board.xiangqi.XiangqiHistory;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.game.Actor;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding;
@@ -37,7 +38,10 @@ public final class Repetitions {
     private Repetitions() {
     }
 
-    static Decision ask(Game game, AskRepetitionRuling asked) {
+    static Decision ask(Game game, AskRepetitionRuling asked, Actor who) {
+        if (asked.side().isEmpty() && who.role() != Actor.Role.ARBITER && who.role() != Actor.Role.CHIEF_ARBITER) {
+            return Decision.refuse(Refusal.missing("side", "Only the arbiter looks into a repetition by himself: say which player asks."));
+        }
         if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ADJOURNED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
         }

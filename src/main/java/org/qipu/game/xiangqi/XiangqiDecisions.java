@@ -60,7 +60,7 @@ public final class XiangqiDecisions {
             case RecordFoul c -> Optional.of(Counted.foul(game, c, at));
             case RecordViolation c -> Optional.of(Counted.violation(game, c));
             case RecordOmissions c -> Optional.of(Counted.omissions(game, c));
-            case AskRepetitionRuling c -> Optional.of(Repetitions.ask(game, c));
+            case AskRepetitionRuling c -> Optional.of(Repetitions.ask(game, c, asked.actor()));
             case CountLimit c -> Optional.of(Limits.count(game, c));
             default -> Optional.empty();
         };
