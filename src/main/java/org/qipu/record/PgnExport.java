@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
+import org.qipu.board.pgn.GameReader;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnLine;
@@ -20,7 +21,7 @@ import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqWriter;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.board.xiangqi.text.XiangqiPgn;
-import org.qipu.board.xiangqi.text.XiangqiPgnReader;
+import org.qipu.board.xiangqi.text.XiangqiRules;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameImported;
 import org.qipu.law.Result;
@@ -54,7 +55,8 @@ public final class PgnExport {
 
     /** Side lines are kept as texts: read again, their moves are known. */
     private PgnGame xiangqi(String gameId, Replay replay) {
-        return new XiangqiPgnReader(new StringReader(of(gameId, replay))).next();
+        var rules = new XiangqiRules(true);
+        return new GameReader(new StringReader(of(gameId, replay)), tags -> rules).next();
     }
 
     private PgnGame game(String gameId, Replay replay) {

@@ -17,16 +17,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Discipline;
+import org.qipu.board.Sides;
 import org.qipu.board.pgn.PgnWriter;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.board.xiangqi.text.XiangqiPgnReader;
 import org.qipu.game.Actor;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
+import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameDecider;
 import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.TimeControl;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
 import org.qipu.record.Replay;
@@ -166,6 +170,17 @@ class XiangqiTakingTest {
                 """), Optional.empty());
         assertThat(games).extracting(game -> ((Decision.Refused) decided(game)).refusal().detail()).containsExactly("Move 2. 'i0f3' is not legal here.",
                 "The initial position cannot be read: men: the generals face each other");
+    }
+
+    @Test
+    void aGameThatBeganFromAWrongPlacementIsWrittenFromThere() {
+        var fen = "3k5/9/9/9/9/9/9/9/9/3K5 w"; // 王見王
+        var asked = ScheduleGame.of(Discipline.XIANGQI, Optional.of("xiangqi-tw-2024"), Sides.both(TimeControl.NONE), Optional.of(fen),
+                Optional.of(Schedule.SetUp.INCORRECT), Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
+        var decided = (Decision.Accepted) GameDecider.decide(Game.NONE, new TimedCommand(NOW, NOW, ACTOR, asked));
+        var replay = new Replay(List.of(new RecordedEvent(1, NOW, NOW, ACTOR, decided.events().getFirst())));
+        assertThat(EXPORT.of("x", replay, MoveFormat.WXF)).contains("[FEN \"" + fen + " - - 0 1\"]");
+        assertThat(EXPORT.dhtmlXq("x", replay)).contains("[DhtmlXQ_binit]9999999939999999999999999999999999999999309999999999999999999999[");
     }
 
     @Test

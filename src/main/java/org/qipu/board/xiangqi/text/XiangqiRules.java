@@ -16,8 +16,12 @@ import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiNotation;
 import org.qipu.board.xiangqi.XiangqiPosition;
 
-/** The moves of xiangqi in PGN: {@code 炮二平五}, {@code C2=5}, {@code C2.5}, {@code 15=6}, {@code H2-E2}, {@code 炮2 5}. */
-public record XiangqiRules() implements PgnRules {
+/**
+ * The moves of xiangqi in PGN: {@code 炮二平五}, {@code C2=5}, {@code C2.5}, {@code 15=6}, {@code H2-E2}, {@code 炮2 5}.
+ *
+ * @param asItStands whether a game may start from a placement that cannot come about by legal moves, as one that was found on a board
+ */
+public record XiangqiRules(boolean asItStands) implements PgnRules {
 
     /** WXF moves that begin with no letter: {@code 15=6} of several soldiers, {@code +C=9}. */
     private static final Pattern NO_LETTER_FIRST = Pattern.compile("[1-5１-５][1-9１-９][-+=.＋－＝][1-9１-９]|[-+＋－]\\p{L}.*", Pattern.DOTALL);
@@ -26,6 +30,11 @@ public record XiangqiRules() implements PgnRules {
     /** A man and its file, which is half of {@code 炮2 5}. */
     private static final Pattern MAN_AND_FILE = Pattern.compile("\\p{L}[1-9１-９一二三四五六七八九]");
 
+    /** For texts from anywhere: a wrong placement is refused. */
+    public XiangqiRules() {
+        this(false);
+    }
+
     @Override
     public Start start(List<PgnTag> tags) {
         Optional<PgnTag> fen = tags.stream().filter(tag -> tag.name().equals("FEN")).findFirst();
@@ -33,7 +42,8 @@ public record XiangqiRules() implements PgnRules {
             return new Start.From(XiangqiPosition.initial());
         }
         try {
-            return new Start.From(XiangqiPosition.fromFen(fen.get().value()));
+            String text = fen.get().value();
+            return new Start.From(asItStands ? XiangqiPosition.asItStands(text) : XiangqiPosition.fromFen(text));
         } catch (InvalidFen e) {
             return new Start.Unknown(fen.get(), e.getMessage());
         }
