@@ -11,8 +11,10 @@ import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.board.UnreadablePosition;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.record.GameSearch;
 import org.qipu.record.GameSearch.Query;
 
@@ -46,8 +48,20 @@ public class SearchResource {
         return new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor());
     }
 
-    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */
+    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal; ten ranks are a board of xiangqi. */
     private static String identity(String fen) {
+        return fen.chars().filter(c -> c == '/').count() == 9 ? ofXiangqi(fen) : ofChess(fen);
+    }
+
+    private static String ofXiangqi(String fen) {
+        try {
+            return GameSearch.identity(XiangqiPosition.asItStands(fen));
+        } catch (UnreadablePosition e) {
+            throw ProblemFound.malformed("The position cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static String ofChess(String fen) {
         try {
             return GameSearch.identity(ChessPosition.fromFen(fen));
         } catch (InvalidFen e) {

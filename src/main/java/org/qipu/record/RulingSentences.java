@@ -14,10 +14,10 @@ import org.qipu.game.DisputeEvent.*;
 import org.qipu.game.OversightEvent;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
+import org.qipu.game.PaperEvent.*;
 import org.qipu.game.XiangqiCommand.Limit;
 import org.qipu.game.XiangqiEvent;
 import org.qipu.game.XiangqiEvent.*;
-import org.qipu.game.PaperEvent.*;
 
 /** One sentence for each report, ruling and paper (the timeline). */
 final class RulingSentences {
