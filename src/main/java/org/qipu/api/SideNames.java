@@ -3,11 +3,15 @@ package org.qipu.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.qipu.board.Discipline;
+import org.qipu.record.GameSearch;
 import org.qipu.store.Colours;
 import org.qipu.store.GameJson;
+import org.qipu.store.Words;
 
 /** How the sides are called in what is sent and received: white and black in chess, red and black in xiangqi (wire protocol §1). */
 final class SideNames {
+
+    private static final String XIANGQI = Words.of(Discipline.XIANGQI);
 
     private SideNames() {
     }
@@ -20,6 +24,20 @@ final class SideNames {
         var tree = Colours.red(GameJson.mapper().valueToTree(answer));
         withCycle(tree);
         withCycle(tree.path("game"));
+        return tree;
+    }
+
+    /** A list of games, each by the names of its own discipline. */
+    static Object each(GameSearch.Page page) {
+        if (page.games().stream().noneMatch(game -> game.discipline().equals(XIANGQI))) {
+            return page;
+        }
+        var tree = GameJson.mapper().<JsonNode>valueToTree(page);
+        tree.path("games").forEach(game -> {
+            if (game.path("discipline").asText().equals(XIANGQI)) {
+                Colours.red(game);
+            }
+        });
         return tree;
     }
 
