@@ -29,9 +29,10 @@ class RoundRobinStandingsTest {
         assertThat(TieBreakList.of(CUP)).isEqualTo(XiangqiTieBreaks.ROUND_ROBIN);
     }
 
+    /** c 5, a 3, b and d 2: b drew with c and d, 2½ + 1; d drew with a and b, 1½ + 1. */
     @Test
     @Law("XQ-3.6.2A")
-    void bySmallPointsWhichAreTheOpponentsPoints() {
+    void byThePointsOfThoseBeatenAndHalfOfThoseDrawnWith() {
         var games = games("1 a = d", "1 b = c", "2 d 0-1 c", "2 a 1-0 b", "3 b = d", "3 c 1-0 a");
         assertThat(places(CUP, games)).containsExactly("1 c", "2 a 通則六2", "3 b 通則六2", "4 d 通則六2[A]");
         assertThat(worth("sonneborn-berger", games, "b", "d")).containsExactly("3.5", "2.5");
@@ -60,6 +61,7 @@ class RoundRobinStandingsTest {
         assertThat(worth("black-wins", games, "a", "d")).containsExactly("1", "0");
     }
 
+    /** All drawn: c and d were second twice, a and b once; c and d are told apart by their game, a and b by theirs. */
     @Test
     @Law("XQ-3.6.2E")
     void thenByGamesPlayedMovingSecond() {

@@ -29,6 +29,7 @@ class SwissStandingsTest {
         assertThat(TieBreakList.of(CUP)).isEqualTo(XiangqiTieBreaks.SWISS);
     }
 
+    /** a 3, b and d 2, c 1: b met d and a, 2 + 3; d met b and c, 2 + 1. */
     @Test
     @Law("XQ-3.6.4A")
     void byTheOpponentsPoints() {

@@ -34,6 +34,7 @@ class TeamRoundRobinStandingsTest {
         assertThat(TieBreakList.of(of(List.of()))).isEqualTo(XiangqiTieBreaks.TEAM_ROUND_ROBIN);
     }
 
+    /** B wins both its matches; A and C draw against each other, but A has one point from B and C none. */
     @Test
     @Law("XQ-3.6.5A")
     void byThePointsOfAllGames() {
