@@ -26,11 +26,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.board.Discipline;
+import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.Game;
 import org.qipu.law.Rulebooks;
 import org.qipu.record.Comparison;
 import org.qipu.record.EventView;
-import org.qipu.board.Discipline;
 import org.qipu.record.GameView;
 import org.qipu.record.GameViews;
 import org.qipu.record.Games;
@@ -185,9 +186,29 @@ public class GamesResource {
     @GET
     @Path("/{id}/pgn")
     @Produces("application/x-chess-pgn; charset=utf-8")
-    @Operation(summary = "The game as PGN, with the clock after every move that has one")
-    public String pgn(@PathParam("id") String id) {
-        return pgn.of(id, allowed(id));
+    @Operation(summary = "The game as PGN, with the clock after every move that has one; of xiangqi the moves as asked for, zh wxf or iccs")
+    public Response pgn(@PathParam("id") String id, @QueryParam("notation") String notation, @QueryParam("charset") String charset) {
+        var replay = allowed(id);
+        if (notation == null) {
+            return Encoding.of(charset).answer(pgn.of(id, replay), "application/x-chess-pgn");
+        }
+        var format = MoveFormat.named(notation).orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
+        return Encoding.of(charset).answer(pgn.of(id, xiangqi(replay), format), "application/x-chess-pgn");
+    }
+
+    @GET
+    @Path("/{id}/dhtmlxq")
+    @Produces("text/plain; charset=utf-8")
+    @Operation(summary = "A game of xiangqi as DhtmlXQ")
+    public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
+        return Encoding.of(charset).answer(pgn.dhtmlXq(id, xiangqi(allowed(id))), MediaType.TEXT_PLAIN);
+    }
+
+    private static Replay xiangqi(Replay replay) {
+        if (replay.now().schedule().discipline() != Discipline.XIANGQI) {
+            throw ProblemFound.malformed("This is no game of xiangqi.");
+        }
+        return replay;
     }
 
     private static Discipline discipline(Replay record) {

@@ -61,21 +61,22 @@ public class ImportsResource {
 
     @POST
     @Consumes({"application/x-chess-pgn", MediaType.TEXT_PLAIN, MediaType.APPLICATION_OCTET_STREAM})
-    @Operation(summary = "Takes over the games of a PGN file; the same game is never taken over twice")
-    public Response start(InputStream pgn, @QueryParam("rulebook") String rulebook, @QueryParam("language") String language,
-            @QueryParam("timeControl") String timeControl) throws IOException {
+    @Operation(summary = "Takes over the games of a PGN file, chess or xiangqi as each says, or of a DhtmlXQ text; the same game is never taken over twice")
+    public Response start(InputStream text, @QueryParam("rulebook") String rulebook, @QueryParam("language") String language,
+            @QueryParam("timeControl") String timeControl, @QueryParam("charset") String charset) throws IOException {
         admission.toOpen(Permissions.Resource.IMPORTS);
         if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
             throw ProblemFound.malformed("There is no rulebook '" + rulebook + "'; see /api/v1/rulebooks.");
         }
         ImportOptions options;
         try {
-            options = ImportOptions.of(Optional.ofNullable(rulebook), Optional.ofNullable(language), Optional.ofNullable(timeControl));
+            options = ImportOptions.of(Optional.ofNullable(rulebook), Optional.ofNullable(language), Optional.ofNullable(timeControl),
+                    Optional.ofNullable(charset));
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage());
         }
-        var received = Files.createTempFile("qipu-import", ".pgn");
-        Files.copy(pgn, received, StandardCopyOption.REPLACE_EXISTING);
+        var received = Files.createTempFile("qipu-import", ".txt");
+        Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
         var job = imports.start(received, options, caller.actor());
         return Response.accepted(view(job)).location(URI.create("/api/v1/imports/" + job.id())).build();
     }

@@ -10,9 +10,14 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.board.UnreadablePosition;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.record.GameSearch;
 import org.qipu.record.GameSearch.Query;
 
@@ -33,7 +38,8 @@ public class SearchResource {
 
     @GET
     @Operation(summary = "Searches games; with a position, every game that reached it")
-    public GameSearch.Page find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") String board,
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = GameSearch.Page.class)))
+    public Object find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") String board,
             @QueryParam("player") String player, @QueryParam("rulebook") String rulebook, @QueryParam("status") String status,
             @QueryParam("result") String result, @QueryParam("position") String position, @QueryParam("from") String from, @QueryParam("to") String to,
             @QueryParam("cursor") String cursor, @QueryParam("limit") String limit) {
@@ -43,11 +49,23 @@ public class SearchResource {
                 Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
                 Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted);
         var page = search.find(query);
-        return new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor());
+        return SideNames.each(new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor()));
     }
 
-    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */
+    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal; ten ranks are a board of xiangqi. */
     private static String identity(String fen) {
+        return fen.chars().filter(c -> c == '/').count() == 9 ? ofXiangqi(fen) : ofChess(fen);
+    }
+
+    private static String ofXiangqi(String fen) {
+        try {
+            return GameSearch.identity(XiangqiPosition.asItStands(fen));
+        } catch (UnreadablePosition e) {
+            throw ProblemFound.malformed("The position cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static String ofChess(String fen) {
         try {
             return GameSearch.identity(ChessPosition.fromFen(fen));
         } catch (InvalidFen e) {

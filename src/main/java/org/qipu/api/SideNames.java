@@ -3,11 +3,15 @@ package org.qipu.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.qipu.board.Discipline;
+import org.qipu.record.GameSearch;
 import org.qipu.store.Colours;
 import org.qipu.store.GameJson;
+import org.qipu.store.Words;
 
 /** How the sides are called in what is sent and received: white and black in chess, red and black in xiangqi (wire protocol §1). */
 final class SideNames {
+
+    private static final String XIANGQI = Words.of(Discipline.XIANGQI);
 
     private SideNames() {
     }
@@ -23,6 +27,20 @@ final class SideNames {
         return tree;
     }
 
+    /** A list of games, each by the names of its own discipline. */
+    static Object each(GameSearch.Page page) {
+        if (page.games().stream().noneMatch(game -> game.discipline().equals(XIANGQI))) {
+            return page;
+        }
+        var tree = GameJson.mapper().<JsonNode>valueToTree(page);
+        tree.path("games").forEach(game -> {
+            if (game.path("discipline").asText().equals(XIANGQI)) {
+                Colours.red(game);
+            }
+        });
+        return tree;
+    }
+
     private static void withCycle(JsonNode tree) {
         if (tree instanceof ObjectNode view && view.has("limits") && !view.has("cycle")) {
             view.putNull("cycle");
@@ -35,7 +53,11 @@ final class SideNames {
             if (discipline != Discipline.XIANGQI) {
                 throw ProblemFound.malformed("The sides of chess are white and black; red is a side of xiangqi.");
             }
-            Colours.white(received);
+            try {
+                Colours.white(received);
+            } catch (IllegalArgumentException e) {
+                throw ProblemFound.malformed("The sides of xiangqi are red and black: " + e.getMessage() + ".");
+            }
         }
         return received;
     }

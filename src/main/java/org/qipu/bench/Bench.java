@@ -13,15 +13,16 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
 import org.qipu.axon.GamesOnAxon;
-import org.qipu.board.Position;
 import org.qipu.board.Discipline;
+import org.qipu.board.Position;
 import org.qipu.board.Sides;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.pgn.PgnGame;
-import org.qipu.board.chess.pgn.PgnMove;
-import org.qipu.board.chess.pgn.PgnTag;
-import org.qipu.board.chess.pgn.PgnWriter;
+import org.qipu.board.chess.pgn.SanMove;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnMove;
+import org.qipu.board.pgn.PgnTag;
+import org.qipu.board.pgn.PgnWriter;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.Schedule;
@@ -164,7 +165,7 @@ public final class Bench {
             Position position = ChessPosition.initial();
             for (var code : RandomGame.moves(seed + i)) {
                 var move = (ChessMove) position.legalMove(code).orElseThrow();
-                moves.add(PgnMove.of((ChessPosition) position, move, List.of()));
+                moves.add(SanMove.of((ChessPosition) position, move, List.of()));
                 position = position.after(move);
             }
             writer.write(PgnGame.of(List.of(PgnTag.of("Event", "Bench"), PgnTag.of("Date", "2024.01.01"), PgnTag.of("White", "A"), PgnTag.of("Black", "B"),

@@ -18,13 +18,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Takes over games from PGN files. */
+/** Takes over games from PGN files and DhtmlXQ texts. */
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
-        "Takes over games from PGN files into a running service.",
+        "Takes over games from PGN files, chess or xiangqi as each game says, and from DhtmlXQ texts into a running service.",
         "The same game is never taken over twice: an import that was cut off is simply run again."})
 final class ImportCommand implements Callable<Integer> {
 
-    @Parameters(arity = "1..*", paramLabel = "FILES", description = "PGN files")
+    @Parameters(arity = "1..*", paramLabel = "FILES", description = "PGN files, DhtmlXQ texts")
     List<Path> files;
 
     @Option(names = "--rulebook", paramLabel = "ID", description = "the edition for games whose date gives none, such as fide-2023")
@@ -36,6 +36,9 @@ final class ImportCommand implements Callable<Integer> {
     @Option(names = "--time-control", paramLabel = "TEXT", description = {
             "the time control of games that name none, as PGN writes it: 40/5400+30:1800+30.", "Without one nothing is said of clocks that gain time."})
     String timeControl;
+
+    @Option(names = "--charset", paramLabel = "NAME", description = "how the files are encoded (default: UTF-8); GB18030 where they are older files of xiangqi")
+    String charset;
 
     @Mixin
     Service service;
@@ -77,6 +80,7 @@ final class ImportCommand implements Callable<Integer> {
         add(parts, "rulebook", rulebook);
         add(parts, "language", language);
         add(parts, "timeControl", timeControl);
+        add(parts, "charset", charset);
         return parts.isEmpty() ? "" : "?" + String.join("&", parts);
     }
 

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,10 +64,15 @@ final class Service {
     }
 
     String send(HttpRequest request) {
+        return new String(bytes(request), StandardCharsets.UTF_8);
+    }
+
+    /** The answer as it came, whichever way it is encoded. */
+    byte[] bytes(HttpRequest request) {
         try {
-            var response = http.send(request, HttpResponse.BodyHandlers.ofString());
+            var response = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() >= 400) {
-                throw new Failed("The service refused (" + response.statusCode() + "): " + detail(response.body()));
+                throw new Failed("The service refused (" + response.statusCode() + "): " + detail(new String(response.body(), StandardCharsets.UTF_8)));
             }
             return response.body();
         } catch (ConnectException e) {

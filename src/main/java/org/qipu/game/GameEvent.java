@@ -31,7 +31,7 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
     /**
      * The game was taken over from another record.
      *
-     * @param format what it was written in: {@code pgn}
+     * @param format what it was written in: {@code pgn} or {@code dhtmlxq}
      * @param digest SHA-256 of what was read, hexadecimal: the same game is not taken over twice
      * @param tags   its tag pairs in order; a value that names a person is a reference into the registry
      * @param before what is said before the first move

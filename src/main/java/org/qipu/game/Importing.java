@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
-import org.qipu.game.move.Reading;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
@@ -16,6 +15,7 @@ import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 

@@ -14,9 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.qipu.board.Side;
-import org.qipu.board.chess.pgn.PgnGame;
-import org.qipu.board.chess.pgn.PgnProblem;
-import org.qipu.board.chess.pgn.PgnReader;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnProblem;
 import org.qipu.game.Actor;
 import org.qipu.game.Finding;
 import org.qipu.game.GameEvent.FindingMade;
@@ -28,7 +27,7 @@ import org.qipu.store.GameRecorder;
 import org.qipu.store.RecordingAnswer;
 
 /**
- * Takes over every game of a PGN stream: one append a game, some of them at a time, in constant memory.
+ * Takes over every game of a stream of PGN or DhtmlXQ: one append a game, some of them at a time, in constant memory.
  *
  * <p>A game that is there already is left alone, so an import that was cut off is simply run again.
  */
@@ -41,6 +40,7 @@ final class PgnImport {
     private final Actor actor;
     private final Clock clock;
     private final Consumer<ImportReport> progress;
+    private final ImportOptions options;
     private final PgnTaking taking;
     private final long bytesTotal;
     private final List<Entry> entries = new ArrayList<>();
@@ -57,21 +57,22 @@ final class PgnImport {
         this.clock = clock;
         this.progress = progress;
         this.bytesTotal = bytesTotal;
+        this.options = options;
         Map<String, String> ids = new ConcurrentHashMap<>();
         this.taking = new PgnTaking(options, name -> ids.computeIfAbsent(name, players::idOf), clock.instant());
     }
 
     /** Reads to the end of the stream and returns the whole report. */
-    ImportReport run(InputStream pgn) throws IOException, InterruptedException {
-        var counted = new CountedStream(pgn);
+    ImportReport run(InputStream text) throws IOException, InterruptedException {
+        var counted = new CountedStream(text);
         var places = new Semaphore(AT_A_TIME);
         var reported = clock.instant();
-        try (var reader = new PgnReader(counted)) {
-            for (var next : reader) {
+        try (var texts = GameTexts.of(counted, options)) {
+            for (var next : texts) {
                 places.acquire();
                 Thread.ofVirtual().name("import").start(() -> {
                     try {
-                        take(next);
+                        take(next, texts.format());
                     } catch (RuntimeException e) {
                         failed(next, e);
                     } finally {
@@ -88,8 +89,8 @@ final class PgnImport {
         return report(counted.count());
     }
 
-    private void take(PgnGame game) {
-        var taken = taking.of(game);
+    private void take(PgnGame game, String format) {
+        var taken = taking.of(game, format);
         var asked = new TimedCommand(taken.at(), clock.instant(), actor, taken.command());
         var answer = recorder.record(taken.gameId(), List.of(asked), Optional.empty(), OptionalLong.empty());
         synchronized (this) {

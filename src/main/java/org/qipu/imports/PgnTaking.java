@@ -16,10 +16,10 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
-import org.qipu.board.chess.pgn.PgnAnnotation;
-import org.qipu.board.chess.pgn.PgnGame;
-import org.qipu.board.chess.pgn.PgnMove;
-import org.qipu.board.chess.pgn.PgnTag;
+import org.qipu.board.pgn.PgnAnnotation;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnMove;
+import org.qipu.board.pgn.PgnTag;
 import org.qipu.game.Annotation;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameCommand.ScheduleGame;
@@ -29,16 +29,18 @@ import org.qipu.game.Schedule;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Rulebooks;
 import org.qipu.law.TimeControl;
+import org.qipu.law.XiangqiTw2024;
 
 /**
- * Turns a game of a PGN file into the command that takes it over: everything the file says, names replaced by ids of the registry.
+ * Turns a game of a file into the command that takes it over: everything the file says, names replaced by ids of the registry.
  *
  * <p>The time of day of a move is not in such a file: its date, at midnight UTC, is the time of all its events.
  */
 final class PgnTaking {
 
     /** Tags whose value is the name of a person. */
-    private static final Set<String> PERSONS = Set.of("White", "Black", "Annotator");
+    private static final Set<String> PERSONS = Set.of("White", "Red", "Black", "Annotator", "DhtmlXQ_redname", "DhtmlXQ_blackname",
+            "DhtmlXQ_redeng", "DhtmlXQ_blackeng");
 
     private final ImportOptions options;
     private final UnaryOperator<String> idOfName;
@@ -60,13 +62,18 @@ final class PgnTaking {
     record Taken(String gameId, Instant at, ImportGame command) {
     }
 
-    Taken of(PgnGame game) {
+    /**
+     * The command for a game.
+     *
+     * @param format the format of the file it stood in
+     */
+    Taken of(PgnGame game, String format) {
         var tags = game.tags().stream().map(this::tag).toList();
         var moves = game.mainLine().stream().map(PgnTaking::move).toList();
         var digest = digest(tags, moves, game.result());
-        var source = new GameImported("pgn", digest, tags, comments(game.moves().before()), List.of());
+        var source = new GameImported(format, digest, tags, comments(game.moves().before()), List.of());
         var at = date(game).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant()).orElse(now);
-        return new Taken("pgn-" + digest.substring(0, 20), at, new ImportGame(schedule(game, tags), source, moves, Optional.of(game.result())));
+        return new Taken(format + "-" + digest.substring(0, 20), at, new ImportGame(schedule(game, tags), source, moves, Optional.of(game.result())));
     }
 
     private GameImported.Tag tag(PgnTag tag) {
@@ -97,13 +104,21 @@ final class PgnTaking {
     }
 
     private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags) {
+        if (game.tags().stream().anyMatch(PgnTag::isChineseChess)) {
+            var first = game.tag("Red").isPresent() ? "Red" : "White";
+            return schedule(game, Discipline.XIANGQI, Optional.of(XiangqiTw2024.ID), new Sides<>(player(game, tags, first), player(game, tags, "Black")));
+        }
         var variant = game.tag("Variant").map(text -> text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")).orElse("");
         var isChess960 = variant.equals("chess960") || variant.equals("fischerandom") || variant.equals("fischerrandom");
         var rulebook = date(game).flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id).or(options::rulebook);
+        return schedule(game, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, rulebook,
+                new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
+    }
+
+    private ScheduleGame schedule(PgnGame game, Discipline discipline, Optional<String> rulebook, Sides<Schedule.Player> players) {
         var control = game.tag("TimeControl").flatMap(PgnTimeControl::read).or(options::timeControl).orElse(TimeControl.NONE);
         var fen = game.tag("FEN").filter(text -> !text.isBlank());
-        return ScheduleGame.of(isChess960 ? Discipline.CHESS960 : Discipline.CHESS, rulebook, Sides.both(control), fen,
-                fen.map(text -> Schedule.SetUp.CONTINUED), new Sides<>(player(game, tags, "White"), player(game, tags, "Black")),
+        return ScheduleGame.of(discipline, rulebook, Sides.both(control), fen, fen.map(text -> Schedule.SetUp.CONTINUED), players,
                 game.tag("Event").flatMap(PgnTaking::slug), game.tag("Round").filter(text -> !text.equals("?") && !text.equals("-")),
                 game.tag("Board").flatMap(PgnTaking::number));
     }

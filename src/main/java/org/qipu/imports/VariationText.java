@@ -1,9 +1,9 @@
 package org.qipu.imports;
 
 import org.qipu.board.Side;
-import org.qipu.board.chess.pgn.PgnAnnotation;
-import org.qipu.board.chess.pgn.PgnLine;
-import org.qipu.board.chess.pgn.PgnMove;
+import org.qipu.board.pgn.PgnAnnotation;
+import org.qipu.board.pgn.PgnLine;
+import org.qipu.board.pgn.PgnMove;
 
 /** A side line as PGN text, without its brackets. */
 final class VariationText {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.Ruling;
 import org.qipu.game.AdjournmentCommand.AdjournGame;
 import org.qipu.game.AdjournmentCommand.OpenEnvelope;
 import org.qipu.game.AdjournmentCommand.ResumeGame;
@@ -69,7 +70,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case Resigned e -> new Resign(e.side());
             case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
             case ClaimDecided e -> claims.containsKey(e.claim())
-                    ? new DecideClaim(claims.get(e.claim()), e.decision(), e.opponentTime(), mode(consequences), Optional.empty(), e.reason()) : null;
+                    ? new DecideClaim(claims.get(e.claim()), e.decision(), e.opponentTime(), book.xiangqi().isPresent() ? varied(consequences) : mode(consequences), Optional.empty(), e.reason()) : null;
             case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
@@ -141,6 +142,15 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
     /** A draw offered with the move, also where the offer had no effect. */
     private static Optional<Boolean> offered(MovePlayed e, List<GameEvent> consequences) {
         return consequences.stream().anyMatch(DrawOffered.class::isInstance) ? Optional.of(true) : e.offerDraw();
+    }
+
+    /** Who had to vary by the ruling on a cycle of xiangqi, or that it was a draw: what the game ended with. */
+    private static Optional<String> varied(List<GameEvent> consequences) {
+        return consequences.stream().filter(GameEnded.class::isInstance).map(event -> switch (((GameEnded) event).result().score()) {
+            case BLACK_WINS -> Ruling.RED_MUST_VARY.code();
+            case WHITE_WINS -> Ruling.BLACK_MUST_VARY.code();
+            default -> Ruling.DRAW.code();
+        }).findFirst();
     }
 
     /** How the extra time that was asked for counts, where the arbiter chose the delay (III.4). */

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.board.Position;
 import org.qipu.board.Sides;
@@ -80,10 +82,9 @@ public final class GameSearch {
     public record Page(List<Found> games, Optional<String> cursor) {
     }
 
-    /** What makes two positions the same for the search: the first four fields of the FEN. */
+    /** What makes two positions the same for the search: the first four fields of the FEN, in xiangqi the two it has. */
     public static String identity(Position position) {
-        var fields = position.fen().split(" ");
-        return fields[0] + " " + fields[1] + " " + fields[2] + " " + fields[3];
+        return Stream.of(position.fen().split(" ")).limit(4).collect(Collectors.joining(" "));
     }
 
     /** Every game of a competition, of one round or of all. */

@@ -7,8 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiNotation;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent.MovesCorrected;
@@ -42,6 +46,8 @@ public final class Moves {
      *
      * @param move     its code, where it has one
      * @param san      in short algebraic notation; of an illegal move as it was reported
+     * @param zh       of a move of xiangqi, in four characters
+     * @param wxf      of a move of xiangqi, as the WXF writes it
      * @param text     as it was reported
      * @param form     the form the text has
      * @param clock    the clock as read after it
@@ -49,17 +55,18 @@ public final class Moves {
      * @param voidedBy the event since which it does not stand
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record MoveView(long event, int ply, int moveNumber, Side side, Optional<String> move, String san, String text, Optional<String> form,
+    public record MoveView(long event, int ply, int moveNumber, Side side, Optional<String> move, String san, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> zh,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> wxf, String text, Optional<String> form,
             Reading reading, Instant madeAt, Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article,
             boolean stands, Optional<Long> voidedBy) {
 
         private MoveView voidedBy(long sequence) {
-            return new MoveView(event, ply, moveNumber, side, move, san, text, form, reading, madeAt, completedAt, clock, legal, article, false,
+            return new MoveView(event, ply, moveNumber, side, move, san, zh, wxf, text, form, reading, madeAt, completedAt, clock, legal, article, false,
                     Optional.of(sequence));
         }
 
         private MoveView completedAt(Optional<Instant> at) {
-            return new MoveView(event, ply, moveNumber, side, move, san, text, form, reading, madeAt, at, clock, legal, article, stands, voidedBy);
+            return new MoveView(event, ply, moveNumber, side, move, san, zh, wxf, text, form, reading, madeAt, at, clock, legal, article, stands, voidedBy);
         }
     }
 
@@ -117,8 +124,13 @@ public final class Moves {
     private MoveView view(RecordedEvent recorded, int ply, Position position, Side side, Optional<String> code, String san, String text, Instant madeAt,
             Optional<ClockReading> clock, Optional<String> article, boolean legal, Optional<Effect> effect) {
         var language = game.schedule().players().of(side).language().orElse("en");
-        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, text, Boards.form(position, text, language),
+        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, xiangqi(position, code, XiangqiNotation::chinese), xiangqi(position, code, XiangqiNotation::wxf), text, Boards.form(position, text, language),
                 reading(Boards.read(position, text, language)), madeAt, Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
+    }
+
+    private static Optional<String> xiangqi(Position position, Optional<String> code, BiFunction<XiangqiPosition, XiangqiMove, String> notation) {
+        return position instanceof XiangqiPosition board ? code.filter(XiangqiMove::isCode).map(XiangqiMove::of).filter(move -> board.manAt(move.from()).isPresent())
+                .map(move -> notation.apply(board, move)) : Optional.empty();
     }
 
     private static Reading reading(org.qipu.game.move.Reading reading) {

@@ -14,10 +14,10 @@ import org.qipu.game.DisputeEvent.*;
 import org.qipu.game.OversightEvent;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
+import org.qipu.game.PaperEvent.*;
 import org.qipu.game.XiangqiCommand.Limit;
 import org.qipu.game.XiangqiEvent;
 import org.qipu.game.XiangqiEvent.*;
-import org.qipu.game.PaperEvent.*;
 
 /** One sentence for each report, ruling and paper (the timeline). */
 final class RulingSentences {
@@ -56,7 +56,7 @@ final class RulingSentences {
     String of(DisputeEvent event) {
         return switch (event) {
             case IrregularityReported e -> "Irregularity " + e.irregularity() + ", " + words(e.kind()) + e.by().map(side -> " by " + name(side)).orElse("")
-                    + e.reportedBy().map(who -> ", reported by " + who).orElse("") + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
+                    + e.reportedBy().map(who -> ", reported by " + (who.equals("white") ? name(Side.WHITE).toLowerCase() : who)).orElse("") + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
             case IrregularityRuled e -> "The arbiter rules on irregularity " + e.irregularity() + e.remedy().map(how -> how.equals("law")
                     ? ": as the Laws say" : ": nothing follows").orElse("") + reason(e.reason()) + ".";
             case MovesVoided e -> e.fromPly() > e.toPly() ? "The position is set anew." : "The half-moves " + e.fromPly() + " to " + e.toPly()

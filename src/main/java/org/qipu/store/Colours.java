@@ -28,7 +28,11 @@ public final class Colours {
         return renamed(tree, WHITE, RED);
     }
 
-    /** JSON written for xiangqi as the program reads it; the tree itself is changed. */
+    /**
+     * JSON written for xiangqi as the program reads it; the tree itself is changed.
+     *
+     * @throws IllegalArgumentException where it has one side by both names
+     */
     public static JsonNode white(JsonNode tree) {
         return renamed(tree, RED, WHITE);
     }
@@ -54,6 +58,9 @@ public final class Colours {
 
     private static JsonNode renamed(JsonNode tree, String from, String to) {
         if (tree instanceof ObjectNode object) {
+            if (object.has(from) && object.has(to)) {
+                throw new IllegalArgumentException("a side is called both white and red");
+            }
             if (object.has(from)) {
                 rename(object, from, to);
             }

@@ -71,7 +71,7 @@ public final class EventCodec {
                 throw new UnreadableEventException("null is no " + name);
             }
             return event;
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
             throw new UnreadableEventException("the payload is no " + name + " of version " + version + ": " + e.getMessage());
         }
     }

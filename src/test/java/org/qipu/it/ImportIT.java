@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.board.chess.pgn.PgnGame;
-import org.qipu.board.chess.pgn.PgnMove;
 import org.qipu.board.chess.pgn.PgnReader;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnMove;
 import org.qipu.game.Actor.Role;
 
 /** A whole championship through the command line: taken over, found suspicious where it is, asked for any ply, written back. */

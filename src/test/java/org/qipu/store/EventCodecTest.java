@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.Discipline;
 import org.qipu.game.GameEvent;
 import org.qipu.law.Score;
 import org.qipu.store.EventCodec.UnreadableEventException;
@@ -71,7 +72,7 @@ class EventCodecTest {
         var event = codec.decode(sample.type(), sample.version(), sample.json());
         assertThat(event).isInstanceOf(EventType.named(sample.type()).orElseThrow().carriers());
         if (sample.version() == EventType.of(event).version()) {
-            assertThat(new String(codec.encode(event), StandardCharsets.UTF_8)).isEqualTo(new String(sample.json(), StandardCharsets.UTF_8));
+            assertThat(new String(codec.encode(event, new String(sample.json(), StandardCharsets.UTF_8).contains("\"red\"") ? Discipline.XIANGQI : Discipline.CHESS), StandardCharsets.UTF_8)).isEqualTo(new String(sample.json(), StandardCharsets.UTF_8));
         }
     }
 
@@ -82,7 +83,8 @@ class EventCodecTest {
             "{\"ply\":\"1\",\"side\":\"white\",\"move\":\"e2e4\",\"press\":true}", "{\"side\":\"white\",\"move\":\"e2e4\",\"press\":true}",
             "{\"ply\":1,\"side\":0,\"move\":\"e2e4\",\"press\":true}", "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"white\":60}}",
             "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"white\":\"an hour\"}}",
-            "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"red\":\"PT1S\"}}", "[]", "null", "", "{\"ply\":1"})
+            "{\"ply\":1,\"side\":\"white\",\"move\":\"e2e4\",\"press\":true,\"clock\":{\"blue\":\"PT1S\"}}",
+            "{\"ply\":1,\"side\":\"red\",\"move\":\"h2e2\",\"press\":true,\"clock\":{\"red\":\"PT1S\",\"white\":\"PT2S\"}}", "[]", "null", "", "{\"ply\":1"})
     void a_payload_that_is_not_of_its_kind_is_refused(String json) {
         assertThatThrownBy(() -> codec.decode("MovePlayed", 1, json.getBytes(StandardCharsets.UTF_8))).isInstanceOf(UnreadableEventException.class);
     }

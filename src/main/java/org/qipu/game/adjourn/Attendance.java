@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Adjournment;
+import org.qipu.game.AdjournmentEvent.Resumption;
 import org.qipu.game.Game;
 import org.qipu.game.Game.Phase;
-import org.qipu.game.AdjournmentEvent.Resumption;
 
 /** Who is there when an adjourned game is resumed (I.7, I.9 to I.11). */
 final class Attendance {

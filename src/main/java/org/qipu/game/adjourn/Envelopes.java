@@ -3,7 +3,6 @@ package org.qipu.game.adjourn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.move.Reading;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.OpenEnvelope;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
@@ -18,6 +17,7 @@ import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 

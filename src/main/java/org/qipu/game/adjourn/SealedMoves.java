@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.move.Reading;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.SealMove;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
@@ -21,6 +20,7 @@ import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.PlayedMoves;
+import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 
 /**

@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.game.move.Reading;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 import org.qipu.law.Result.CanMate;
 

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.board.Side;
-import org.qipu.game.move.Reading;
 import org.qipu.game.BoardEvent.TouchOutcome;
 import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.ClaimBasis;
@@ -14,6 +13,7 @@ import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 import org.qipu.game.touch.TouchDuty;
 import org.qipu.law.Provision;
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
-import org.qipu.game.move.Reading;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.CorrectMoves;
 import org.qipu.game.DisputeCommand.CorrectedMove;
@@ -21,6 +20,7 @@ import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 
 /**
  * A mistake of the record put right: what the players did is told anew from one half-move on (protocol §4, CorrectMoves).

@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.game.move.Reading;
 import org.qipu.game.Game;
 import org.qipu.game.PaperEvent.Entry;
 import org.qipu.game.PaperEvent.PositionFrozen;
 import org.qipu.game.PaperEvent.ScoresheetSubmitted;
 import org.qipu.game.PaperEvent.Writer;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 
 /**
  * A game reconstructed on a second board (8.5.3, SCR-12): a second line of moves beside the one recorded, never mixed with it.

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.qipu.board.Side;
-import org.qipu.game.move.Reading;
 import org.qipu.game.Game;
 import org.qipu.game.PaperEvent.Entry;
 import org.qipu.game.PaperEvent.Medium;
 import org.qipu.game.PaperEvent.ScoresheetSubmitted;
 import org.qipu.game.PaperEvent.Writer;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 
 /**
  * What one writer has handed in of his scoresheet, entry by entry, each beside the half-move it is about (8.1, SCR-01).

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.game.move.Reading;
 import org.qipu.game.BoardCommand.AnnounceMove;
 import org.qipu.game.BoardEvent.MoveAnnounced;
 import org.qipu.game.Decision;
@@ -22,6 +21,7 @@ import org.qipu.game.HalfMove;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 
 /**

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.pgn.PgnMove;
 import org.qipu.board.chess.pgn.PgnReader;
+import org.qipu.board.pgn.PgnMove;
 
 /**
  * The games that are measured with: the European Club Cup 2018, rounds 1 to 4.

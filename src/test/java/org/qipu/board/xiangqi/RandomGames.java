@@ -7,7 +7,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /** Positions reached by random moves from starts that hold every kind of move. */
-final class RandomGames {
+public final class RandomGames {
 
     static final List<String> STARTS = List.of(
             "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
@@ -23,12 +23,12 @@ final class RandomGames {
     }
 
     /** Games of up to 80 half-moves, as all positions passed. */
-    static Arbitrary<List<XiangqiPosition>> games() {
+    public static Arbitrary<List<XiangqiPosition>> games() {
         return Combinators.combine(Arbitraries.of(STARTS).map(XiangqiPosition::fromFen),
                 Arbitraries.integers().between(0, Integer.MAX_VALUE).list().ofMaxSize(80)).as(RandomGames::played);
     }
 
-    static Arbitrary<XiangqiPosition> positions() {
+    public static Arbitrary<XiangqiPosition> positions() {
         return games().map(List::getLast);
     }
 

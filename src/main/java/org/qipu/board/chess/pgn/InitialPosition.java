@@ -1,9 +1,11 @@
 package org.qipu.board.chess.pgn;
 
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.pgn.PgnRules.Start;
+import org.qipu.board.pgn.PgnTag;
 
 /** The position a game starts from, as its tags Variant, SetUp and FEN say. */
 final class InitialPosition {
@@ -11,7 +13,7 @@ final class InitialPosition {
     private InitialPosition() {
     }
 
-    static Optional<ChessPosition> of(Iterable<PgnTag> tags, Problems problems) {
+    static Start of(List<PgnTag> tags) {
         boolean chess960 = false;
         PgnTag fen = null;
         for (PgnTag tag : tags) {
@@ -19,14 +21,13 @@ final class InitialPosition {
                 String variant = tag.value().toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
                 chess960 = variant.contains("960") || variant.startsWith("fischer");
                 if (!chess960 && !isChess(variant)) {
-                    problems.add(PgnProblem.Kind.INITIAL_POSITION, tag.line(), tag.value(), "the variant is not chess");
-                    return Optional.empty();
+                    return new Start.Unknown(tag, "the variant is not chess");
                 }
             } else if (tag.name().equals("FEN") && fen == null) {
                 fen = tag;
             }
         }
-        return fen == null ? Optional.of(ChessPosition.initial()) : read(fen, chess960, problems);
+        return fen == null ? new Start.From(ChessPosition.initial()) : read(fen, chess960);
     }
 
     private static boolean isChess(String variant) {
@@ -34,12 +35,11 @@ final class InitialPosition {
                 || variant.equals("fromposition") || variant.equals("?");
     }
 
-    private static Optional<ChessPosition> read(PgnTag fen, boolean chess960, Problems problems) {
+    private static Start read(PgnTag fen, boolean chess960) {
         try {
-            return Optional.of(chess960 ? ChessPosition.chess960FromFen(fen.value()) : standard(fen.value()));
+            return new Start.From(chess960 ? ChessPosition.chess960FromFen(fen.value()) : standard(fen.value()));
         } catch (InvalidFen e) {
-            problems.add(PgnProblem.Kind.INITIAL_POSITION, fen.line(), fen.value(), e.getMessage());
-            return Optional.empty();
+            return new Start.Unknown(fen, e.getMessage());
         }
     }
 

@@ -1,30 +1,18 @@
 package org.qipu.board.chess.pgn;
 
-import java.io.Closeable;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.util.Iterator;
-import java.util.NoSuchElementException;
-import java.util.Spliterator;
-import java.util.Spliterators;
-import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.qipu.board.chess.NotationLanguage;
+import org.qipu.board.pgn.GameReader;
+import org.qipu.board.pgn.PgnBytes;
 
 /**
- * Reads the games of a PGN file one after the other; only one is held in memory.
+ * Reads the games of chess of a PGN file one after the other; only one is held in memory.
  *
- * <p>Nothing is dropped: what is wrong stays in its game, and is told as a {@link PgnProblem}. Example:
+ * <p>Nothing is dropped: what is wrong stays in its game, and is told as a problem. Example:
  * {@code new PgnReader(new StringReader("1. e4 e5 *")).next().mainLine().size()} is 2.
  */
-public final class PgnReader implements Iterator<PgnGame>, Iterable<PgnGame>, Closeable {
-
-    private final Reader reader;
-    private final GameParser parser;
-    private boolean looked;
-    private PgnGame next; // null when there is none
+public final class PgnReader extends GameReader {
 
     /** Reads bytes: UTF-8 where they are that, ISO-8859-1 where not; English piece letters. */
     public PgnReader(InputStream in) {
@@ -43,57 +31,10 @@ public final class PgnReader implements Iterator<PgnGame>, Iterable<PgnGame>, Cl
 
     /** Reads characters. */
     public PgnReader(Reader reader, NotationLanguage language) {
-        this.reader = reader;
-        this.parser = new GameParser(new PgnSource(reader), language);
+        this(reader, new ChessRules(language));
     }
 
-    /** The games still to be read, as an iterator that can be gone through once. */
-    @Override
-    public Iterator<PgnGame> iterator() {
-        return this;
-    }
-
-    /** The games still to be read, as a sequential stream. */
-    public Stream<PgnGame> games() {
-        return StreamSupport.stream(
-                Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED | Spliterator.NONNULL), false);
-    }
-
-    /**
-     * Whether there is another game.
-     *
-     * @throws UncheckedIOException when the source cannot be read
-     */
-    @Override
-    public boolean hasNext() {
-        if (!looked) {
-            try {
-                next = parser.game().orElse(null);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            looked = true;
-        }
-        return next != null;
-    }
-
-    /**
-     * The next game.
-     *
-     * @throws NoSuchElementException when there is none
-     * @throws UncheckedIOException   when the source cannot be read
-     */
-    @Override
-    public PgnGame next() {
-        if (!hasNext()) {
-            throw new NoSuchElementException("no further game");
-        }
-        looked = false;
-        return next;
-    }
-
-    @Override
-    public void close() throws IOException {
-        reader.close();
+    private PgnReader(Reader reader, ChessRules rules) {
+        super(reader, tags -> rules);
     }
 }

@@ -8,9 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
 import org.qipu.board.chess.PositionHistory;
 import org.qipu.board.chess.SharedData;
+import org.qipu.board.pgn.PgnGame;
 
 @DisplayName("European Club Cup 2018: games that went on after they had ended")
 class ChampionshipTest {
@@ -31,11 +34,11 @@ class ChampionshipTest {
 
     private static void find(PgnGame game, List<String> fivefold, List<String> dead) {
         String names = surname(game, "White") + " – " + surname(game, "Black");
-        PositionHistory history = PositionHistory.from(game.initial().orElseThrow());
+        PositionHistory history = PositionHistory.from((ChessPosition) game.initial().orElseThrow());
         boolean repeated = false;
         int plies = game.mainLine().size();
         for (int ply = 1; ply < plies; ply++) {
-            history = history.after(game.mainLine().get(ply - 1).move().orElseThrow());
+            history = history.after((ChessMove) game.mainLine().get(ply - 1).move().orElseThrow());
             if (!repeated && history.occurrences() == 5) {
                 fivefold.add(names + ", ply " + ply + " of " + plies);
                 repeated = true;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.chess.Allocated;
+import org.qipu.board.pgn.PgnGame;
 
 /** However a PGN file is made, reading it takes little memory: a game at a time, and no more of that than any real game has. */
 class PgnMemoryTest {

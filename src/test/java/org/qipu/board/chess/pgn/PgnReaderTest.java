@@ -14,7 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Side;
 import org.qipu.board.chess.NotationLanguage;
-import org.qipu.board.chess.pgn.PgnProblem.Kind;
+import org.qipu.board.pgn.PgnAnnotation;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnLine;
+import org.qipu.board.pgn.PgnMove;
+import org.qipu.board.pgn.PgnProblem;
+import org.qipu.board.pgn.PgnProblem.Kind;
+import org.qipu.board.pgn.PgnTag;
 
 @DisplayName("PGN is read as it is found")
 class PgnReaderTest {

@@ -17,6 +17,13 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.SharedData;
+import org.qipu.board.pgn.PgnAnnotation;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.board.pgn.PgnLimits;
+import org.qipu.board.pgn.PgnLine;
+import org.qipu.board.pgn.PgnMove;
+import org.qipu.board.pgn.PgnTag;
+import org.qipu.board.pgn.PgnWriter;
 
 class PgnRoundTripTest {
 
@@ -70,10 +77,10 @@ class PgnRoundTripTest {
     @Test
     void aGameMadeByTheServiceIsWritten() {
         ChessPosition start = ChessPosition.initial();
-        PgnMove first = PgnMove.of(start, start.legalChessMove("e2e4").orElseThrow(),
+        PgnMove first = SanMove.of(start, start.legalChessMove("e2e4").orElseThrow(),
                 List.of(PgnAnnotation.clock(java.time.Duration.parse("PT1H30M57S"))));
         ChessPosition next = start.applyCode("e2e4");
-        PgnMove second = PgnMove.of(next, next.legalChessMove("e7e5").orElseThrow(), List.of());
+        PgnMove second = SanMove.of(next, next.legalChessMove("e7e5").orElseThrow(), List.of());
         PgnGame game = PgnGame.of(List.of(PgnTag.of("White", "A \"B\"")), start, List.of(first, second), "1/2-1/2");
         assertThat(PgnWriter.text(game)).isEqualTo("""
                 [White "A \\"B\\""]

@@ -1,0 +1,275 @@
+package org.qipu.board.pgn;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/** Reads the movetext of one game up to its result, to the tags of the next game, or to the end of the file. */
+final class MovetextParser {
+
+    private final PgnSource source;
+    private final TextReader texts;
+    private final PgnRules rules;
+    private final PgnProblems problems;
+    private final String resultTag;
+    private final Deque<LineReplay> outer = new ArrayDeque<>(4);
+    private final StringBuilder text = new StringBuilder(16);
+    private LineReplay line;
+    private int tooDeep;
+    private Optional<String> result = Optional.empty();
+
+    MovetextParser(PgnSource source, TextReader texts, PgnRules rules, LineReplay mainLine, PgnProblems problems, String resultTag) {
+        this.source = source;
+        this.texts = texts;
+        this.rules = rules;
+        this.line = mainLine;
+        this.problems = problems;
+        this.resultTag = resultTag;
+    }
+
+    /** The result that stood at the end, if any. */
+    Optional<String> result() {
+        return result;
+    }
+
+    PgnLine none() {
+        return line.finish();
+    }
+
+    PgnLine read() throws IOException {
+        boolean more = true;
+        while (more) {
+            int c = source.peek();
+            switch (c) {
+                case ' ', '\n', '\t' -> source.next();
+                case '{' -> add(Asides.comment(source, texts, problems));
+                case ';' -> add(Asides.restOfLine(source, texts, problems));
+                case '(' -> open();
+                case ')' -> close();
+                case '$' -> nag();
+                case '!', '?' -> suffix();
+                case '.' -> source.next();
+                case '*' -> {
+                    source.next();
+                    more = !ends("*");
+                }
+                case '[' -> more = !tagOrStray();
+                case ']', '}', '<', '>' -> stray(String.valueOf((char) source.next()));
+                case PgnSource.END -> more = false;
+                default -> more = other(c);
+            }
+        }
+        return finish();
+    }
+
+    private PgnLine finish() {
+        while (!outer.isEmpty()) {
+            problem(PgnProblem.Kind.UNCLOSED, "(", "the variation does not end");
+            closeVariation();
+        }
+        return line.finish();
+    }
+
+    private boolean other(int c) throws IOException {
+        if (c == '%' && source.atLineStart()) {
+            add(Asides.escape(source, texts, problems));
+            return true;
+        }
+        if (Character.isWhitespace(c) || c < ' ' || c == PgnSource.BYTE_ORDER_MARK) {
+            source.next();
+            return true;
+        }
+        int atLine = source.line();
+        return !symbol(symbolText(), atLine);
+    }
+
+    /** A run of characters with no blank and no sign of its own, save those that the rules let belong to it. */
+    private String symbolText() throws IOException {
+        text.setLength(0);
+        int length = 0;
+        for (int c = source.peek(); isSymbolPart(c) || length == 0; c = source.peek()) {
+            source.next();
+            if (++length > PgnLimits.TOKEN) {
+                continue;
+            }
+            text.append((char) c);
+            int next = source.peek();
+            if (next == '.' || next == ' ' || next == '\n') {
+                goOn(rules.goesOn(text, source));
+            }
+        }
+        if (length > PgnLimits.TOKEN) {
+            problem(PgnProblem.Kind.TOO_LARGE, TextReader.excerpt(text.toString()),
+                    "of " + length + " characters " + PgnLimits.TOKEN + " were kept");
+        }
+        return text.toString();
+    }
+
+    private void goOn(int characters) throws IOException {
+        for (int i = 0; i < characters; i++) {
+            int c = source.next();
+            text.append(c == '\n' ? ' ' : (char) c);
+        }
+    }
+
+    private static boolean isSymbolPart(int c) {
+        return switch (c) {
+            case PgnSource.END, '.', '{', '}', '(', ')', '[', ']', '<', '>', ';', '$', '!', '?' -> false;
+            default -> c > ' ' && !Character.isWhitespace(c) && c != PgnSource.BYTE_ORDER_MARK;
+        };
+    }
+
+    /** A number, a result or a move; true when it ends the game. */
+    private boolean symbol(String token, int atLine) {
+        if (isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.isLegal("0-0")) {
+            return ends(token);
+        }
+        if (rules.isMove(token)) {
+            move(token, atLine);
+            return false;
+        }
+        int digits = 0;
+        while (digits < token.length() && token.charAt(digits) >= '0' && token.charAt(digits) <= '9') {
+            digits++;
+        }
+        if (digits == token.length()) {
+            number(token, atLine);
+        } else if (digits > 0 && Character.isLetter(token.charAt(digits))) {
+            number(token.substring(0, digits), atLine);
+            move(token.substring(digits), atLine);
+        } else {
+            stray(token);
+        }
+        return false;
+    }
+
+    private void number(String digits, int atLine) {
+        if (tooDeep == 0) {
+            line.number(digits, atLine);
+        }
+    }
+
+    private static boolean isResult(String token) {
+        return switch (token) {
+            case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½" -> true;
+            default -> false;
+        };
+    }
+
+    /** A result ends the game, but not from inside a variation. */
+    private boolean ends(String token) {
+        if (!outer.isEmpty() || tooDeep > 0) {
+            stray(token);
+            return false;
+        }
+        result = Optional.of(token);
+        return true;
+    }
+
+    private void move(String token, int atLine) {
+        if (rules.isMark(token) && line.mark(token)) {
+            return;
+        }
+        if (problems.keeps(token.length(), atLine) && tooDeep == 0) {
+            line.move(token, atLine);
+        }
+    }
+
+    private void nag() throws IOException {
+        source.next();
+        int number = 0;
+        int digits = 0;
+        for (int c = source.peek(); c >= '0' && c <= '9' && digits < 9; c = source.peek()) {
+            number = number * 10 + source.next() - '0';
+            digits++;
+        }
+        if (digits == 0 || number > 255) {
+            stray("$" + (digits == 0 ? "" : number));
+        } else {
+            add(new PgnAnnotation.Nag(number));
+        }
+    }
+
+    /** ! ? !! ?? !? ?! are the glyphs 1 to 6. */
+    private void suffix() throws IOException {
+        text.setLength(0);
+        for (int c = source.peek(); (c == '!' || c == '?') && text.length() < 8; c = source.peek()) {
+            text.append((char) source.next());
+        }
+        int number = switch (text.toString()) {
+            case "!" -> 1;
+            case "?" -> 2;
+            case "!!" -> 3;
+            case "??" -> 4;
+            case "!?" -> 5;
+            case "?!" -> 6;
+            default -> 0;
+        };
+        if (number == 0) {
+            stray(text.toString());
+        } else {
+            add(new PgnAnnotation.Nag(number));
+        }
+    }
+
+    private void open() throws IOException {
+        if (source.peek(1) == '=' && source.peek(2) == ')') {
+            source.skip(3);
+            if (!line.mark("(=)")) {
+                stray("(=)");
+            }
+            return;
+        }
+        source.next();
+        if (tooDeep > 0 || outer.size() == PgnLimits.NESTING || !problems.keeps(1, source.line())) {
+            if (tooDeep++ == 0) {
+                problem(PgnProblem.Kind.TOO_LARGE, "(", "variations are kept to a depth of " + PgnLimits.NESTING);
+            }
+            return;
+        }
+        outer.push(line);
+        line = line.alternative();
+    }
+
+    private void close() throws IOException {
+        source.next();
+        if (tooDeep > 0) {
+            tooDeep--;
+        } else if (outer.isEmpty()) {
+            stray(")");
+        } else {
+            closeVariation();
+        }
+    }
+
+    private void closeVariation() {
+        PgnLine variation = line.finish();
+        line = outer.pop();
+        line.annotate(new PgnAnnotation.Variation(variation));
+    }
+
+    /** True when the tags of another game begin here. */
+    private boolean tagOrStray() throws IOException {
+        if (TagParser.begins(source)) {
+            return true;
+        }
+        stray(String.valueOf((char) source.next()));
+        return false;
+    }
+
+    private void stray(String token) {
+        problem(PgnProblem.Kind.STRAY_TEXT, token, "it has no meaning here");
+        add(new PgnAnnotation.Stray(token));
+    }
+
+    private void add(PgnAnnotation annotation) {
+        if (problems.keeps(Asides.length(annotation), source.line()) && tooDeep == 0) {
+            line.annotate(annotation);
+        }
+    }
+
+    private void problem(PgnProblem.Kind kind, String token, String reason) {
+        problems.add(kind, source.line(), line.lastNumber(), line.lastSide(), token, reason);
+    }
+}

@@ -1,0 +1,79 @@
+package org.qipu.board.pgn;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** Reads and writes the times in comments and tags: {@code [%clk 1:30:57]}, {@code [WhiteClock "0:05:12.3"]}. */
+final class PgnClock {
+
+    private static final int MOST_DIGITS = 6;
+
+    private PgnClock() {
+    }
+
+    /** The time of a command such as {@code clk} in a comment; blanks and line breaks may stand around it. */
+    static Optional<Duration> command(String comment, String command) {
+        int at = comment.indexOf("%" + command);
+        if (at < 0) {
+            return Optional.empty();
+        }
+        int start = at + command.length() + 1;
+        int end = comment.indexOf(']', start);
+        if (end < 0 || !Character.isWhitespace(comment.charAt(start))) {
+            return Optional.empty();
+        }
+        return parse(comment.substring(start, end));
+    }
+
+    /** A time of hours, minutes and seconds, of which the first may be missing; seconds may have decimals. */
+    static Optional<Duration> parse(String text) {
+        String time = text.strip();
+        boolean negative = time.startsWith("-");
+        String[] parts = (negative ? time.substring(1) : time).split(":", -1);
+        if (parts.length > 3 || parts.length < 2) {
+            return Optional.empty();
+        }
+        long millis = 0;
+        for (int i = 0; i < parts.length; i++) {
+            long part = i == parts.length - 1 ? millis(parts[i]) : number(parts[i]) * 1000;
+            if (part < 0) {
+                return Optional.empty();
+            }
+            millis = millis * 60 + part;
+        }
+        return Optional.of(Duration.ofMillis(negative ? -millis : millis));
+    }
+
+    private static long millis(String seconds) {
+        int point = Math.max(seconds.indexOf('.'), seconds.indexOf(','));
+        if (point < 0) {
+            return number(seconds) * 1000;
+        }
+        String decimals = seconds.substring(point + 1);
+        long whole = number(seconds.substring(0, point));
+        if (whole < 0 || number(decimals) < 0) {
+            return -1;
+        }
+        return whole * 1000 + number((decimals + "00").substring(0, 3));
+    }
+
+    private static long number(String digits) {
+        if (digits.isEmpty() || digits.length() > MOST_DIGITS) {
+            return -1;
+        }
+        for (int i = 0; i < digits.length(); i++) {
+            if (digits.charAt(i) < '0' || digits.charAt(i) > '9') {
+                return -1;
+            }
+        }
+        return Long.parseLong(digits);
+    }
+
+    static String text(Duration time) {
+        Duration whole = time.abs();
+        String text = "%s%d:%02d:%02d".formatted(
+                time.isNegative() ? "-" : "", whole.toHours(), whole.toMinutesPart(), whole.toSecondsPart());
+        int tenths = whole.toMillisPart() / 100;
+        return tenths == 0 ? text : text + "." + tenths;
+    }
+}

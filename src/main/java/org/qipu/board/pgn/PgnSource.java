@@ -1,0 +1,120 @@
+package org.qipu.board.pgn;
+
+import java.io.IOException;
+import java.io.Reader;
+
+/**
+ * The characters of a PGN file, one at a time, with all kinds of line ends as {@code \n} and the number of the line.
+ *
+ * <p>Marks of byte order at the beginning of a line are passed over: files are glued together from others.
+ */
+public final class PgnSource implements PgnRules.Ahead {
+
+    /** What stands beyond the last character. */
+    public static final int END = -1;
+
+    private static final int AHEAD = 512;
+    static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final Reader reader;
+    private final char[] chars = new char[1 << 16];
+    private int at;
+    private int end;
+    private int line = 1;
+    private boolean over;
+    private boolean lineStart = true;
+    private boolean afterReturn;
+    private char last = '\n';
+
+    /** The characters of a reader. */
+    public PgnSource(Reader reader) {
+        this.reader = reader;
+    }
+
+    /** The number of the line, from 1. */
+    public int line() {
+        return line;
+    }
+
+    /** Whether the next character is the first of its line. */
+    public boolean atLineStart() {
+        return lineStart;
+    }
+
+    /** The next character, without taking it. */
+    public int peek() throws IOException {
+        return at < end || fill() ? chars[at] : END;
+    }
+
+    /** A character further on, up to 511 of them; {@link #END} beyond the end. */
+    @Override
+    public int peek(int ahead) throws IOException {
+        while (end - at <= ahead && !over) {
+            more();
+        }
+        return at + ahead < end ? chars[at + ahead] : END;
+    }
+
+    /** Takes the next character. */
+    public int next() throws IOException {
+        if (at == end && !fill()) {
+            return END;
+        }
+        char c = chars[at++];
+        lineStart = c == '\n';
+        if (lineStart) {
+            line++;
+        }
+        return c;
+    }
+
+    /** Whether that text comes next. */
+    public boolean startsWith(String text) throws IOException {
+        for (int i = 0; i < text.length(); i++) {
+            if (peek(i) != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes so many characters. */
+    public void skip(int n) throws IOException {
+        for (int i = 0; i < n; i++) {
+            next();
+        }
+    }
+
+    private boolean fill() throws IOException {
+        while (at == end && !over) {
+            more();
+        }
+        return at < end;
+    }
+
+    /** Reads on, keeping what has not been taken yet; {@code \r\n} and {@code \r} become {@code \n}. */
+    private void more() throws IOException {
+        System.arraycopy(chars, at, chars, 0, end - at);
+        end -= at;
+        at = 0;
+        int n = reader.read(chars, end, chars.length - AHEAD - end);
+        if (n < 0) {
+            over = true;
+            return;
+        }
+        int from = end;
+        for (int i = from; i < from + n; i++) {
+            char c = chars[i];
+            if (c == '\n' && afterReturn) {
+                afterReturn = false;
+                continue;
+            }
+            afterReturn = c == '\r';
+            if (c == BYTE_ORDER_MARK && last == '\n') {
+                continue;
+            }
+            last = afterReturn ? '\n' : c;
+            chars[end++] = last;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.qipu.board.pgn;
+
+import java.io.IOException;
+
+/** Reads pieces of text up to where they end, and no more of them than may be kept. */
+final class TextReader {
+
+    private final PgnSource source;
+    private final StringBuilder text = new StringBuilder(256);
+
+    TextReader(PgnSource source) {
+        this.source = source;
+    }
+
+    /** The rest of the line, without its end. */
+    String restOfLine(PgnProblems problems) throws IOException {
+        text.setLength(0);
+        int line = source.line();
+        int length = 0;
+        for (int c = source.peek(); c != PgnSource.END && c != '\n'; c = source.peek()) {
+            keep(c, ++length);
+            source.next();
+        }
+        return kept(length, line, problems);
+    }
+
+    /**
+     * A comment whose opening brace has been taken, up to its closing brace.
+     *
+     * <p>One that has none ends with the file, or where the tags of another game begin.
+     */
+    String comment(PgnProblems problems) throws IOException {
+        text.setLength(0);
+        int line = source.line();
+        int length = 0;
+        for (int c = source.peek(); c != '}'; c = source.peek()) {
+            boolean otherGame = c == '[' && source.atLineStart() && TagParser.opensGame(source);
+            if (c == PgnSource.END || otherGame) {
+                String kept = kept(length, line, problems);
+                problems.add(PgnProblem.Kind.UNCLOSED, line, excerpt(kept), "the comment does not end");
+                return kept;
+            }
+            keep(c, ++length);
+            source.next();
+        }
+        source.next();
+        return kept(length, line, problems);
+    }
+
+    private void keep(int c, int length) {
+        if (length <= PgnLimits.COMMENT) {
+            text.append((char) c);
+        }
+    }
+
+    private String kept(int length, int line, PgnProblems problems) {
+        String kept = text.toString();
+        if (length > PgnLimits.COMMENT) {
+            text.setLength(0);
+            text.trimToSize();
+            problems.add(PgnProblem.Kind.TOO_LARGE, line, excerpt(kept),
+                    "of " + length + " characters " + PgnLimits.COMMENT + " were kept");
+        }
+        return kept;
+    }
+
+    static String excerpt(String text) {
+        return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+    }
+}

@@ -1,0 +1,129 @@
+package org.qipu.board.xiangqi.text;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.qipu.board.Side;
+import org.qipu.board.xiangqi.Kind;
+import org.qipu.board.xiangqi.Point;
+import org.qipu.board.xiangqi.XiangqiPosition;
+
+/**
+ * The field {@code binit}: for each of the 32 men two digits, file and rank from the upper left, 99 for one that is off the board.
+ *
+ * <p>Red's men come first: {@code RNBAKABNRCCPPPPP}, from his right; then Black's in the same order.
+ */
+final class Placement {
+
+    private static final String MEN = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
+    private static final int FILES = 9;
+    private static final int RANKS = 10;
+    private static final int POINTS = FILES * RANKS;
+
+    private final char[] letters = new char[POINTS]; // of the man on each point, 0 where none stands
+
+    /** Tells why a text places no men. */
+    static final class Refused extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        Refused(String reason) {
+            super(reason);
+        }
+    }
+
+    private Placement() {
+    }
+
+    static Placement read(String value) throws Refused {
+        String digits = value.replaceAll("\\s", "");
+        if (digits.length() != 2 * MEN.length()) {
+            throw new Refused("the placement has " + digits.length() + " digits, not " + 2 * MEN.length());
+        }
+        Placement placement = new Placement();
+        for (int i = 0; i < MEN.length(); i++) {
+            placement.put(MEN.charAt(i), digits.substring(2 * i, 2 * i + 2));
+        }
+        return placement;
+    }
+
+    private void put(char man, String point) throws Refused {
+        if (point.equals("99")) {
+            return;
+        }
+        if (!isPoint(point)) {
+            throw new Refused("'" + point + "' for " + man + " is no point of the board");
+        }
+        int at = point(point);
+        if (letters[at] != 0) {
+            throw new Refused(letters[at] + " and " + man + " stand on the same point '" + point + "'");
+        }
+        letters[at] = man;
+    }
+
+    /** Whether two digits name a point of the board. */
+    static boolean isPoint(String digits) {
+        return digits.length() == 2 && digits.charAt(0) >= '0' && digits.charAt(0) <= '8' && digits.charAt(1) >= '0' && digits.charAt(1) <= '9';
+    }
+
+    /** The point that two digits name, 0–89. */
+    static int point(String digits) {
+        return Point.at(digits.charAt(0) - '0', '9' - digits.charAt(1));
+    }
+
+    /** The two digits of a point. */
+    static String digits(int point) {
+        return "" + Point.file(point) + (RANKS - 1 - Point.rank(point));
+    }
+
+    /** Whether one of Black's men stands there. */
+    boolean isBlacks(int point) {
+        return Character.isLowerCase(letters[point]);
+    }
+
+    /** The placement as FEN, with that side to move. */
+    String fen(Side turn) {
+        StringBuilder fen = new StringBuilder(64);
+        for (int rank = RANKS - 1; rank >= 0; rank--) {
+            int vacant = 0;
+            for (int file = 0; file < FILES; file++) {
+                char letter = letters[Point.at(file, rank)];
+                if (letter == 0) {
+                    vacant++;
+                } else {
+                    fen.append(vacant == 0 ? "" : vacant).append(letter);
+                    vacant = 0;
+                }
+            }
+            fen.append(vacant == 0 ? "" : vacant).append(rank == 0 ? " " : "/");
+        }
+        return fen.append(turn == Side.WHITE ? 'w' : 'b').toString();
+    }
+
+    /** The men of a position, those alike as in the start position: Red's from his right, Black's from his. */
+    static String of(XiangqiPosition position) {
+        String[] digits = new String[MEN.length()];
+        Arrays.fill(digits, "99");
+        for (Side side : Side.values()) {
+            for (Kind kind : Kind.values()) {
+                List<Integer> places = IntStream.range(0, MEN.length()).filter(i -> MEN.charAt(i) == letter(kind, side)).boxed().toList();
+                List<Integer> points = points(position, kind, side);
+                for (int i = 0; i < points.size(); i++) {
+                    digits[places.get(i)] = digits(points.get(i));
+                }
+            }
+        }
+        return String.join("", digits);
+    }
+
+    private static List<Integer> points(XiangqiPosition position, Kind kind, Side side) {
+        Comparator<Integer> byFile = Comparator.comparing(Point::file);
+        return IntStream.range(0, POINTS).filter(point -> position.manAt(point).filter(man -> man.kind() == kind && man.side() == side).isPresent())
+                .boxed().sorted(side == Side.WHITE ? byFile.reversed() : byFile).toList();
+    }
+
+    private static char letter(Kind kind, Side side) {
+        return side == Side.WHITE ? kind.letter() : Character.toLowerCase(kind.letter());
+    }
+}
