@@ -43,6 +43,21 @@ class CompetitionIT {
         assertThat(reply.status()).as("%s", reply.body()).isEqualTo(200);
     }
 
+    @Test
+    void aNameIsRegisteredReadByThoseWhoRunTheEventAndErasedForEver() throws Exception {
+        var path = "/api/v1/players/tpe:7";
+        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", service.token(Role.SPECTATOR)).status()).isEqualTo(403);
+        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", chief).body().path("name").asText()).isEqualTo("Somebody");
+        assertThat(service.get(path).status()).isEqualTo(401);
+        assertThat(service.get(path, service.token(Role.SPECTATOR)).status()).isEqualTo(403);
+        assertThat(service.get(path, service.token(Role.APPEALS)).body().path("needs").path(0).asText()).isEqualTo("hearing");
+        assertThat(service.delete(path, service.token(Role.ARBITER)).status()).isEqualTo(403);
+        assertThat(service.delete(path, chief).status()).isEqualTo(204);
+        assertThat(service.get(path, chief).body().path("name").isMissingNode()).isTrue();
+        assertThat(service.get(path, chief).body().has("erasedAt")).isTrue();
+        assertThat(service.put(path, "{\"name\": \"Somebody\"}", chief).status()).isEqualTo(409);
+    }
+
     private static JsonNode get(String path) throws Exception {
         return service.get("/api/v1" + path).body();
     }
