@@ -27,6 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.competition.Competition;
 import org.qipu.competition.Competitions;
+import org.qipu.competition.PairingTable;
 import org.qipu.competition.Rounds;
 import org.qipu.competition.Standings;
 import org.qipu.game.Decision;
@@ -44,6 +45,8 @@ public class CompetitionsResource {
 
     /** The largest competition, in bytes. */
     private static final int LARGEST = 2 * 1024 * 1024;
+    /** The most entrants whose pairings are written out. */
+    private static final int LARGEST_ROUND_ROBIN = 256;
 
     @Inject
     Competitions competitions;
@@ -112,8 +115,20 @@ public class CompetitionsResource {
     @GET
     @Path("/{id}/rounds")
     @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
-    public List<Rounds.Round> rounds(@PathParam("id") String id) {
-        return Rounds.of(find(id).competition(), viewing.games(id, Optional.empty()));
+    public Object rounds(@PathParam("id") String id) {
+        var competition = find(id).competition();
+        return SideNames.shown(Rounds.of(competition, viewing.games(id, Optional.empty())), competition.games().played());
+    }
+
+    @GET
+    @Path("/{id}/round-robin")
+    @Operation(summary = "The pairings of a round robin by the printed tables: the entrants by seed, else as they are listed")
+    public Object roundRobin(@PathParam("id") String id) {
+        var competition = find(id).competition();
+        if (competition.starters().size() < 2 || competition.starters().size() > LARGEST_ROUND_ROBIN) {
+            throw ProblemFound.of(409, "wrong-state", "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.");
+        }
+        return SideNames.shown(PairingTable.of(competition), competition.games().played());
     }
 
     @GET
@@ -121,7 +136,7 @@ public class CompetitionsResource {
     @Operation(summary = "Who stands where, from the finished games; with a round, after that round")
     public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
         var competition = find(id).competition();
-        return Standings.of(Rounds.until(competition, Optional.ofNullable(round)), Rounds.finished(viewing.games(id, Optional.empty()), Optional.ofNullable(round)));
+        return Standings.of(Rounds.until(competition, Optional.ofNullable(round)), Rounds.counted(viewing.games(id, Optional.empty()), Optional.ofNullable(round)));
     }
 
     private Competitions.Version find(String id) {

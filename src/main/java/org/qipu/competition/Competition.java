@@ -4,10 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.qipu.board.Discipline;
 import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.law.XiangqiTw2024;
 
 /**
  * A competition as it was set up (wire protocol §2).
@@ -24,9 +28,16 @@ import org.qipu.game.GameCommand.ScheduleGame;
  * @param venue       where it is played
  * @param rounds      what is fixed of its rounds
  * @param games       what its games inherit where their own schedule is silent
+ * @param system      by which system it is played; absent: what the format says, as far as it says it
+ * @param gamesPerMatch how many games two parties play in a round; absent: one
+ * @param teams       whether teams play: a match is then all games of two teams in a round
+ * @param boards      on how many boards two teams play; absent: as many as the largest team has members
+ * @param sharedPlaces whether places other than the first may be shared (通則六7); absent: they may
+ * @param decidedPlaces the order that the organiser decided, by a play-off or by lot, of those whom nothing else tells apart
  */
 public record Competition(Optional<String> name, Optional<JsonNode> format, List<Entrant> entrants, List<Withdrawal> withdrawals, List<Bye> byes,
-        List<TieBreak> tieBreaks, Optional<Duration> delay, Optional<String> venue, List<Round> rounds, ScheduleGame games) {
+        List<TieBreak> tieBreaks, Optional<Duration> delay, Optional<String> venue, List<Round> rounds, ScheduleGame games, Optional<PairingSystem> system,
+        Optional<Integer> gamesPerMatch, Optional<Boolean> teams, Optional<Integer> boards, Optional<Boolean> sharedPlaces, Optional<List<String>> decidedPlaces) {
 
     /** One who plays; {@code seed} is his starting rank. */
     public record Entrant(String id, Optional<Integer> seed, Optional<Integer> rating, Optional<String> title, Optional<String> federation,
@@ -60,6 +71,13 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
         if (rounds.stream().map(Round::round).distinct().count() < rounds.size()) {
             throw new IllegalArgumentException("a round is named twice");
         }
+        decidedPlaces = decidedPlaces.map(List::copyOf);
+        if (gamesPerMatch.filter(number -> number < 1 || number > 2).isPresent()) {
+            throw new IllegalArgumentException("a match has one game or two");
+        }
+        if (boards.filter(number -> number < 1).isPresent()) {
+            throw new IllegalArgumentException("teams play on one board at least");
+        }
     }
 
     /** When a round is to begin, where that is fixed. */
@@ -67,8 +85,58 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
         return rounds.stream().filter(one -> one.round().equals(round)).findFirst().flatMap(Round::scheduledStart);
     }
 
+    /** The same with other byes. */
+    Competition withByes(List<Bye> others) {
+        return new Competition(name, format, entrants, withdrawals, others, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
+                decidedPlaces);
+    }
+
+    /** The same with other withdrawals. */
+    Competition withWithdrawals(List<Withdrawal> others) {
+        return new Competition(name, format, entrants, others, byes, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
+                decidedPlaces);
+    }
+
     /** Whether everybody plays everybody: there a forfeited game counts among the opponents', elsewhere it was not played. */
     public boolean isRoundRobin() {
-        return format.filter(how -> how.toString().toLowerCase(Locale.ROOT).contains("robin")).isPresent();
+        return system.isPresent() ? system.get().isRoundRobin() : format.filter(how -> how.toString().toLowerCase(Locale.ROOT).contains("robin")).isPresent();
+    }
+
+    /** Whether xiangqi is played, under the rulebook that orders its standings. */
+    public boolean isXiangqi() {
+        return games.rulebook().map(XiangqiTw2024.ID::equals).orElse(games.discipline().equals(Optional.of(Discipline.XIANGQI)));
+    }
+
+    /** The system it is played by: as it was set up, in xiangqi else as the organiser's words say it. */
+    public Optional<PairingSystem> playedBy() {
+        return system.or(() -> isXiangqi() ? format.flatMap(PairingSystem::named) : Optional.empty());
+    }
+
+    /** How many games two parties play in a round; of teams, on each board. */
+    public int gamesInAMatch() {
+        return gamesPerMatch.orElse(1);
+    }
+
+    /** Whether teams play. */
+    public boolean isOfTeams() {
+        return teams.orElse(false);
+    }
+
+    /** For whom somebody plays: his team where teams play, himself. */
+    public String party(String player) {
+        return isOfTeams() ? entrants.stream().filter(entrant -> entrant.id().equals(player)).findFirst().flatMap(Entrant::team).orElse(player) : player;
+    }
+
+    /** Who starts, players or teams, by seed and else as they are listed; who withdrew before the first round ({@code afterRound} 0) does not. */
+    public List<String> starters() {
+        var absent = withdrawals.stream().filter(one -> one.afterRound().equals(Optional.of("0"))).map(Withdrawal::player).toList();
+        return entrants.stream().sorted(Comparator.comparing(entrant -> entrant.seed().orElse(Integer.MAX_VALUE))).map(entrant -> party(entrant.id())).distinct()
+                .filter(party -> !absent.contains(party)).toList();
+    }
+
+    /** On how many boards two parties play in a round. */
+    public int boardsInAMatch() {
+        return !isOfTeams() ? 1 : boards.orElseGet(() -> entrants.stream().collect(Collectors.groupingBy(entrant -> party(entrant.id()), Collectors.summingInt(one -> 1)))
+                .values().stream().max(Integer::compare).orElse(1));
     }
 }

@@ -18,6 +18,7 @@ import org.qipu.record.GameSearch.Found;
 public final class Rounds {
 
     private static final String FINISHED = "finished";
+    private static final String ANNULLED = "annulled";
 
     private Rounds() {
     }
@@ -50,24 +51,24 @@ public final class Rounds {
         return new Pairing(game.gameId(), game.board(), game.white(), game.black(), game.status(), game.result(), game.points());
     }
 
-    /** The games that count for the standings: finished, between known players, up to a round where one is named. */
-    public static List<Standings.Game> finished(List<Found> games, Optional<String> until) {
+    /** The games for the standings between known players up to a round where one is named, in the order in which they began; those not over have no score. */
+    public static List<Standings.Game> counted(List<Found> games, Optional<String> until) {
         var counted = new ArrayList<Standings.Game>();
-        for (var game : games) {
+        games.stream().sorted(Comparator.comparing(Found::firstOccurredAt)).forEach(game -> {
             var round = game.round().map(Object::toString).orElse("");
-            var score = game.result().flatMap(Score::read);
-            if (game.status().equals(FINISHED) && score.isPresent() && game.points().isPresent() && game.white().isPresent() && game.black().isPresent()
-                    && isBy(round, until)) {
-                counted.add(new Standings.Game(round, new Sides<>(game.white().get(), game.black().get()), score.get(), game.points().get()));
+            if (game.white().isPresent() && game.black().isPresent() && !game.status().equals(ANNULLED) && isBy(round, until)) {
+                var over = game.status().equals(FINISHED) && game.points().isPresent();
+                counted.add(new Standings.Game(round, new Sides<>(game.white().get(), game.black().get()), over ? game.result().flatMap(Score::read).orElse(Score.UNKNOWN) : Score.UNKNOWN,
+                        over ? game.points().get() : Sides.both(BigDecimal.ZERO), game.board(), Sides.both(0)));
             }
-        }
+        });
         return counted;
     }
 
-    /** A competition with the byes up to a round. */
+    /** A competition with what had happened by a round: its byes, and in xiangqi the withdrawals until then. */
     public static Competition until(Competition all, Optional<String> round) {
-        var byes = all.byes().stream().filter(bye -> isBy(bye.round(), round)).toList();
-        return new Competition(all.name(), all.format(), all.entrants(), all.withdrawals(), byes, all.tieBreaks(), all.delay(), all.venue(), all.rounds(), all.games());
+        var then = all.withByes(all.byes().stream().filter(bye -> isBy(bye.round(), round)).toList());
+        return !all.isXiangqi() ? then : then.withWithdrawals(all.withdrawals().stream().filter(one -> one.afterRound().filter(after -> !isBy(after, round)).isEmpty()).toList());
     }
 
     private static boolean isBy(String round, Optional<String> until) {

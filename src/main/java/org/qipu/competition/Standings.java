@@ -3,15 +3,16 @@ package org.qipu.competition;
 import static java.math.BigDecimal.ZERO;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.competition.Ties.Place;
 import org.qipu.law.Score;
+import org.qipu.store.Words;
 
 /** Who stands where in a competition: the points from the games, and what tells equal ones apart. */
 public final class Standings {
@@ -19,137 +20,111 @@ public final class Standings {
     private Standings() {
     }
 
-    /** A game with a result. */
-    public record Game(String round, Sides<String> players, Score score, Sides<BigDecimal> points) {
+    /**
+     * A game as standings count it.
+     *
+     * @param players White, in xiangqi Red, and Black; inside a {@link Match} the parties they play for
+     * @param score   {@code UNKNOWN} where the game is not over
+     * @param fouls   how many fouls (犯規) each player committed in it
+     */
+    public record Game(String round, Sides<String> players, Score score, Sides<BigDecimal> points, Optional<Integer> board, Sides<Integer> fouls) {
+
+        /** A game of which no more is known. */
+        public Game(String round, Sides<String> players, Score score, Sides<BigDecimal> points) {
+            this(round, players, score, points, Optional.empty(), Sides.both(0));
+        }
+
+        Game between(Sides<String> parties) {
+            return new Game(round, parties, score, points, board, fouls);
+        }
+
+        Game ended(Score how, Sides<BigDecimal> worth) {
+            return new Game(round, players, how, worth, board, fouls);
+        }
+
+        Side sideOf(String player) {
+            return players.white().equals(player) ? Side.WHITE : Side.BLACK;
+        }
+
+        boolean isOf(String player) {
+            return players.white().equals(player) || players.black().equals(player);
+        }
+
+        boolean isForfeit() {
+            return score == Score.WHITE_FORFEITS || score == Score.BLACK_FORFEITS || score == Score.BOTH_FORFEIT;
+        }
     }
 
     /**
-     * One player's place.
+     * One party's place.
      *
      * @param rank             from 1; those whom nothing tells apart share it
+     * @param player           who stands there: a player, where teams play a team
      * @param games            games with a result, forfeited ones among them
-     * @param gamePoints       points from games and byes
+     * @param gamePoints       points from games, and of single games from byes
      * @param sbScore          Sonneborn-Berger
      * @param directEncounter  points against those with equal points, where all have met
+     * @param matchPoints      大分, where a match has two games
+     * @param teamPoints       場分, where teams play
+     * @param tieBreaks        in xiangqi what each criterion of the list is worth to him, but for those between two
+     * @param separatedBy      what put him below the one above him
+     * @param playOff          the article by which the place has still to be decided, where it is not shared
+     * @param withdrawal       what became of his games in xiangqi
+     * @param withdrawalDue    the article by which he counts as withdrawn, where nobody has recorded it
      */
     public record Row(int rank, String player, boolean withdrawn, int games, int wins, int draws, int losses, BigDecimal gamePoints, BigDecimal sbScore,
-            BigDecimal buchholz, BigDecimal buchholzCut1, int blackGames, BigDecimal progressiveScore, Optional<BigDecimal> directEncounter) {
-
-        Row at(int place, Optional<BigDecimal> encounter) {
-            return new Row(place, player, withdrawn, games, wins, draws, losses, gamePoints, sbScore, buchholz, buchholzCut1, blackGames, progressiveScore,
-                    encounter);
-        }
+            BigDecimal buchholz, BigDecimal buchholzCut1, int blackGames, BigDecimal progressiveScore, Optional<BigDecimal> directEncounter,
+            Optional<BigDecimal> matchPoints, Optional<BigDecimal> teamPoints, Optional<Map<String, BigDecimal>> tieBreaks, Optional<Ties.Separation> separatedBy,
+            Optional<String> playOff, Optional<Withdrawals.Effect> withdrawal, Optional<String> withdrawalDue) {
     }
 
     /** The standings after these games, the first first. */
     public static List<Row> of(Competition competition, List<Game> games) {
-        var tallies = tallies(competition, games);
-        var rows = new ArrayList<Row>();
-        tallies.values().forEach(tally -> rows.add(tally.row(tallies, competition)));
-        rows.sort(Comparator.comparing(Row::gamePoints).reversed().thenComparing(Row::player));
-        var ranked = new ArrayList<Row>();
-        for (var tied : Ties.split(rows, row -> Optional.of(row.gamePoints()))) {
-            var encounters = Ties.encounters(tied, games);
-            ranked.addAll(Ties.ranked(tied, competition.tieBreaks(), games, ranked.size()).stream().map(row -> row.at(row.rank(),
-                    Optional.ofNullable(encounters.get(row.player())).map(Standings::plain))).toList());
-        }
-        return ranked;
+        var withdrawals = Withdrawals.of(competition, games);
+        var table = Crosstable.of(competition, withdrawals.games());
+        var order = TieBreakList.of(competition);
+        var encounters = encounters(table);
+        return new Ties(table, order).places(table.parties().stream().sorted().toList()).stream()
+                .map(place -> row(place, table, order, Optional.ofNullable(encounters.get(place.party())), withdrawals)).toList();
     }
 
-    private static Map<String, Tally> tallies(Competition competition, List<Game> games) {
-        Map<String, Tally> tallies = new LinkedHashMap<>();
-        competition.entrants().forEach(entrant -> tallies.put(entrant.id(), new Tally(entrant.id())));
-        for (var game : games) {
-            for (var side : Side.values()) {
-                tallies.computeIfAbsent(game.players().of(side), Tally::new).add(game, side);
-            }
-        }
-        competition.byes().forEach(bye -> tallies.computeIfAbsent(bye.player(), Tally::new).add(bye));
-        return tallies;
+    /** The direct encounters of all who have equal points. */
+    private static Map<String, BigDecimal> encounters(Crosstable table) {
+        var encounters = new HashMap<String, BigDecimal>();
+        Ties.split(table.parties(), party -> Optional.of(table.points(party))).forEach(tied -> encounters.putAll(Criteria.encounters(table, tied)));
+        return encounters;
+    }
+
+    private static Row row(Place place, Crosstable table, TieBreakList order, Optional<BigDecimal> encounter, Withdrawals withdrawals) {
+        var party = place.party();
+        var competition = table.competition();
+        var withdrawn = competition.withdrawals().stream().anyMatch(one -> one.player().equals(party));
+        var games = table.count(party, match -> match.match().games().size());
+        var wins = table.count(party, Seen::wins);
+        var draws = table.count(party, Seen::draws);
+        var single = !competition.isOfTeams() && competition.gamesInAMatch() == 1 && !table.isKnockOut();
+        return new Row(place.rank(), party, withdrawn, games, wins, draws, games - wins - draws, plain(single ? table.points(party) : Criteria.gamePoints(table, party)),
+                plain(table.sonnebornBerger(party)), plain(table.buchholz(party)), plain(Criteria.buchholzCut1(table, party)), table.count(party, Seen::blackGames),
+                plain(Criteria.progressive(table, party)), encounter.map(Standings::plain), competition.gamesInAMatch() > 1 ? Optional.of(plain(matchPoints(table, party)))
+                        : Optional.empty(), competition.isOfTeams() && !table.isKnockOut() ? Optional.of(plain(table.points(party))) : Optional.empty(),
+                competition.isXiangqi() ? Optional.of(values(table, order, party)) : Optional.empty(), place.separatedBy(), place.playOff(),
+                Optional.ofNullable(withdrawals.effects().get(party)), withdrawn ? Optional.empty() : withdrawals.due(party));
+    }
+
+    /** 大分 with byes; of teams the sum of their boards. */
+    private static BigDecimal matchPoints(Crosstable table, String party) {
+        return table.competition().isOfTeams() || table.isKnockOut() ? table.total(party, Seen::matchPoints) : table.points(party);
+    }
+
+    private static Map<String, BigDecimal> values(Crosstable table, TieBreakList order, String party) {
+        var values = new LinkedHashMap<String, BigDecimal>();
+        order.criteria().stream().filter(criterion -> !Criteria.isBetween(criterion.by()))
+                .forEach(criterion -> values.put(Words.of(criterion.by()), plain(Criteria.own(criterion.by(), table).apply(party))));
+        return values;
     }
 
     /** A number without needless zeros: 1.50 is 1.5. */
     private static BigDecimal plain(BigDecimal number) {
         return number.signum() == 0 ? ZERO : number.stripTrailingZeros();
-    }
-
-    /** What one player has. */
-    private static final class Tally {
-        private final String player;
-        private final List<Sided> games = new ArrayList<>();
-        private final Map<String, BigDecimal> byRound = new LinkedHashMap<>();
-        private BigDecimal points = ZERO;
-
-        private Tally(String player) {
-            this.player = player;
-        }
-
-        private void add(Game game, Side side) {
-            games.add(new Sided(game, side));
-            add(game.round(), game.points().of(side));
-        }
-
-        private void add(Competition.Bye bye) {
-            add(bye.round(), bye.points());
-        }
-
-        private void add(String round, BigDecimal more) {
-            points = points.add(more);
-            byRound.merge(round, more, BigDecimal::add);
-        }
-
-        private Row row(Map<String, Tally> all, Competition competition) {
-            var withdrawn = competition.withdrawals().stream().anyMatch(one -> one.player().equals(player));
-            var met = games.stream().filter(game -> competition.isRoundRobin() || !game.isForfeit()).toList();
-            var opponents = met.stream().map(game -> all.get(game.opponent()).points).sorted().toList();
-            var sum = opponents.stream().reduce(ZERO, BigDecimal::add);
-            var sb = met.stream().map(game -> all.get(game.opponent()).points.multiply(game.share())).reduce(ZERO, BigDecimal::add);
-            return new Row(0, player, withdrawn, games.size(), (int) games.stream().filter(Sided::isWon).count(), (int) games.stream().filter(Sided::isDrawn).count(),
-                    (int) games.stream().filter(Sided::isLost).count(), plain(points), plain(sb), plain(sum),
-                    plain(opponents.isEmpty() ? ZERO : sum.subtract(opponents.getFirst())),
-                    (int) games.stream().filter(game -> game.side() == Side.BLACK && !game.isForfeit()).count(), plain(progressive()), Optional.empty());
-        }
-
-        private BigDecimal progressive() {
-            var rounds = byRound.keySet().stream().sorted(RoundOrder.BY_NUMBER).toList();
-            var sum = ZERO;
-            var soFar = ZERO;
-            for (var round : rounds) {
-                soFar = soFar.add(byRound.get(round));
-                sum = sum.add(soFar);
-            }
-            return sum;
-        }
-    }
-
-    /** A game as one of its players sees it. */
-    private record Sided(Game game, Side side) {
-
-        private static final BigDecimal HALF = new BigDecimal("0.5");
-
-        String opponent() {
-            return game.players().of(side.other());
-        }
-
-        boolean isForfeit() {
-            return game.score() == Score.WHITE_FORFEITS || game.score() == Score.BLACK_FORFEITS || game.score() == Score.BOTH_FORFEIT;
-        }
-
-        boolean isWon() {
-            return game.score() == Score.wonBy(side) || game.score() == Score.forfeitedBy(side.other());
-        }
-
-        boolean isDrawn() {
-            return game.score() == Score.DRAW || game.score() == (side == Side.WHITE ? Score.HALF_NIL : Score.NIL_HALF);
-        }
-
-        boolean isLost() {
-            return !isWon() && !isDrawn();
-        }
-
-        /** What part of a win he made of it. */
-        BigDecimal share() {
-            return isWon() ? BigDecimal.ONE : isDrawn() ? HALF : ZERO;
-        }
     }
 }

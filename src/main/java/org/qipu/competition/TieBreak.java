@@ -15,5 +15,35 @@ public enum TieBreak {
     /** The same without the opponent who has fewest. */
     BUCHHOLZ_CUT_1,
     /** The sum of his points after each round. */
-    PROGRESSIVE
+    PROGRESSIVE,
+    /** Games won with Black. */
+    BLACK_WINS,
+    /** Black in the game that two tied players had against each other. */
+    BLACK_IN_DIRECT_ENCOUNTER,
+    /** The Buchholz of all opponents. */
+    OPPONENTS_BUCHHOLZ,
+    /** The points that all opponents have from games. */
+    OPPONENTS_GAME_POINTS,
+    /** The points from games, where matches rank first. */
+    GAME_POINTS,
+    /** Matches won. */
+    MATCHES_WON,
+    /** The points from the first board. */
+    BOARD_ONE,
+    /** Matches in which the team had Black on the first board. */
+    TIMES_SECOND,
+    /** Fewer fouls. */
+    FEWER_FOULS,
+    /** The points of the first cycle. */
+    FIRST_CYCLE_POINTS,
+    /** Sonneborn-Berger of the first cycle. */
+    FIRST_CYCLE_SONNEBORN_BERGER,
+    /** The direct encounter of the first cycle. */
+    FIRST_CYCLE_DIRECT_ENCOUNTER,
+    /** Games won in the first cycle. */
+    FIRST_CYCLE_WINS,
+    /** Games won with Black in the first cycle. */
+    FIRST_CYCLE_BLACK_WINS,
+    /** Fewer fouls in the first cycle. */
+    FIRST_CYCLE_FEWER_FOULS
 }

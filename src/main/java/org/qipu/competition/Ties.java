@@ -2,74 +2,99 @@ package org.qipu.competition;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.qipu.board.Side;
-import org.qipu.competition.Standings.Game;
-import org.qipu.competition.Standings.Row;
+import org.qipu.competition.TieBreakList.Criterion;
+import org.qipu.store.Words;
 
-/** Tells players with equal points apart, one tie-break after the other. */
+/** Tells apart those with equal points, one criterion after the other. */
 final class Ties {
 
-    private Ties() {
+    /** The article of places that are not shared. */
+    private static final String NOT_SHARED = "通則六7";
+
+    private final Crosstable table;
+    private final TieBreakList order;
+
+    Ties(Crosstable table, TieBreakList order) {
+        this.table = table;
+        this.order = order;
     }
 
-    /** Rows with their places; {@code before} is how many stand above them. */
-    static List<Row> ranked(List<Row> tied, List<TieBreak> order, List<Game> games, int before) {
-        if (tied.size() == 1 || order.isEmpty()) {
-            return tied.stream().map(row -> row.at(before + 1, Optional.empty())).toList();
+    /**
+     * What put a party below the one above it.
+     *
+     * @param criterion {@code points}, a tie-break, or {@code decided-places}: the organiser
+     * @param term      what the rulebook calls it
+     */
+    public record Separation(String criterion, Optional<String> term, Optional<String> article) {
+    }
+
+    /**
+     * The place of a party.
+     *
+     * @param separatedBy what put it below the one above it; nothing for the first, and where both share a place
+     * @param playOff     the article by which the organiser has to decide who has this place, where it is not to be shared
+     */
+    record Place(String party, int rank, Optional<Separation> separatedBy, Optional<String> playOff) {
+    }
+
+    /** One step of the order. */
+    private record Step(Function<List<String>, Function<String, Optional<BigDecimal>>> value, Separation separation) {
+    }
+
+    /** Everybody's place, the first first. */
+    List<Place> places(List<String> parties) {
+        return ranked(parties, steps(), 0);
+    }
+
+    private List<Step> steps() {
+        var steps = new ArrayList<Step>();
+        steps.add(new Step(tied -> party -> Optional.of(table.points(party)), new Separation("points", Optional.empty(), order.article())));
+        order.criteria().forEach(criterion -> steps.add(step(criterion)));
+        table.competition().decidedPlaces().ifPresent(decided -> steps.add(new Step(tied -> party -> Optional.of(BigDecimal.valueOf(-place(decided, party))),
+                new Separation("decided-places", Optional.empty(), order.article().map(any -> NOT_SHARED)))));
+        return steps;
+    }
+
+    private Step step(Criterion criterion) {
+        return new Step(tied -> Criteria.of(criterion.by(), table, tied), new Separation(Words.of(criterion.by()), criterion.term(), criterion.article()));
+    }
+
+    /** Where the organiser placed somebody; those he did not name come after the others. */
+    private static int place(List<String> decided, String party) {
+        return decided.contains(party) ? decided.indexOf(party) : decided.size();
+    }
+
+    private List<Place> ranked(List<String> tied, List<Step> steps, int before) {
+        if (tied.size() == 1 || steps.isEmpty()) {
+            var undecided = tied.size() > 1 && isNotShared(before);
+            return tied.stream().map(party -> new Place(party, before + 1, Optional.empty(), undecided ? Optional.of(NOT_SHARED) : Optional.empty())).toList();
         }
-        var ranked = new ArrayList<Row>();
-        for (var group : split(tied, value(order.getFirst(), tied, games))) {
-            ranked.addAll(ranked(group, order.subList(1, order.size()), games, before + ranked.size()));
+        var ranked = new ArrayList<Place>();
+        for (var group : split(tied, steps.getFirst().value().apply(tied))) {
+            var places = ranked(group, steps.subList(1, steps.size()), before + ranked.size());
+            var first = places.getFirst();
+            ranked.add(ranked.isEmpty() ? first : new Place(first.party(), first.rank(), Optional.of(steps.getFirst().separation()), first.playOff()));
+            ranked.addAll(places.subList(1, places.size()));
         }
         return ranked;
     }
 
-    /** The rows in groups of equal value, the greatest first; where a value is missing the tie-break does not tell these rows apart. */
-    static List<List<Row>> split(List<Row> rows, Function<Row, Optional<BigDecimal>> value) {
-        if (rows.stream().anyMatch(row -> value.apply(row).isEmpty())) {
-            return List.of(rows);
+    /** Whether those left equal at a place must be told apart: in xiangqi the first always, the others as it was set up (通則六7). */
+    private boolean isNotShared(int before) {
+        return table.competition().isXiangqi() && table.isBegun() && (before == 0 || !table.competition().sharedPlaces().orElse(true));
+    }
+
+    /** The parties in groups of equal value, the greatest first; where a value is missing it does not tell them apart. */
+    static List<List<String>> split(List<String> tied, Function<String, Optional<BigDecimal>> value) {
+        if (tied.stream().anyMatch(party -> value.apply(party).isEmpty())) {
+            return List.of(tied);
         }
-        var groups = new TreeMap<BigDecimal, List<Row>>();
-        rows.forEach(row -> groups.computeIfAbsent(value.apply(row).orElseThrow(), key -> new ArrayList<>()).add(row));
+        var groups = new TreeMap<BigDecimal, List<String>>();
+        tied.forEach(party -> groups.computeIfAbsent(value.apply(party).orElseThrow(), key -> new ArrayList<>()).add(party));
         return List.copyOf(groups.descendingMap().values());
-    }
-
-    private static Function<Row, Optional<BigDecimal>> value(TieBreak by, List<Row> tied, List<Game> games) {
-        return switch (by) {
-            case DIRECT_ENCOUNTER -> {
-                var encounters = encounters(tied, games);
-                yield row -> Optional.ofNullable(encounters.get(row.player()));
-            }
-            case WINS -> row -> Optional.of(BigDecimal.valueOf(row.wins()));
-            case BLACK_GAMES -> row -> Optional.of(BigDecimal.valueOf(row.blackGames()));
-            case SONNEBORN_BERGER -> row -> Optional.of(row.sbScore());
-            case BUCHHOLZ -> row -> Optional.of(row.buchholz());
-            case BUCHHOLZ_CUT_1 -> row -> Optional.of(row.buchholzCut1());
-            case PROGRESSIVE -> row -> Optional.of(row.progressiveScore());
-        };
-    }
-
-    /** Each one's points against the others of a group; none where two of them have not met. */
-    static Map<String, BigDecimal> encounters(List<Row> tied, List<Game> games) {
-        var players = tied.stream().map(Row::player).toList();
-        var points = new HashMap<String, BigDecimal>();
-        players.forEach(player -> points.put(player, BigDecimal.ZERO));
-        var met = new java.util.HashSet<List<String>>();
-        for (var game : games) {
-            var both = game.players();
-            if (points.containsKey(both.white()) && points.containsKey(both.black())) {
-                for (var side : Side.values()) {
-                    points.merge(both.of(side), game.points().of(side), BigDecimal::add);
-                }
-                met.add(List.of(both.white(), both.black()).stream().sorted().toList());
-            }
-        }
-        return tied.size() > 1 && met.size() == tied.size() * (tied.size() - 1) / 2 ? points : Map.of();
     }
 }

@@ -87,7 +87,8 @@ class CompetitionsTest {
     @Test
     void nobodyIsEnteredTwice() {
         assertThatThrownBy(() -> new Competition(Optional.empty(), Optional.empty(), List.of(entrant("a"), entrant("a")), List.of(), List.of(), List.of(),
-                Optional.empty(), Optional.empty(), List.of(), cup("PT0S").games())).hasMessageContaining("twice");
+                Optional.empty(), Optional.empty(), List.of(), cup("PT0S").games(),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())).hasMessageContaining("twice");
     }
 
     private static Competition.Entrant entrant(String id) {
