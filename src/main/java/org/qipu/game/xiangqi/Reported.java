@@ -77,7 +77,7 @@ final class Reported {
         }
         return event(asked.side().or(() -> Optional.of(made.side())), ply, "The error is put right: the game goes back to the position before half-move " + ply.get()
                 + ", and it is a foul (犯規) of who made it.", false,
-                new Remedy(Optional.of(ply.get() - 1), Optional.empty(), List.of(), clocks(made), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), true));
+                new Remedy(Optional.of(ply.get() - 1), Optional.empty(), List.of(), clocks(made), Optional.empty(), List.of(), heavier(), Optional.empty(), Optional.empty(), true));
     }
 
     /** That the wrong side began has no consequence once it is played (行棋三4[B]). */
@@ -106,7 +106,12 @@ final class Reported {
     private IrregularityReported counts(String text) {
         var by = asked.side();
         return event(by, asked.ply(), game.ended() ? "The game is over: nothing is counted any more." : text, game.ended(), new Remedy(Optional.empty(), Optional.empty(), List.of(),
-                Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), by.isPresent() && !game.ended()));
+                Optional.empty(), Optional.empty(), List.of(), heavier(), Optional.empty(), Optional.empty(), by.isPresent() && !game.ended()));
+    }
+
+    /** What the event lets the arbiter impose for an error besides the foul; a loss follows by itself (行棋三4[C]). */
+    private List<PenaltyKind> heavier() {
+        return game.schedule().regulations().errorPenalty().filter(penalty -> Counted.ERRORS.contains(kind) && penalty != PenaltyKind.LOSS).stream().toList();
     }
 
     private IrregularityReported loses(String text, Termination how) {
