@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
@@ -25,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.board.Sides;
 import org.qipu.competition.Competition;
 import org.qipu.competition.Competitions;
 import org.qipu.competition.PairingTable;
@@ -34,6 +36,8 @@ import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameDecider;
 import org.qipu.game.TimedCommand;
+import org.qipu.record.Games;
+import org.qipu.store.Colours;
 import org.qipu.store.GameJson;
 
 /** Competitions: how they are set up, their rounds, who stands where (wire protocol §2). */
@@ -55,6 +59,8 @@ public class CompetitionsResource {
     @Inject
     Viewing viewing;
     @Inject
+    Games games;
+    @Inject
     Caller caller;
     @Inject
     Clock clock;
@@ -75,7 +81,7 @@ public class CompetitionsResource {
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
             throw ProblemFound.malformed("A competition is set up with an object.");
         }
-        var wanted = CompetitionShape.read(fields, reader);
+        var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
         playable(wanted);
         return switch (competitions.put(id, wanted, caller.actor(), clock.instant().truncatedTo(ChronoUnit.MICROS), expected(match, noneMatch))) {
             case Competitions.OtherVersion other -> throw ProblemFound.of(412, "precondition-failed", "The competition is not at the version that the request names.");
@@ -107,7 +113,7 @@ public class CompetitionsResource {
     @GET
     @Path("/{id}/changes")
     @Operation(summary = "Everything it was set up as, oldest first")
-    public List<ObjectNode> changes(@PathParam("id") String id) {
+    public List<JsonNode> changes(@PathParam("id") String id) {
         find(id);
         return competitions.changes(id).stream().map(version -> view(id, version)).toList();
     }
@@ -136,18 +142,24 @@ public class CompetitionsResource {
     @Operation(summary = "Who stands where, from the finished games; with a round, after that round")
     public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
         var competition = find(id).competition();
-        return Standings.of(Rounds.until(competition, Optional.ofNullable(round)), Rounds.counted(viewing.games(id, Optional.empty()), Optional.ofNullable(round)));
+        var until = Optional.ofNullable(round);
+        return Standings.of(Rounds.until(competition, until), Rounds.counted(viewing.games(id, Optional.empty()), until,
+                competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
+    }
+
+    private Sides<Integer> fouls(String gameId) {
+        return games.replay(gameId).map(record -> record.now().disputes().offences().fouls()).orElse(Sides.both(0));
     }
 
     private Competitions.Version find(String id) {
         return competitions.find(GameId.checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
     }
 
-    private static ObjectNode view(String id, Competitions.Version version) {
+    private static JsonNode view(String id, Competitions.Version version) {
         var view = GameJson.mapper().createObjectNode();
         view.put("id", id).put("version", version.version()).put("changedAt", version.changedAt().toString());
         view.putObject("actor").put("id", version.actor().id()).put("role", version.actor().role().wireName());
         view.setAll(CompetitionShape.shown(version.competition()));
-        return view;
+        return version.competition().isXiangqi() ? Colours.red(view) : view;
     }
 }

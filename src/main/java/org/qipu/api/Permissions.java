@@ -24,7 +24,9 @@ public final class Permissions {
         /** {@code POST /imports}. */
         IMPORTS,
         /** {@code PUT /competitions/{id}}. */
-        COMPETITIONS
+        COMPETITIONS,
+        /** {@code PUT} and {@code DELETE /players/{id}}: names and needs of persons. */
+        PLAYERS
     }
 
     /** How much of a game somebody is shown. */
@@ -51,7 +53,7 @@ public final class Permissions {
             Role.SPECTATOR, EnumSet.noneOf(Kind.class)));
 
     private static final Map<Role, Set<Resource>> MAY_OPEN = Map.of(
-            Role.CHIEF_ARBITER, EnumSet.of(Resource.GAMES, Resource.COMPETITIONS),
+            Role.CHIEF_ARBITER, EnumSet.of(Resource.GAMES, Resource.COMPETITIONS, Resource.PLAYERS),
             Role.FEDERATION, EnumSet.allOf(Resource.class));
 
     /** What carries a committee's decision out (11.10). */
@@ -73,6 +75,14 @@ public final class Permissions {
     /** Whether a role may open or set up a resource. */
     public static boolean mayOpen(Role role, Resource resource) {
         return MAY_OPEN.getOrDefault(role, Set.of()).contains(resource);
+    }
+
+    /** Whether a role may read who a player is: those who run the event, and those who judge it. */
+    public static boolean seesNames(Role role) {
+        return switch (role) {
+            case SCORER, ARBITER, CHIEF_ARBITER, APPEALS, FEDERATION, AUDITOR -> true;
+            case DEVICE, PLAYER, SPECTATOR -> false;
+        };
     }
 
     /** What a role sees of a game. */

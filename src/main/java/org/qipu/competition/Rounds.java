@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.qipu.board.Sides;
 import org.qipu.law.Score;
 import org.qipu.record.GameSearch;
@@ -51,15 +52,19 @@ public final class Rounds {
         return new Pairing(game.gameId(), game.board(), game.white(), game.black(), game.status(), game.result(), game.points());
     }
 
-    /** The games for the standings between known players up to a round where one is named, in the order in which they began; those not over have no score. */
-    public static List<Standings.Game> counted(List<Found> games, Optional<String> until) {
+    /**
+     * The games for the standings between known players up to a round where one is named, in the order in which they began; those not over have no score.
+     *
+     * @param fouls the fouls of the players of a game that is over, by its id
+     */
+    public static List<Standings.Game> counted(List<Found> games, Optional<String> until, Function<String, Sides<Integer>> fouls) {
         var counted = new ArrayList<Standings.Game>();
         games.stream().sorted(Comparator.comparing(Found::firstOccurredAt)).forEach(game -> {
             var round = game.round().map(Object::toString).orElse("");
             if (game.white().isPresent() && game.black().isPresent() && !game.status().equals(ANNULLED) && isBy(round, until)) {
                 var over = game.status().equals(FINISHED) && game.points().isPresent();
                 counted.add(new Standings.Game(round, new Sides<>(game.white().get(), game.black().get()), over ? game.result().flatMap(Score::read).orElse(Score.UNKNOWN) : Score.UNKNOWN,
-                        over ? game.points().get() : Sides.both(BigDecimal.ZERO), game.board(), Sides.both(0)));
+                        over ? game.points().get() : Sides.both(BigDecimal.ZERO), game.board(), over ? fouls.apply(game.gameId()) : Sides.both(0)));
             }
         });
         return counted;

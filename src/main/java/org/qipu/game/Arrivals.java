@@ -79,11 +79,11 @@ final class Arrivals {
         if (asked.side().isEmpty() && !asked.both().orElse(false)) {
             return Decision.refuse(Refusal.missing("side", "Say who did not arrive: side, or both: true."));
         }
-        if (game.line().ply() > 0) {
+        var absent = asked.both().orElse(false) ? List.of(Side.WHITE, Side.BLACK) : List.of(asked.side().orElseThrow());
+        if (hasBegun(game, absent)) {
             return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED,
                     "Moves have been made: this game can no longer be lost by default."));
         }
-        var absent = asked.both().orElse(false) ? List.of(Side.WHITE, Side.BLACK) : List.of(asked.side().orElseThrow());
         var now = game.latest(at);
         var early = deadline(game).filter(deadline -> asked.article().isEmpty() && (!now.isAfter(deadline) || absent.stream().anyMatch(side -> inTime(game, side, deadline))));
         if (early.isPresent()) {
@@ -98,6 +98,11 @@ final class Arrivals {
                 && one.report().by().filter(absent::contains).isPresent()).forEach(one -> events.add(ruled(one.report().irregularity(), article, asked.reason())));
         events.add(new GameEnded(Result.byLaw(score, Termination.FORFEIT, article).decidedBy(Result.DecidedBy.ARBITER)));
         return new Decision.Accepted(events);
+    }
+
+    /** Whether it is too late for a default: moves were made; in xiangqi by him who is said to be absent, for Red makes his first while Black is late (通則七1). */
+    private static boolean hasBegun(Game game, List<Side> absent) {
+        return game.rulebook().xiangqi().isEmpty() ? game.line().ply() > 0 : absent.stream().anyMatch(side -> game.line().movesBy(side) > 0);
     }
 
     private static boolean inTime(Game game, Side side, Instant deadline) {

@@ -76,11 +76,11 @@ public record Talks(Optional<DrawOffer> offer, List<Claim> claims, Optional<Move
         return resigned.isEmpty() ? this : new Talks(offer, claims, obligation, Optional.empty(), drawOffers, failedClaims, touches, limits);
     }
 
-    /** After a touch: the duty it leaves, and the opponent's offer is rejected by it (9.1.2.1). */
-    Talks touched(Touch touch, Optional<MoveObligation> duty) {
+    /** After a touch: the duty it leaves, and in chess the opponent's offer is rejected by it (9.1.2.1); in xiangqi only a move does that (通則九5). */
+    Talks touched(Touch touch, Optional<MoveObligation> duty, boolean rejectsOffer) {
         var all = new ArrayList<>(touches);
         all.add(touch);
-        var keeps = touch.what().adjusting() ? offer : offer.filter(open -> open.by() == touch.what().side());
+        var keeps = touch.what().adjusting() || !rejectsOffer ? offer : offer.filter(open -> open.by() == touch.what().side());
         return new Talks(keeps, claims, duty, resigned, drawOffers, failedClaims, List.copyOf(all), limits);
     }
 

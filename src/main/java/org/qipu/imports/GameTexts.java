@@ -10,14 +10,14 @@ import java.util.Spliterators;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.qipu.board.chess.NotationLanguage;
-import org.qipu.board.chess.pgn.ChessRules;
+import org.qipu.board.chess.pgn.PgnOfChess;
 import org.qipu.board.pgn.GameReader;
 import org.qipu.board.pgn.PgnBytes;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqReader;
-import org.qipu.board.xiangqi.text.XiangqiRules;
+import org.qipu.board.xiangqi.text.PgnOfXiangqi;
 
 /**
  * The games of a file, whichever way it writes them: PGN, where each says by its tags what is played, or DhtmlXQ.
@@ -47,8 +47,8 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
             return new GameTexts(text, "dhtmlxq", StreamSupport.stream(Spliterators.spliteratorUnknownSize(new DhtmlXqReader(text), 0), false)
                     .map(DhtmlXqGame::asPgn).iterator());
         }
-        var chess = new ChessRules(NotationLanguage.EN);
-        var xiangqi = new XiangqiRules();
+        var chess = new PgnOfChess(NotationLanguage.EN);
+        var xiangqi = new PgnOfXiangqi();
         return new GameTexts(text, "pgn", new GameReader(text, tags -> tags.stream().anyMatch(PgnTag::isChineseChess) ? xiangqi : chess));
     }
 

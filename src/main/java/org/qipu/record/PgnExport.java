@@ -21,7 +21,7 @@ import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqWriter;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.board.xiangqi.text.XiangqiPgn;
-import org.qipu.board.xiangqi.text.XiangqiRules;
+import org.qipu.board.xiangqi.text.PgnOfXiangqi;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameImported;
 import org.qipu.law.Result;
@@ -55,7 +55,7 @@ public final class PgnExport {
 
     /** Side lines are kept as texts: read again, their moves are known. */
     private PgnGame xiangqi(String gameId, Replay replay) {
-        var rules = new XiangqiRules(true);
+        var rules = new PgnOfXiangqi(true);
         return new GameReader(new StringReader(of(gameId, replay)), tags -> rules).next();
     }
 

@@ -2,6 +2,8 @@ package org.qipu.record;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -76,6 +78,50 @@ public final class Players {
             return names;
         } catch (SQLException e) {
             throw new IllegalStateException("The registry could not be read.", e);
+        }
+    }
+
+    /**
+     * A person as the registry has him.
+     *
+     * @param name     his name; absent where none is registered or it was erased
+     * @param needs    what he needs that the Laws take into account (Appendix D)
+     * @param erasedAt when all that names him was erased
+     */
+    public record Person(String id, Optional<String> name, List<Need> needs, Optional<Instant> erasedAt) {
+    }
+
+    /** The person of that id. */
+    public Optional<Person> find(String id) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement("select name, erased_at from player where id = ?")) {
+            statement.setString(1, id);
+            try (var row = statement.executeQuery()) {
+                return row.next() ? Optional.of(new Person(id, Optional.ofNullable(row.getString(1)), needs(id),
+                        Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant))) : Optional.empty();
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException("The registry could not be read.", e);
+        }
+    }
+
+    /** Registers a name; of one who was erased nothing is registered any more. */
+    public void name(String id, String name) {
+        update("insert into player (id, name) values (?, ?) on conflict (id) do update set name = excluded.name where player.erased_at is null", id, name);
+    }
+
+    /** Erases all that names a person, for ever; his id stays where the records have it. An id that is not known yet is never registered either. */
+    public void erase(String id, Instant at) {
+        update("insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "
+                + "erased_at = coalesce(player.erased_at, excluded.erased_at)", id, at.toString());
+    }
+
+    private void update(String sql, String id, String value) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement(sql)) {
+            statement.setString(1, id);
+            statement.setString(2, value);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IllegalStateException("The registry could not be written.", e);
         }
     }
 

@@ -10,12 +10,12 @@ import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
 import org.qipu.board.chess.NotationLanguage;
-import org.qipu.board.chess.pgn.ChessRules;
+import org.qipu.board.chess.pgn.PgnOfChess;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnReading;
 import org.qipu.board.pgn.PgnRules;
-import org.qipu.board.xiangqi.text.XiangqiRules;
+import org.qipu.board.xiangqi.text.PgnOfXiangqi;
 import org.qipu.game.Annotation;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
@@ -36,7 +36,7 @@ final class Written {
     Written(Replay replay, boolean imported) {
         this.replay = replay;
         this.imported = imported;
-        this.rules = replay.now().schedule().discipline() == Discipline.XIANGQI ? new XiangqiRules() : new ChessRules(NotationLanguage.EN);
+        this.rules = replay.now().schedule().discipline() == Discipline.XIANGQI ? new PgnOfXiangqi() : new PgnOfChess(NotationLanguage.EN);
         replay.events().forEach(recorded -> events.put(recorded.sequence(), recorded.event()));
     }
 

@@ -18,7 +18,7 @@ public final class Colours {
     private static final String WHITE = "white";
     private static final String RED = "red";
     /** The members whose value names a side. */
-    private static final Set<String> SIDES = Set.of("side", "by", "turn", "running", "firstToFall", "reportedBy", "sealedBy");
+    private static final Set<String> SIDES = Set.of("side", "by", "turn", "running", "firstToFall", "reportedBy", "sealedBy", "writer");
 
     private Colours() {
     }

@@ -120,9 +120,9 @@ class PermissionsTest {
             "player,        '',                           HALL",
             "scorer,        '',                           ALL",
             "arbiter,       '',                           ALL",
-            "chief-arbiter, GAMES COMPETITIONS,           ALL",
+            "chief-arbiter, GAMES COMPETITIONS PLAYERS,   ALL",
             "appeals,       '',                           ALL",
-            "federation,    GAMES IMPORTS COMPETITIONS,   RELEASED_UNTIL_END",
+            "federation,    GAMES IMPORTS COMPETITIONS PLAYERS, RELEASED_UNTIL_END",
             "auditor,       '',                           ALL",
             "spectator,     '',                           RELEASED"})
     void opensAndSees(String name, String resources, Permissions.Sight sight) {

@@ -74,6 +74,20 @@ class PlayerNeedsTest {
                 known -> assertThat(known.needs()).contains(List.of()));
     }
 
+    @Test void a_person_who_was_erased_has_neither_name_nor_needs_and_gets_none_any_more() {
+        players.name("fide:1", "Somebody");
+        players.register("fide:1", List.of(Need.VISUAL));
+        assertThat(players.find("fide:1")).contains(new Players.Person("fide:1", Optional.of("Somebody"), List.of(Need.VISUAL), Optional.empty()));
+        var at = java.time.Instant.parse("2026-11-21T09:00:00Z");
+        players.erase("fide:1", at);
+        players.name("fide:1", "Somebody");
+        players.register("fide:1", List.of(Need.HEARING));
+        players.erase("fide:1", at.plusSeconds(1));
+        assertThat(players.find("fide:1")).contains(new Players.Person("fide:1", Optional.empty(), List.of(), Optional.of(at)));
+        assertThat(players.names(List.of("fide:1"))).isEmpty();
+        assertThat(players.find("fide:2")).isEmpty();
+    }
+
     @Test void of_players_nobody_registered_nothing_is_said() throws Exception {
         assertThat(PlayerNeeds.known(appointment(Assisted.WHITE), schedule(), players)).isInstanceOfSatisfying(AppointAssistant.class,
                 known -> assertThat(known.needs()).isEmpty());

@@ -15,6 +15,9 @@ import org.qipu.game.BoardCommand.TouchPieces;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.GameCommand.*;
+import org.qipu.game.DisputeCommand.MakeRequest;
+import org.qipu.game.DisputeEvent.RequestKind;
+import org.qipu.game.XiangqiCommand.*;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.TimeControl;
@@ -32,12 +35,14 @@ final class AnyGame {
     private final List<RecordedEvent> events = new ArrayList<>();
     private Instant now = START;
     private Game game = Game.NONE;
+    private final boolean xiangqi;
     private int refused;
 
     private AnyGame(long seed, String rulebook) {
         random = new Random(seed);
         var control = new TimeControl(TimeControl.Mode.CUMULATIVE, List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(EXTRA))));
-        send(ScheduleGame.of(Discipline.CHESS, Optional.of(rulebook), Sides.both(control), Optional.empty(), Optional.empty(),
+        xiangqi = rulebook.startsWith("xiangqi");
+        send(ScheduleGame.of(xiangqi ? Discipline.XIANGQI : Discipline.CHESS, Optional.of(rulebook), Sides.both(control), Optional.empty(), Optional.empty(),
                 Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty()));
         send(new StartGame());
     }
@@ -80,10 +85,31 @@ final class AnyGame {
     }
 
     private String square() {
-        return "" + (char) ('a' + random.nextInt(8)) + (1 + random.nextInt(8));
+        return xiangqi ? "" + (char) ('a' + random.nextInt(9)) + random.nextInt(10) : "" + (char) ('a' + random.nextInt(8)) + (1 + random.nextInt(8));
     }
 
     private GameCommand command() {
+        return xiangqi && random.nextInt(12) == 0 ? ofXiangqi() : ofAny();
+    }
+
+    /** What only xiangqi knows, decisions on cycles and limits among it. */
+    private GameCommand ofXiangqi() {
+        var claim = 1 + random.nextInt(Math.max(1, game.talks().claims().size()));
+        return switch (random.nextInt(9)) {
+            case 0 -> random.nextInt(4) == 0 ? new RecordFoul(side(), KINDS.get(random.nextInt(KINDS.size())), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
+                    : new AskRepetitionRuling(Optional.empty());
+            case 1 -> new RecordViolation(side(), IrregularityKind.CLOCK_HANDLING, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+            case 2 -> new RecordOmissions(side(), Optional.empty(), Optional.of(random.nextInt(4)), Optional.of(random.nextInt(2)), Optional.empty(), Optional.empty());
+            case 3, 4 -> new AskRepetitionRuling(Optional.of(side()));
+            case 5 -> new CountLimit(random.nextBoolean() ? Limit.NATURAL : Limit.LIMITED, Optional.of(side()), random.nextBoolean() ? Optional.empty()
+                    : Optional.of(random.nextInt(30)), Optional.empty(), Optional.empty());
+            case 6 -> new MakeRequest(side(), RequestKind.LIMITED_MOVES, Optional.empty());
+            case 7 -> new DecideClaim(claim, ClaimDecision.INSTRUCTED, Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("told"));
+            default -> new ClaimDraw(side(), ClaimBasis.NATURAL_LIMIT, Optional.empty(), Optional.empty());
+        };
+    }
+
+    private GameCommand ofAny() {
         return switch (random.nextInt(40)) {
             case 0 -> new OfferDraw(side(), Optional.empty(), Optional.empty());
             case 1 -> random.nextInt(8) == 0 ? new AcceptDraw(side(), Optional.empty()) : new DeclineDraw(side());
@@ -114,8 +140,19 @@ final class AnyGame {
         };
     }
 
+    /** The reverse of the move before the last. */
+    private String back() {
+        var line = game.line();
+        var code = line.ply() < 2 ? "" : line.move(line.ply() - 1).move();
+        return code.length() == 4 ? code.substring(2) + code.substring(0, 2) : "";
+    }
+
     private GameCommand move() {
         var moves = game.line().position().legalMoves();
+        var back = back();
+        if (xiangqi && random.nextBoolean() && moves.stream().anyMatch(move -> move.code().equals(back))) { // to and fro: what comes back is to be ruled on
+            return new PlayMove(back, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        }
         var code = moves.isEmpty() ? "a1a1" : moves.get(random.nextInt(moves.size())).code();
         return new PlayMove(code, Optional.empty(), Optional.empty(), Optional.of(random.nextInt(8) > 0), Optional.of(random.nextInt(20) == 0),
                 Optional.of(random.nextInt(5) == 0));

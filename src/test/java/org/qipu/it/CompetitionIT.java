@@ -43,6 +43,41 @@ class CompetitionIT {
         assertThat(reply.status()).as("%s", reply.body()).isEqualTo(200);
     }
 
+    @Test
+    void aNameIsRegisteredReadByThoseWhoRunTheEventAndErasedForEver() throws Exception {
+        var path = "/api/v1/players/tpe:7";
+        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", service.token(Role.SPECTATOR)).status()).isEqualTo(403);
+        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", chief).body().path("name").asText()).isEqualTo("Somebody");
+        assertThat(service.get(path).status()).isEqualTo(401);
+        assertThat(service.get(path, service.token(Role.SPECTATOR)).status()).isEqualTo(403);
+        assertThat(service.get(path, service.token(Role.APPEALS)).body().path("needs").path(0).asText()).isEqualTo("hearing");
+        assertThat(service.delete(path, service.token(Role.ARBITER)).status()).isEqualTo(403);
+        assertThat(service.delete(path, chief).status()).isEqualTo(204);
+        assertThat(service.get(path, chief).body().path("name").isMissingNode()).isTrue();
+        assertThat(service.get(path, chief).body().has("erasedAt")).isTrue();
+        assertThat(service.put(path, "{\"name\": \"Somebody\"}", chief).status()).isEqualTo(409);
+    }
+
+    @Test
+    void aRoundRobinOfXiangqiIsPairedByThePrintedTablesAndRankedByTheListOfTheBook() throws Exception {
+        assertThat(service.put("/api/v1/competitions/xq-cup", """
+                {"rulebook": "xiangqi-tw-2024", "system": "round-robin", "entrants": ["tpe:1", "tpe:2", "tpe:3", "tpe:4"],
+                 "timeControl": {"red": {"mode": "cumulative", "periods": [{"time": "PT30M"}]}, "black": {"mode": "cumulative", "periods": [{"time": "PT30M"}]}}}""", chief).status())
+                .isEqualTo(201);
+        var table = service.get("/api/v1/competitions/xq-cup/round-robin", chief).body();
+        assertThat(table.toString()).contains("tpe:1").doesNotContain("white");
+        schedule("xq-1", "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:1\"},\"black\":{\"id\":\"tpe:4\"}}");
+        schedule("xq-2", "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:2\"},\"black\":{\"id\":\"tpe:3\"}}");
+        send("xq-1", "[{\"type\":\"StartGame\"},{\"type\":\"RecordFoul\",\"side\":\"red\",\"kind\":\"absence\"},{\"type\":\"DeclareResult\",\"score\":\"1/2-1/2\",\"reason\":\"和\"}]");
+        send("xq-2", "[{\"type\":\"StartGame\"},{\"type\":\"Resign\",\"side\":\"red\"},{\"type\":\"DeclareResult\",\"score\":\"0-1\"}]");
+        var standings = service.get("/api/v1/competitions/xq-cup/standings", chief).body();
+        assertThat(standings.findValuesAsText("player")).containsExactly("tpe:3", "tpe:4", "tpe:1", "tpe:2"); // Black in the direct game before fewer fouls
+        assertThat(standings.get(0).path("gamePoints").intValue()).isEqualTo(2);
+        assertThat(standings.get(2).path("separatedBy").toString()).contains("通則六2");
+        var rounds = service.get("/api/v1/competitions/xq-cup/rounds", chief).body();
+        assertThat(rounds.toString()).contains("\"red\":\"tpe:1\"").doesNotContain("white");
+    }
+
     private static JsonNode get(String path) throws Exception {
         return service.get("/api/v1" + path).body();
     }

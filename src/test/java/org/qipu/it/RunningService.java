@@ -112,6 +112,10 @@ final class RunningService implements AutoCloseable {
         return with(HttpRequest.newBuilder(uri(path)).PUT(BodyPublishers.ofString(body)), token, headers);
     }
 
+    Reply delete(String path, String token) throws IOException, InterruptedException {
+        return with(HttpRequest.newBuilder(uri(path)).DELETE(), token);
+    }
+
     private Reply with(HttpRequest.Builder request, String token, String... headers) throws IOException, InterruptedException {
         request.header("Content-Type", "application/json");
         if (token != null) {

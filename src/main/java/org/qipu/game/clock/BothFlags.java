@@ -28,7 +28,7 @@ final class BothFlags {
     static List<GameEvent> of(Game game, Optional<Side> first, Instant at) {
         var clocks = game.clocks().at(at);
         var missed = Stream.of(Side.values()).filter(side -> !clocks.flagOfCompletedPeriod(side)).toList();
-        if (game.rulebook().competition().isPresent()) {
+        if (game.rulebook().rulesOnFlags()) {
             if (missed.size() < 2) { // a flag whose period's moves were completed has no consequence
                 return FlagFall.one(game, missed.isEmpty() ? first.orElse(game.turn()) : missed.getFirst(), at);
             }

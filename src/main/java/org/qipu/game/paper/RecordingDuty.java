@@ -65,10 +65,11 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
         return initial.moveNumber() + move - (side == Side.WHITE && initial.turn() == Side.BLACK ? 0 : 1);
     }
 
-    /** Whether the players of this game keep score at all: the regulations say so, or else the edition does for standard chess. */
+    /** Whether the players of this game keep score at all: the regulations say so, or else the edition does for standard chess, and that of xiangqi always. */
     public static boolean kept(Game game) {
         var schedule = game.schedule();
-        return schedule.regulations().recordKeeping().orElse(game.rulebook().has(Provision.RECORDING) && schedule.category() == Category.STANDARD);
+        return schedule.regulations().recordKeeping().orElse(game.rulebook().has(Provision.RECORDING)
+                && (schedule.category() == Category.STANDARD || game.rulebook().xiangqi().isPresent()));
     }
 
     /** Where the duty of a player was lifted, period by period. */

@@ -51,7 +51,7 @@ public final class Signatures {
     private static List<GameEvent> following(Game game, Side side, Score score) {
         var other = signedBy(game, side.other());
         if (other.filter(signed -> signed != score).isPresent()) {
-            return List.of(finding(game, side, "White and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
+            return List.of(finding(game, side, (game.rulebook().xiangqi().isPresent() ? "Red" : "White") + " and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
                     + other.get().notation() : other.get().notation() + " and " + score.notation()) + ": the arbiter decides."));
         }
         if (game.result().isEmpty()) {
@@ -67,7 +67,7 @@ public final class Signatures {
         if (other.isEmpty() || ruled(stands)) {
             return List.of(finding(game, side, computed + "."));
         }
-        return game.rulebook().has(Provision.RESULT_SIGNED)
+        return game.rulebook().has(Provision.RESULT_SIGNED) && game.rulebook().xiangqi().isEmpty()
                 ? List.of(finding(game, side, computed + " by both: it stands, even if incorrect, unless the arbiter decides otherwise."),
                         new GameEnded(signed(game, score, List.of(Open.SIGNED_DIFFERS))))
                 : List.of(finding(game, side, computed + " by both: this edition has no article for it, the arbiter decides."));

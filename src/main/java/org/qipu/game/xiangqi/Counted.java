@@ -30,7 +30,7 @@ import org.qipu.law.XiangqiRules;
 final class Counted {
 
     /** The errors on the board for which the event may impose more (行棋三4[C]). */
-    private static final List<IrregularityKind> ERRORS = List.of(IrregularityKind.ILLEGAL_MOVE, IrregularityKind.OUT_OF_TURN, IrregularityKind.PIECE_DISPLACED);
+    static final List<IrregularityKind> ERRORS = List.of(IrregularityKind.ILLEGAL_MOVE, IrregularityKind.OUT_OF_TURN, IrregularityKind.PIECE_DISPLACED);
 
     private Counted() {
     }

@@ -28,18 +28,19 @@ final class IrregularityRulings {
             return ruling;
         }
         var events = new ArrayList<>(accepted.events());
-        counted(game, about.get(), asked.reason()).stream().filter(event -> !(event instanceof GameEnded) || events.stream().noneMatch(GameEnded.class::isInstance))
+        counted(game, about.get(), asked).stream().filter(event -> !(event instanceof GameEnded) || events.stream().noneMatch(GameEnded.class::isInstance))
                 .forEach(events::add);
         return new Decision.Accepted(events);
     }
 
-    private static List<GameEvent> counted(Game game, Irregularity about, Optional<String> reason) {
+    private static List<GameEvent> counted(Game game, Irregularity about, RuleOnIrregularity asked) {
         var report = about.report();
         var side = report.by().orElseThrow();
+        var article = asked.article().orElse(report.article());
         return Counted.rules(game).violations().containsKey(report.kind())
-                ? Counted.violations(game, new ViolationRecorded(side, report.kind(), 1, Optional.empty(), Optional.of(report.irregularity()), report.article(), reason,
+                ? Counted.violations(game, new ViolationRecorded(side, report.kind(), 1, Optional.empty(), Optional.of(report.irregularity()), article, asked.reason(),
                         Optional.empty()))
-                : Counted.fouls(game, new FoulRecorded(side, report.kind(), 1, Optional.empty(), Optional.empty(), Optional.of(report.irregularity()), report.article(), reason,
+                : Counted.fouls(game, new FoulRecorded(side, report.kind(), 1, Optional.empty(), Optional.empty(), Optional.of(report.irregularity()), article, asked.reason(),
                         Optional.empty()));
     }
 }

@@ -21,6 +21,8 @@ import org.qipu.law.Termination;
 /** What a report leads to under the rulebook of xiangqi: an error is put right and is a foul, a handling of the clock a violation, a telephone loses (行棋三4, 通則八至十). */
 final class Reported {
 
+    private static final String ORDER = "行棋三4[B]";
+
     private final Game game;
     private final ReportIrregularity asked;
     private final IrregularityKind kind;
@@ -42,8 +44,7 @@ final class Reported {
         var rules = Counted.rules(game);
         return switch (kind) {
             case ILLEGAL_MOVE, OUT_OF_TURN, PIECE_DISPLACED -> error();
-            case COLOURS_REVERSED -> event(asked.side(), asked.ply(), "Once the game has begun the order stays as it was played: the result counts, "
-                    + "and the records keep the sides that were drawn.", true, Remedy.NONE);
+            case COLOURS_REVERSED -> orderStays(article);
             case DEVICE_FOUND, DEVICE_SOUND -> loses("A telephone or the like that rings, vibrates, lights up, is answered or is carried away loses the game.", Termination.PENALTY);
             case REFUSAL, RECONSTRUCTION_REFUSED -> loses("Who refuses to comply loses the game.", Termination.REFUSAL);
             case SEALED_MOVE -> loses("A sealed move that is wrong and cannot be explained loses the game.", Termination.SEALED_MOVE);
@@ -71,9 +72,18 @@ final class Reported {
         if (made.legal()) {
             return event(Optional.of(made.side()), ply, "Half-move " + ply.get() + " accords with the rules.", true, Remedy.NONE);
         }
+        if (ply.get() == 1 && made.side() != game.line().upTo(0).position().turn()) {
+            return orderStays(ORDER);
+        }
         return event(asked.side().or(() -> Optional.of(made.side())), ply, "The error is put right: the game goes back to the position before half-move " + ply.get()
                 + ", and it is a foul (犯規) of who made it.", false,
-                new Remedy(Optional.of(ply.get() - 1), Optional.empty(), List.of(), clocks(made), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), true));
+                new Remedy(Optional.of(ply.get() - 1), Optional.empty(), List.of(), clocks(made), Optional.empty(), List.of(), heavier(), Optional.empty(), Optional.empty(), true));
+    }
+
+    /** That the wrong side began has no consequence once it is played (行棋三4[B]). */
+    private IrregularityReported orderStays(String by) {
+        return event(by, asked.side(), asked.ply(), "Once the game has begun the order stays as it was played: the result counts, "
+                + "and the records keep the sides that were drawn.", true, Remedy.NONE);
     }
 
     private Optional<Integer> lastIllegal() {
@@ -96,7 +106,12 @@ final class Reported {
     private IrregularityReported counts(String text) {
         var by = asked.side();
         return event(by, asked.ply(), game.ended() ? "The game is over: nothing is counted any more." : text, game.ended(), new Remedy(Optional.empty(), Optional.empty(), List.of(),
-                Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), by.isPresent() && !game.ended()));
+                Optional.empty(), Optional.empty(), List.of(), heavier(), Optional.empty(), Optional.empty(), by.isPresent() && !game.ended()));
+    }
+
+    /** What the event lets the arbiter impose for an error besides the foul; a loss follows by itself (行棋三4[C]). */
+    private List<PenaltyKind> heavier() {
+        return game.schedule().regulations().errorPenalty().filter(penalty -> Counted.ERRORS.contains(kind) && penalty != PenaltyKind.LOSS).stream().toList();
     }
 
     private IrregularityReported loses(String text, Termination how) {
@@ -106,6 +121,10 @@ final class Reported {
     }
 
     private IrregularityReported event(Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
+        return event(article, by, ply, text, dismissed, remedy);
+    }
+
+    private IrregularityReported event(String article, Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
         return new IrregularityReported(game.irregularities().size() + 1, kind, by, ply, asked.lastAgreedPly(), asked.position(), asked.reportedBy(), asked.person(), asked.details(),
                 article, text, dismissed, remedy, Optional.empty(), game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
     }

@@ -17,7 +17,6 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.Touch;
 import org.qipu.law.Provision;
 
 /** Men touched: what a player has to do, and whether the arbiter is to record a foul (摸子, 行棋三2). */
@@ -49,7 +48,7 @@ final class TouchedMen {
             return Decision.events(touched, finding("touch-without-the-move", game.rulebook().article(Provision.ADJUSTING),
                     "The player does not have the move: men are adjusted only in his own time, and no duty to move follows.", touched));
         }
-        var all = new ArrayList<>(game.talks().touches().stream().map(Touch::what).toList());
+        var all = new ArrayList<>(TouchRulings.asRuled(game));
         all.add(touched);
         var duty = MenDuty.of((XiangqiPosition) game.line().position(), all);
         var events = new ArrayList<GameEvent>(List.of(with(touched, duty, Optional.empty())));

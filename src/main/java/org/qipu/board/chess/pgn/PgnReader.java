@@ -31,10 +31,10 @@ public final class PgnReader extends GameReader {
 
     /** Reads characters. */
     public PgnReader(Reader reader, NotationLanguage language) {
-        this(reader, new ChessRules(language));
+        this(reader, new PgnOfChess(language));
     }
 
-    private PgnReader(Reader reader, ChessRules rules) {
+    private PgnReader(Reader reader, PgnOfChess rules) {
         super(reader, tags -> rules);
     }
 }

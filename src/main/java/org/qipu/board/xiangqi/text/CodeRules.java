@@ -13,7 +13,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 /** The moves of DhtmlXQ: four digits, file and rank of both points from the upper left. */
 record CodeRules() implements PgnRules {
 
-    private static final XiangqiRules XIANGQI = new XiangqiRules();
+    private static final PgnOfXiangqi XIANGQI = new PgnOfXiangqi();
 
     /** The move of four digits, legal or not; empty when they are not two different points. */
     static Optional<XiangqiMove> move(String digits) {

@@ -16,7 +16,7 @@ public final class XiangqiPgnReader extends GameReader {
 
     /** Reads characters. */
     public XiangqiPgnReader(Reader reader) {
-        this(reader, new XiangqiRules());
+        this(reader, new PgnOfXiangqi());
     }
 
     /** Reads bytes that are encoded so; a mark of UTF-8 at the beginning outweighs that. */
@@ -24,7 +24,7 @@ public final class XiangqiPgnReader extends GameReader {
         this(PgnBytes.reader(in, charset));
     }
 
-    private XiangqiPgnReader(Reader reader, XiangqiRules rules) {
+    private XiangqiPgnReader(Reader reader, PgnOfXiangqi rules) {
         super(reader, tags -> rules);
     }
 }

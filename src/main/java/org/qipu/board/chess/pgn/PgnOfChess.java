@@ -17,7 +17,7 @@ import org.qipu.board.pgn.PgnRules;
 import org.qipu.board.pgn.PgnTag;
 
 /** The moves of chess in PGN: SAN, castling with noughts, figurines, {@code e.p.} and {@code (=)}, null moves. */
-public record ChessRules(NotationLanguage language) implements PgnRules {
+public record PgnOfChess(NotationLanguage language) implements PgnRules {
 
     @Override
     public Start start(List<PgnTag> tags) {

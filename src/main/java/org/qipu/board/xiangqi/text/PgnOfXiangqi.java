@@ -21,7 +21,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
  *
  * @param asItStands whether a game may start from a placement that cannot come about by legal moves, as one that was found on a board
  */
-public record XiangqiRules(boolean asItStands) implements PgnRules {
+public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
 
     /** WXF moves that begin with no letter: {@code 15=6} of several soldiers, {@code +C=9}. */
     private static final Pattern NO_LETTER_FIRST = Pattern.compile("[1-5１-５][1-9１-９][-+=.＋－＝][1-9１-９]|[-+＋－]\\p{L}.*", Pattern.DOTALL);
@@ -31,7 +31,7 @@ public record XiangqiRules(boolean asItStands) implements PgnRules {
     private static final Pattern MAN_AND_FILE = Pattern.compile("\\p{L}[1-9１-９一二三四五六七八九]");
 
     /** For texts from anywhere: a wrong placement is refused. */
-    public XiangqiRules() {
+    public PgnOfXiangqi() {
         this(false);
     }
 

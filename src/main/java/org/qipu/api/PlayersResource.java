@@ -1,0 +1,93 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.game.Need;
+import org.qipu.record.Players;
+
+/** Names and needs of players: the only personal data there is, and erasable (wire protocol §3). */
+@Path("/api/v1/players")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Players")
+@RunOnVirtualThread
+public class PlayersResource {
+
+    private static final int LARGEST = 16 * 1024;
+    private static final int LONGEST_NAME = 500;
+
+    @Inject
+    Players players;
+    @Inject
+    Admission admission;
+    @Inject
+    Clock clock;
+
+    private final CommandReader reader = new CommandReader();
+
+    /** What is to be registered; a member that is left out stays as it is. */
+    public record Registration(Optional<String> name, Optional<List<Need>> needs) {
+    }
+
+    @GET
+    @Path("/{id}")
+    @Operation(summary = "The name and the needs of a player, for those who run or judge the event")
+    public Players.Person one(@PathParam("id") String id) {
+        admission.toReadNames();
+        return players.find(checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "No player '" + id + "' is registered."));
+    }
+
+    @PUT
+    @Path("/{id}")
+    @Operation(summary = "Registers the name and the needs of a player; of one who was erased nothing is registered any more")
+    public Players.Person put(@PathParam("id") String id, byte[] body) {
+        admission.toOpen(Permissions.Resource.PLAYERS);
+        checked(id);
+        if (body == null || body.length > LARGEST) {
+            throw ProblemFound.of(413, "too-large", "A player is registered with at most " + LARGEST + " bytes.");
+        }
+        if (!(reader.tree(body) instanceof ObjectNode fields)) {
+            throw ProblemFound.malformed("A player is registered with an object.");
+        }
+        var wanted = reader.value(fields, Registration.class, Optional.empty());
+        if (wanted.name().filter(name -> name.isBlank() || name.length() > LONGEST_NAME).isPresent()) {
+            throw ProblemFound.malformed("A name has 1 to " + LONGEST_NAME + " characters.");
+        }
+        if (players.find(id).flatMap(Players.Person::erasedAt).isPresent()) {
+            throw ProblemFound.of(409, "wrong-state", "This player was erased: nothing is registered of him any more.");
+        }
+        wanted.name().ifPresent(name -> players.name(id, name));
+        wanted.needs().ifPresent(needs -> players.register(id, needs));
+        return one(id);
+    }
+
+    private static String checked(String id) {
+        if (id.isBlank() || id.length() > LONGEST_NAME || id.indexOf('\0') >= 0) {
+            throw ProblemFound.malformed("The id of a player has 1 to " + LONGEST_NAME + " characters.");
+        }
+        return id;
+    }
+
+    @DELETE
+    @Path("/{id}")
+    @Operation(summary = "Erases name and needs for ever; games keep the id")
+    public Response erase(@PathParam("id") String id) {
+        admission.toOpen(Permissions.Resource.PLAYERS);
+        players.erase(checked(id), clock.instant().truncatedTo(ChronoUnit.MICROS));
+        return Response.noContent().build();
+    }
+}
