@@ -70,6 +70,7 @@ class CompetitionIT {
         schedule("xq-2", "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:2\"},\"black\":{\"id\":\"tpe:3\"}}");
         send("xq-1", "[{\"type\":\"StartGame\"},{\"type\":\"RecordFoul\",\"side\":\"red\",\"kind\":\"absence\"},{\"type\":\"DeclareResult\",\"score\":\"1/2-1/2\",\"reason\":\"和\"}]");
         send("xq-2", "[{\"type\":\"StartGame\"},{\"type\":\"Resign\",\"side\":\"red\"},{\"type\":\"DeclareResult\",\"score\":\"0-1\"}]");
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/xq-cup/standings").findValuesAsText("games").equals(List.of("1", "1", "1", "1")));
         var standings = service.get("/api/v1/competitions/xq-cup/standings", chief).body();
         assertThat(standings.findValuesAsText("player")).containsExactly("tpe:3", "tpe:4", "tpe:1", "tpe:2"); // Black in the direct game before fewer fouls
         assertThat(standings.get(0).path("gamePoints").intValue()).isEqualTo(2);
