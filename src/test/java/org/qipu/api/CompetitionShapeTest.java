@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.Law;
 import org.qipu.competition.Competition;
+import org.qipu.competition.PairingSystem;
 import org.qipu.competition.TieBreak;
 import org.qipu.game.Actor;
 import org.qipu.game.Decision;
@@ -105,7 +106,9 @@ class CompetitionShapeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"pairings\": []}", "{\"entrants\": [{\"id\": \"p\", \"name\": \"A. Person\"}]}", "{\"tieBreaks\": [\"koya\"]}", "{\"delay\": \"-PT1S\"}",
-            "{\"delay\": 15}", "{\"entrants\": [\"a\", \"a\"]}", "{\"games\": {}}", "{\"players\": {}}", "{\"rounds\": [{\"round\": 1}, {\"round\": \"1\"}]}"})
+            "{\"delay\": 15}", "{\"entrants\": [\"a\", \"a\"]}", "{\"games\": {}}", "{\"players\": {}}", "{\"rounds\": [{\"round\": 1}, {\"round\": \"1\"}]}",
+            "{\"system\": \"ladder\"}", "{\"gamesPerMatch\": 3}", "{\"boards\": 0}", "{\"teams\": \"yes\"}", "{\"decidedPlaces\": [null]}", "{\"decidedPlaces\": \"a\"}",
+            "{\"sharedPlaces\": 1}"})
     void whatIsNotKnownOrMakesNoSenseIsRefused(String text) {
         assertThatThrownBy(() -> read(text)).isInstanceOfSatisfying(ProblemFound.class, found -> assertThat(found.problem().status()).isEqualTo(400));
     }
@@ -115,5 +118,24 @@ class CompetitionShapeTest {
             "progressiveScore, PROGRESSIVE", "blackGames, BLACK_GAMES"})
     void tieBreaksAreKnownByTheirUsualNames(String written, TieBreak meant) {
         assertThat(read("{\"tieBreaks\": [\"" + written + "\"]}").tieBreaks()).containsExactly(meant);
+    }
+
+    @Test
+    @Law({"XQ-3.1.1", "XQ-3.1.3", "XQ-3.6.7"})
+    void howItIsPlayedIsSetUpAndShownAsItWasSent() {
+        var sent = """
+                {"rulebook": "xiangqi-tw-2024", "system": "double-round-robin", "gamesPerMatch": 2, "teams": true, "boards": 4, "sharedPlaces": false, "decidedPlaces": ["A"],
+                 "tieBreaks": ["game-points", "first-cycle-points"]}""";
+        var cup = read(sent);
+        assertThat(cup.playedBy()).contains(PairingSystem.DOUBLE_ROUND_ROBIN);
+        assertThat(cup.isXiangqi()).isTrue();
+        assertThat(cup.tieBreaks()).containsExactly(TieBreak.GAME_POINTS, TieBreak.FIRST_CYCLE_POINTS);
+        assertThat(Subset.differences("competition", json(sent), CompetitionShape.shown(cup))).isEmpty();
+    }
+
+    @Test
+    void whatIsNotSaidIsNotShown() {
+        var shown = CompetitionShape.shown(read("{}"));
+        assertThat(shown.has("system") || shown.has("gamesPerMatch") || shown.has("teams") || shown.has("boards") || shown.has("sharedPlaces") || shown.has("decidedPlaces")).isFalse();
     }
 }

@@ -72,6 +72,7 @@ class CompetitionIT {
         schedule("xq-2", "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:2\"},\"black\":{\"id\":\"tpe:3\"}}");
         send("xq-1", "[{\"type\":\"StartGame\"},{\"type\":\"RecordFoul\",\"side\":\"red\",\"kind\":\"absence\"},{\"type\":\"DeclareResult\",\"score\":\"1/2-1/2\",\"reason\":\"和\"}]");
         send("xq-2", "[{\"type\":\"StartGame\"},{\"type\":\"Resign\",\"side\":\"red\"},{\"type\":\"DeclareResult\",\"score\":\"0-1\"}]");
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/xq-cup/standings").findValuesAsText("games").equals(List.of("1", "1", "1", "1")));
         var standings = service.get("/api/v1/competitions/xq-cup/standings", chief).body();
         assertThat(standings.findValuesAsText("player")).containsExactly("tpe:3", "tpe:4", "tpe:1", "tpe:2"); // Black in the direct game before fewer fouls
         assertThat(standings.get(0).path("gamePoints").intValue()).isEqualTo(2);
@@ -206,5 +207,30 @@ class CompetitionIT {
             assertThat(after.body()).contains("d5");
         }
         assertThat(service.get("/broadcast/cast/round-4.pgn").status()).isEqualTo(404);
+    }
+
+    /** Three play: who has the bye, who has Red, and what stands after a withdrawal. */
+    @Test
+    void aRoundRobinOfXiangqiIsPairedByTheTablesAndRankedByTheBook() throws Exception {
+        var cup = """
+                {"rulebook": "xiangqi-tw-2024", "system": "round-robin", "entrants": ["a", "b", "c"]}""";
+        assertThat(service.put("/api/v1/competitions/qi", cup, chief).status()).isEqualTo(201);
+        var round = get("/competitions/qi/round-robin").path(0);
+        assertThat(round.path("bye").asText()).isEqualTo("a");
+        assertThat(round.path("pairings").path(0).path("games").path(0).path("red").asText()).isEqualTo("b");
+        assertThat(service.put("/api/v1/competitions/nobody", "{}", chief).status()).isEqualTo(201);
+        assertThat(service.get("/api/v1/competitions/nobody/round-robin").status()).isEqualTo(409);
+
+        schedule("qi-1", "\"competition\":\"qi\",\"round\":1,\"players\":{\"red\":{\"id\":\"b\"},\"black\":{\"id\":\"c\"}}");
+        send("qi-1", "[{\"type\":\"StartGame\"},{\"type\":\"DeclareResult\",\"score\":\"1-0\"}]");
+        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/qi/standings").path(0).path("gamePoints").asDouble() == 2);
+        var first = get("/competitions/qi/standings").path(0);
+        assertThat(first.path("player").asText()).isEqualTo("b");
+        assertThat(get("/competitions/qi/standings").path(1).path("separatedBy").path("article").asText()).isEqualTo("通則六2");
+        assertThat(get("/competitions/qi/rounds").path(0).path("games").path(0).path("red").asText()).isEqualTo("b");
+
+        service.put("/api/v1/competitions/qi", cup.replace("}", ", \"withdrawals\": [\"c\"]}"), chief);
+        assertThat(get("/competitions/qi/standings").findValuesAsText("gamePoints")).as("c played one of two: that is half").containsExactlyInAnyOrder("2", "2", "0");
+        assertThat(get("/competitions/qi/standings").findValuesAsText("playOff")).containsExactly("通則六7", "通則六7");
     }
 }
