@@ -3,9 +3,6 @@ package org.qipu.game.touch;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.game.BoardEvent.Manner;
-import org.qipu.game.BoardEvent.PiecesTouched;
-import org.qipu.game.BoardEvent.TouchOutcome;
 import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.RuleOnTouch;
@@ -31,16 +28,10 @@ public final class TouchRulings {
         if (illegal.isPresent()) {
             return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
         }
-        var touches = game.talks().touches().stream().filter(touch -> asked.outcome() == TouchOutcome.BINDING || touch.event() != asked.event())
-                .map(touch -> touch.event() == asked.event() ? deliberate(touch.what()) : touch.what()).toList();
+        var touches = RuledTouches.with(game, asked.event(), asked.outcome());
         var duty = TouchDuty.of(game.rulebook(), position, touches);
         var article = asked.article().or(() -> duty.map(found -> found.article(game.rulebook())))
                 .or(() -> Optional.of(game.rulebook().article(Provision.ACCIDENTAL_CONTACT)));
         return Decision.events(new TouchRuled(asked.event(), asked.outcome(), asked.moves().or(() -> duty.map(TouchDuty::codes)), article, asked.reason()));
-    }
-
-    private static PiecesTouched deliberate(PiecesTouched t) {
-        return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(),
-                t.article(), t.leaves(), t.effect());
     }
 }

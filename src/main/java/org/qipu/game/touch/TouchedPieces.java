@@ -17,7 +17,6 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.Touch;
 import org.qipu.law.Provision;
 
 /** Pieces touched: which moves the Laws leave the player (Article 4; TCH-02 to TCH-16). */
@@ -53,7 +52,7 @@ public final class TouchedPieces {
 
     /** The duty from all that the player has touched on this move; what a claim already binds him to stays. */
     private static Optional<TouchDuty> duty(Game game, PiecesTouched touched) {
-        var all = new ArrayList<>(game.talks().touches().stream().map(Touch::what).toList());
+        var all = new ArrayList<>(RuledTouches.of(game));
         all.add(touched);
         return game.talks().obligation().filter(duty -> game.talks().touches().isEmpty()).isPresent() ? Optional.empty()
                 : TouchDuty.of(game.rulebook(), (ChessPosition) game.line().position(), all);

@@ -2,13 +2,9 @@ package org.qipu.game.xiangqi;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.BoardEvent.Manner;
-import org.qipu.game.BoardEvent.PiecesTouched;
 import org.qipu.game.BoardEvent.TouchOutcome;
 import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.Decision;
@@ -17,8 +13,8 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.Touch;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.game.touch.RuledTouches;
 import org.qipu.law.IrregularityKind;
 
 /** The arbiter's ruling on a touch: binding, a slip, adjusting, or one that cannot be followed, which is a foul (行棋三2). */
@@ -37,10 +33,7 @@ final class TouchRulings {
         if (illegal.isPresent()) {
             return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
         }
-        var outcomes = outcomes(game);
-        outcomes.put(asked.event(), asked.outcome());
-        var touches = touches(game, outcomes);
-        var duty = MenDuty.of(position, touches);
+        var duty = MenDuty.of(position, RuledTouches.with(game, asked.event(), asked.outcome()));
         if (asked.outcome() == TouchOutcome.IMPOSSIBLE && asked.moves().isEmpty() && duty.filter(MenDuty::foul).isEmpty()) {
             return Decision.refuse(Refusal.by(duty.map(MenDuty::article).orElse("行棋三2"), Kind.NOT_ALLOWED,
                     "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
@@ -53,38 +46,5 @@ final class TouchRulings {
                     asked.article().or(() -> duty.map(MenDuty::article)).orElse("行棋三2"), asked.reason(), Optional.empty())));
         }
         return new Decision.Accepted(events);
-    }
-
-    /** What the player who has the move has touched, as the arbiter has ruled on it so far: a slip stays one whatever is touched afterwards. */
-    static List<PiecesTouched> asRuled(Game game) {
-        return touches(game, outcomes(game));
-    }
-
-    private static Map<Long, TouchOutcome> outcomes(Game game) {
-        var outcomes = new HashMap<Long, TouchOutcome>();
-        for (var recorded : game.past().events()) {
-            if (recorded.event() instanceof TouchRuled ruled) {
-                outcomes.put(ruled.event(), ruled.outcome());
-            }
-        }
-        return outcomes;
-    }
-
-    private static List<PiecesTouched> touches(Game game, Map<Long, TouchOutcome> outcomes) {
-        var touches = new ArrayList<PiecesTouched>();
-        for (Touch touch : game.talks().touches()) {
-            var ruled = Optional.ofNullable(outcomes.get(touch.event()));
-            if (ruled.isEmpty()) {
-                touches.add(touch.what());
-            } else if (ruled.get() == TouchOutcome.BINDING || ruled.get() == TouchOutcome.IMPOSSIBLE) {
-                touches.add(deliberate(touch.what()));
-            }
-        }
-        return touches;
-    }
-
-    private static PiecesTouched deliberate(PiecesTouched t) {
-        return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(), t.article(),
-                t.leaves(), t.effect());
     }
 }

@@ -17,6 +17,7 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.touch.RuledTouches;
 import org.qipu.law.Provision;
 
 /** Men touched: what a player has to do, and whether the arbiter is to record a foul (摸子, 行棋三2). */
@@ -48,7 +49,7 @@ final class TouchedMen {
             return Decision.events(touched, finding("touch-without-the-move", game.rulebook().article(Provision.ADJUSTING),
                     "The player does not have the move: men are adjusted only in his own time, and no duty to move follows.", touched));
         }
-        var all = new ArrayList<>(TouchRulings.asRuled(game));
+        var all = new ArrayList<>(RuledTouches.of(game));
         all.add(touched);
         var duty = MenDuty.of((XiangqiPosition) game.line().position(), all);
         var events = new ArrayList<GameEvent>(List.of(with(touched, duty, Optional.empty())));

@@ -1,0 +1,59 @@
+package org.qipu.game.touch;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.game.BoardEvent.Manner;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.BoardEvent.TouchOutcome;
+import org.qipu.game.BoardEvent.TouchRuled;
+import org.qipu.game.Game;
+
+/** What the player who has the move has touched, as the arbiter has ruled on it so far: a slip stays one whatever is touched afterwards (4.2.2, 行棋三2[F]). */
+public final class RuledTouches {
+
+    private RuledTouches() {
+    }
+
+    /** The touches as they are ruled, in their order. */
+    public static List<PiecesTouched> of(Game game) {
+        return touches(game, outcomes(game));
+    }
+
+    /** The same with one more ruling. */
+    public static List<PiecesTouched> with(Game game, long event, TouchOutcome outcome) {
+        var outcomes = outcomes(game);
+        outcomes.put(event, outcome);
+        return touches(game, outcomes);
+    }
+
+    private static Map<Long, TouchOutcome> outcomes(Game game) {
+        var outcomes = new HashMap<Long, TouchOutcome>();
+        for (var recorded : game.past().events()) {
+            if (recorded.event() instanceof TouchRuled ruled) {
+                outcomes.put(ruled.event(), ruled.outcome());
+            }
+        }
+        return outcomes;
+    }
+
+    private static List<PiecesTouched> touches(Game game, Map<Long, TouchOutcome> outcomes) {
+        var touches = new ArrayList<PiecesTouched>();
+        for (var touch : game.talks().touches()) {
+            var ruled = outcomes.get(touch.event());
+            if (ruled == null) {
+                touches.add(touch.what());
+            } else if (ruled == TouchOutcome.BINDING || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().xiangqi().isPresent()) {
+                touches.add(deliberate(touch.what())); // in xiangqi what follows where it is impossible is laid down, and a foul
+            }
+        }
+        return touches;
+    }
+
+    private static PiecesTouched deliberate(PiecesTouched t) {
+        return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(),
+                t.article(), t.leaves(), t.effect());
+    }
+}
