@@ -18,6 +18,7 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.Resigned;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
+import org.qipu.law.Provision;
 
 /**
  * A report of something that happened before what is already recorded (protocol §1).
@@ -62,7 +63,7 @@ final class LateReports {
         Optional<String> changes = ended.filter(end -> game.result().filter(result -> result.score() == end.result().score()).isEmpty())
                 .map(end -> "in its time it would have ended the game " + end.result().score().notation())
                 .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty());
-        var article = ended.flatMap(end -> end.result().article()).orElse("preface");
+        var article = ended.flatMap(end -> end.result().article()).orElse(game.rulebook().article(Provision.ANALOGY));
         for (var event : accepted.events()) {
             switch (event) {
                 case GameEnded end -> { }

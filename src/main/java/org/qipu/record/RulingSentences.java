@@ -138,6 +138,9 @@ final class RulingSentences {
     }
 
     private static String counted(int count, Optional<Integer> repaired) {
+        if (count < 0) {
+            return ", " + -count + " taken back";
+        }
         return (count == 1 ? "" : ", " + count + " counted") + repaired.map(some -> ", " + some + " put right").orElse("");
     }
 

@@ -28,6 +28,10 @@ import org.qipu.game.OversightEvent;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiEvent.FoulRecorded;
+import org.qipu.game.XiangqiEvent.LimitCounted;
+import org.qipu.game.XiangqiEvent.OmissionsRecorded;
+import org.qipu.game.XiangqiEvent.ViolationRecorded;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Termination;
@@ -111,6 +115,10 @@ public final class Appeals {
             case MovesCorrected e -> against.event().isPresent();
             case TimeControlSet e -> against.event().isPresent();
             case OversightEvent e -> against.event().isPresent();
+            case FoulRecorded e -> against.event().isPresent();
+            case ViolationRecorded e -> against.event().isPresent();
+            case OmissionsRecorded e -> against.event().isPresent();
+            case LimitCounted e -> against.event().isPresent();
             default -> false;
         };
     }

@@ -2,6 +2,7 @@ package org.qipu.game.xiangqi;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.qipu.game.Actor;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.LodgeAppeal;
 import org.qipu.game.DisputeEvent.AppealLodged;
@@ -18,10 +19,16 @@ import org.qipu.law.Regulations;
 /** An appeal, in writing, is possible until two hours after the game (通則八4), or as the regulations say. */
 final class Appealing {
 
+    /** What the committee has decided is final and takes effect at once. */
+    private static final String FINAL = "組織七[C]";
+
     private Appealing() {
     }
 
     static Optional<Decision> of(Game game, LodgeAppeal asked, Instant at) {
+        if (settled(game, asked)) {
+            return Optional.of(Decision.refuse(Refusal.by(FINAL, Kind.NOT_ALLOWED, "The committee has decided on this: its decision is final, and nobody may object to it.")));
+        }
         if (game.schedule().regulations().appeals().flatMap(Regulations.Appeals::within).isPresent()) {
             return Optional.empty();
         }
@@ -35,6 +42,13 @@ final class Appealing {
                     .map(event -> event instanceof AppealLodged lodged ? until(lodged, deadline) : event).toArray(org.qipu.game.GameEvent[]::new)));
             case Decision.Refused refused -> Optional.of(refused);
         };
+    }
+
+    /** Whether the committee has decided on an appeal against the same decision, or made the decision itself. */
+    private static boolean settled(Game game, LodgeAppeal asked) {
+        return game.disputes().appeals().stream().anyMatch(appeal -> appeal.decision().isPresent() && appeal.lodged().against().equals(asked.against()))
+                || asked.against().event().flatMap(number -> game.past().events().stream().filter(recorded -> recorded.sequence() == number).findFirst())
+                        .filter(recorded -> recorded.actor().role() == Actor.Role.APPEALS).isPresent();
     }
 
     private static AppealLodged until(AppealLodged lodged, Optional<Instant> deadline) {

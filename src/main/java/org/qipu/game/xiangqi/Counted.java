@@ -42,19 +42,19 @@ final class Counted {
     static Decision foul(Game game, RecordFoul asked, Instant at) {
         var kinds = rules(game).fouls();
         var article = asked.article().or(() -> Optional.ofNullable(kinds.get(asked.kindOfFoul())));
-        var refusal = refusal(game, asked.count(), asked.repaired()).or(() -> unknown(article, asked.kindOfFoul(), "犯規", "a foul"));
+        var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().fouls().of(asked.side())).or(() -> unknown(article, asked.kindOfFoul(), "犯規", "a foul"));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
         return new Decision.Accepted(fouls(game, new FoulRecorded(asked.side(), asked.kindOfFoul(), counting(asked.count(), asked.repaired()), repaired(asked.repaired()),
-                Optional.empty(), Optional.empty(), article.get(), asked.reason(), effect(game))));
+                Optional.empty(), Optional.empty(), article.get(), asked.reason(), effect(game, asked.count(), asked.repaired()))));
     }
 
     /** A foul with what follows from it: time for the opponent, the penalty that the event imposes on errors, the loss by the second. */
     static List<GameEvent> fouls(Game game, FoulRecorded foul) {
         var events = new ArrayList<GameEvent>();
         events.add(foul);
-        if (game.ended() || foul.count() == 0) {
+        if (game.ended() || foul.count() <= 0) {
             return events;
         }
         var rules = rules(game);
@@ -72,12 +72,13 @@ final class Counted {
 
     static Decision violation(Game game, RecordViolation asked) {
         var article = asked.article().or(() -> Optional.ofNullable(rules(game).violations().get(asked.kindOfViolation())));
-        var refusal = refusal(game, asked.count(), asked.repaired()).or(() -> unknown(article, asked.kindOfViolation(), "違例", "a violation"));
+        var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().violations().of(asked.side()))
+                .or(() -> unknown(article, asked.kindOfViolation(), "違例", "a violation"));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
         return new Decision.Accepted(violations(game, new ViolationRecorded(asked.side(), asked.kindOfViolation(), counting(asked.count(), asked.repaired()),
-                repaired(asked.repaired()), Optional.empty(), article.get(), asked.reason(), effect(game))));
+                repaired(asked.repaired()), Optional.empty(), article.get(), asked.reason(), effect(game, asked.count(), asked.repaired()))));
     }
 
     /** A violation, and the loss by the fourth. */
@@ -88,7 +89,7 @@ final class Counted {
     }
 
     static Decision omissions(Game game, RecordOmissions asked) {
-        var refusal = refusal(game, asked.count(), Optional.empty());
+        var refusal = refusal(game, asked.count(), Optional.empty(), 0);
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
@@ -108,14 +109,14 @@ final class Counted {
         return new GameEnded(Result.byLaw(Score.wonBy(side.other()), how, article));
     }
 
-    private static Optional<Refusal> refusal(Game game, Optional<Integer> count, Optional<Integer> repaired) {
+    private static Optional<Refusal> refusal(Game game, Optional<Integer> count, Optional<Integer> repaired, int before) {
         if (game.phase() == Game.Phase.SCHEDULED) {
             return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         if (count.filter(all -> all < 0 || all > 1000).isPresent()) {
             return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 1000."));
         }
-        return repaired.filter(some -> some < 0 || some > count.orElse(1)).map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
+        return repaired.filter(some -> some < 0 || some > count.orElse(1) + before).map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
     }
 
     private static Optional<Refusal> unknown(Optional<String> article, IrregularityKind kind, String term, String word) {
@@ -129,6 +130,11 @@ final class Counted {
 
     private static Optional<Integer> repaired(Optional<Integer> repaired) {
         return repaired.filter(some -> some > 0);
+    }
+
+    /** What is taken back, on appeal, comes off the count after the game too: fouls rank the players (通則六). */
+    private static Optional<Effect> effect(Game game, Optional<Integer> count, Optional<Integer> repaired) {
+        return counting(count, repaired) < 0 ? Optional.empty() : effect(game);
     }
 
     static Optional<Effect> effect(Game game) {
