@@ -105,7 +105,7 @@ public class Recording {
         MDC.put("gameId", GameId.checked(id));
         admission.identified();
         var arrived = clock.instant();
-        var commands = reader.read(bounded(body), caller.actor(), arrived, () -> games.replay(id).map(replay -> replay.now().schedule().discipline()).orElse(Discipline.CHESS));
+        var commands = reader.read(bounded(body), caller.actor(), arrived, () -> games.replay(id).map(replay -> replay.now().schedule().discipline()).orElse(Discipline.XIANGQI)); // of no game: it is not there, whatever was sent
         var array = isArray(body);
         return record(id, admission.commands(id, commands, array).stream().map(command -> equipped(id, command)).toList(),
                 key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);

@@ -180,7 +180,7 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     }
 
     /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
-    Instant latest(Instant at) {
+    public Instant latest(Instant at) {
         return version <= 1 || at.isAfter(latestAt) ? at : latestAt;
     }
 

@@ -74,7 +74,7 @@ public final class GameDecider {
             case ScheduleGame c -> throw new IllegalStateException("decided before");
             case ImportGame c -> throw new IllegalStateException("decided before");
             case RecordArrival c -> Resumptions.arrival(game, c, at).orElseGet(() -> Arrivals.arrival(game, c, at));
-            case DeclareDefault c -> LateAtResumption.of(game, c).orElseGet(() -> Arrivals.declaredDefault(game, c, at));
+            case DeclareDefault c -> LateAtResumption.of(game, c, at).orElseGet(() -> Arrivals.declaredDefault(game, c, at));
             case StartGame c -> Arrivals.started(game, Scheduling.start(game), at);
             case PlayMove c -> SealedMoves.onBoard(game, c, asked.blind(), at).or(() -> Announcements.refusal(game, c).map(Decision::refuse))
                     .orElseGet(() -> PlayedMoves.of(game, c, at));

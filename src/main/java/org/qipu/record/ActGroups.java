@@ -57,7 +57,7 @@ final class ActGroups {
             case TimeControlSet e -> true;
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim) || e.decision() == ClaimDecision.VARIED
                     || head instanceof RepetitionRulingAsked;
-            case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof ClocksStopped || head instanceof MoveSealed
+            case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
             case GameAnnulled e -> head instanceof IrregularityRuled;

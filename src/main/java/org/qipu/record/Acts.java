@@ -83,7 +83,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case IllegalMoveRecorded e -> illegal(e);
             case PiecesTouched e -> new TouchPieces(e.side(), e.squares(), Optional.of(e.order()), Optional.of(e.adjusting()), e.manner(), e.intendsCastling(),
                     e.promotion(), e.released());
-            case TouchRuled e -> events.containsKey(e.event()) ? new RuleOnTouch(events.get(e.event()), e.outcome(), Optional.empty(), Optional.empty(), e.reason()) : null;
+            case TouchRuled e -> events.containsKey(e.event()) ? touchRuled(e) : null;
             case MoveAnnounced e -> new AnnounceMove(e.side(), e.text(), Optional.of(e.repeats()));
             case IrregularityReported e -> new ReportIrregularity(e.kind(), e.by(), e.ply(), e.lastAgreedPly(), e.position(), e.reportedBy(), e.person(), e.details());
             case IrregularityRuled e -> irregularities.containsKey(e.irregularity()) ? ruling(e, consequences) : null;
@@ -173,16 +173,23 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
     }
 
     /** The remedy of the Laws stays that of the Laws, whichever they are; the times are the arbiter's. */
+    /** In xiangqi the arbiter may have named the moves that are left, where it is not known which man was touched first. */
+    private GameCommand touchRuled(TouchRuled e) {
+        var named = book.xiangqi().isPresent();
+        return new RuleOnTouch(events.get(e.event()), e.outcome(), named ? e.leaves() : Optional.empty(), named ? article(e.article()) : Optional.empty(), e.reason());
+    }
+
     private GameCommand ruling(IrregularityRuled e, List<GameEvent> consequences) {
         var law = e.remedy().filter("law"::equals).isPresent();
+        var byLaw = law && book.xiangqi().isEmpty(); // in xiangqi penalties and another article are always the arbiter's own
         var penalties = consequences.stream().filter(PenaltyImposed.class::isInstance).map(PenaltyImposed.class::cast)
                 .map(one -> new Penalty(one.side(), one.penalty(), one.amount(), one.opponentScore(), imposed(one))).toList();
         var lost = penalties.stream().anyMatch(penalty -> penalty.penalty() == PenaltyKind.LOSS);
         var result = consequences.stream().filter(event -> !lost && event instanceof GameEnded).map(end -> ((GameEnded) end).result().score().notation()).findFirst();
         return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase())),
                 law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), control(consequences),
-                law || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),
-                Optional.empty(), law ? Optional.empty() : article(e.article()), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));
+                byLaw || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),
+                Optional.empty(), byLaw ? Optional.empty() : article(e.article()), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));
     }
 
     private static Optional<TimeControl> control(List<GameEvent> consequences) {

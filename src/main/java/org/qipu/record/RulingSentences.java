@@ -85,7 +85,7 @@ final class RulingSentences {
     String of(PaperEvent event) {
         return switch (event) {
             case ScoresheetSubmitted e -> "A scoresheet of " + words(e.side()) + " is kept with " + e.entries().size() + " entries.";
-            case ScoresheetSigned e -> "Signed by " + words(e.side()) + ": " + e.score().notation() + ".";
+            case ScoresheetSigned e -> "Signed by " + e.side().player().map(sentences::name).orElse("the arbiter") + ": " + e.score().notation() + ".";
             case PositionFrozen e -> "Position and clocks are written down" + sentences.reading(Optional.of(e.clock())) + ".";
         };
     }

@@ -161,7 +161,7 @@ final class Sentences {
     }
 
     static String after(Optional<Effect> effect) {
-        return effect.isPresent() ? " after the end of the game; it has no effect" : "";
+        return effect.isPresent() ? "; it has no effect" : "";
     }
 
     String reading(Optional<ClockReading> clock) {

@@ -201,7 +201,7 @@ public final class UnderAnother {
         var r = s.regulations();
         var amendments = r.inForce().stream().filter(book.amendments()::contains).toList();
         r.inForce().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
-        if (book.competition().isEmpty()) {
+        if (book.competition().isEmpty() && book.xiangqi().isEmpty()) {
             notes.add("The document of " + book.id() + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
         }
         return s.pinnedTo(book.id(), r.amendedBy(amendments), supervision);

@@ -15,6 +15,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.qipu.Law;
 import org.qipu.game.Actor.Role;
 
 /** A competition over HTTP: what its games inherit, who stands where, and what the delay holds back from whom. */
@@ -59,6 +60,7 @@ class CompetitionIT {
     }
 
     @Test
+    @Law("XQ-4.3B")
     void aRoundRobinOfXiangqiIsPairedByThePrintedTablesAndRankedByTheListOfTheBook() throws Exception {
         assertThat(service.put("/api/v1/competitions/xq-cup", """
                 {"rulebook": "xiangqi-tw-2024", "system": "round-robin", "entrants": ["tpe:1", "tpe:2", "tpe:3", "tpe:4"],

@@ -1,8 +1,10 @@
 package org.qipu.game.adjourn;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Side;
 import org.qipu.game.Adjournment;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityReported;
@@ -29,8 +31,20 @@ public final class LateAtResumption {
     }
 
     /** What declaring the default leads to; empty where no adjourned game is being resumed. */
-    public static Optional<Decision> of(Game game, DeclareDefault asked) {
-        return Attendance.resumption(game).filter(state -> asked.side().isPresent() || asked.both().orElse(false)).map(state -> declared(game, state, asked));
+    public static Optional<Decision> of(Game game, DeclareDefault asked, Instant at) {
+        return Attendance.resumption(game).filter(state -> asked.side().isPresent() || asked.both().orElse(false)).map(state -> early(game, state, asked, at).map(Decision::refuse)
+                .orElseGet(() -> declared(game, state, asked)));
+    }
+
+    /** Why nobody has lost by default yet: the time is not over, or he came within it; on another article the arbiter may decide otherwise. */
+    private static Optional<Refusal> early(Game game, Adjournment state, DeclareDefault asked, Instant at) {
+        var article = game.rulebook().article(Provision.LATE_AT_RESUMPTION);
+        var absent = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
+        return Attendance.due(state).map(due -> due.plus(Attendance.defaultTime(game))).filter(end -> asked.article().isEmpty()).flatMap(end ->
+                !game.latest(at).isAfter(end) ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED, "The default time of the resumption ends at " + end
+                        + "; nobody has lost by it before."))
+                : absent.stream().anyMatch(side -> Attendance.presentAt(game, side, end)) ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED,
+                        "He arrived within the default time of the resumption, which ended at " + end + ".")) : Optional.empty());
     }
 
     private static Decision declared(Game game, Adjournment state, DeclareDefault asked) {
@@ -39,7 +53,7 @@ public final class LateAtResumption {
         if (!state.opened()) {
             if (state.move().isEmpty()) {
                 return Decision.refuse(Refusal.by(article, Kind.WRONG_STATE,
-                        "Open the envelope first, with exception I.10: a sealed move that ends the game prevails over the default."));
+                        "Open the envelope first, with exception " + article + ": a sealed move that ends the game prevails over the default."));
             }
             events.addAll(Envelopes.opened(game, state, state.move().get(), Optional.of(article), Optional.empty()));
             if (events.stream().anyMatch(GameEnded.class::isInstance)) {

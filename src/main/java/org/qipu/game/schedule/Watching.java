@@ -49,6 +49,9 @@ public final class Watching {
 
     private static Optional<Refusal> unwatched(ScheduleGame asked, Rulebook rulebook, Category category) {
         return asked.competitionRules().flatMap(full -> {
+            if (rulebook.xiangqi().isPresent()) {
+                return full ? Optional.empty() : Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The rules of competition (通則) are part of this rulebook: they always apply."));
+            }
             if (full && rulebook.competition().isEmpty()) {
                 return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The document of " + rulebook.id() + " holds basic rules only: what concerns competitions is ruled."));
             }

@@ -18,9 +18,11 @@ import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.Refusal;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.IllegalMoves;
 import org.qipu.game.move.Reading;
+import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -47,9 +49,22 @@ final class Generals {
                 || game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
             return Optional.empty();
         }
-        return capture(position, asked.move()).map(move -> Decision.events(new MovePlayed(game.line().ply() + 1, position.turn(), move.code(), asked.press().orElse(true),
-                asked.clock(), asked.move().equals(move.code()) ? Optional.empty() : Optional.of(asked.move()), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty()), new GameEnded(Result.byLaw(Score.wonBy(position.turn()), Termination.GENERAL_CAPTURED, FACING))));
+        return capture(position, asked.move()).filter(move -> asked.side().filter(side -> side != position.turn()).isEmpty())
+                .map(move -> hindered(game, asked) ? Decision.refuse(stopped(game)) : captured(game, asked, position, move));
+    }
+
+    private static Decision captured(Game game, PlayMove asked, XiangqiPosition position, XiangqiMove move) {
+        return Decision.events(new MovePlayed(game.line().ply() + 1, position.turn(), move.code(), asked.press().orElse(true), asked.clock(),
+                asked.move().equals(move.code()) ? Optional.empty() : Optional.of(asked.move()), Optional.empty(), asked.asPlayed().filter(yes -> yes), Optional.empty(),
+                Optional.empty()), new GameEnded(Result.byLaw(Score.wonBy(position.turn()), Termination.GENERAL_CAPTURED, FACING)));
+    }
+
+    private static boolean hindered(Game game, PlayMove asked) {
+        return game.clocks().latest().stopped() && !asked.asPlayed().orElse(false);
+    }
+
+    private static Refusal stopped(Game game) {
+        return Refusal.by(game.rulebook().article(Provision.RESTART), Refusal.Kind.WRONG_STATE, "The clocks are stopped: the arbiter restarts them before the next move.");
     }
 
     private static Optional<XiangqiMove> capture(XiangqiPosition position, String text) {

@@ -24,12 +24,12 @@ public final class Offers {
 
     /** What an offer leads to that may not be made; empty where it may. */
     static Optional<Decision> offer(Game game, OfferDraw asked) {
-        return game.inProgress() ? refusal(game, asked.side(), false).map(Decision::refuse) : Optional.empty();
+        return game.inProgress() || game.phase() == Game.Phase.ADJOURNED ? refusal(game, asked.side(), false).map(Decision::refuse) : Optional.empty();
     }
 
     /** Why a player may not offer a draw now, by itself or together with his move. */
     public static Optional<Refusal> refusal(Game game, Side side, boolean withMove) {
-        if (!withMove && !ownTime(game, side)) {
+        if (!withMove && (!game.inProgress() || !ownTime(game, side))) {
             return no(game, "A draw is offered in the player's own time: after the opponent's press and before his own.");
         }
         var last = lastOffer(game);

@@ -63,17 +63,17 @@ public final class Repetitions {
                             + "the arbiter rules by the same three steps.", occurrences), Optional.empty(), Counted.effect(game)));
         }
         var refused = new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.INCORRECT, ASKED,
-                "The position has come back " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences), Optional.empty(), Counted.effect(game));
+                "The position has " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences), Optional.empty(), Counted.effect(game));
         return game.ended() ? Decision.events(refused) : Decision.events(refused,
                 new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(ASKED), Optional.empty()));
     }
 
     private static String times(int count) {
         return switch (count) {
-            case 0 -> "never";
-            case 1 -> "once";
-            case 2 -> "twice";
-            default -> count + " times";
+            case 0 -> "not come back";
+            case 1 -> "come back once";
+            case 2 -> "come back twice";
+            default -> "come back " + count + " times";
         };
     }
 
