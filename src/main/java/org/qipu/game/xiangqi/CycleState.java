@@ -1,6 +1,7 @@
 package org.qipu.game.xiangqi;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.qipu.game.Claim;
@@ -63,16 +64,24 @@ public enum CycleState {
         return false;
     }
 
-    /** Whether the position on the board is none of those of the cycle. */
+    /** Whether the position on the board is none of those of the cycle, or the cycle itself does not stand on the record any more. */
     static boolean left(Game game, Claim claim) {
         var plies = claim.finding().occurrences();
-        if (claim.cycle().isEmpty() || plies.isEmpty() || plies.getLast() > game.line().ply()) {
+        if (claim.cycle().isEmpty() || plies.isEmpty()) {
             return false;
+        }
+        if (!stands(game, plies)) {
+            return true;
         }
         Set<Object> within = new HashSet<>();
         for (int ply = plies.getFirst(); ply <= plies.getLast(); ply++) {
             within.add(game.line().upTo(ply).position().identity());
         }
         return !within.contains(game.line().position().identity());
+    }
+
+    /** Whether the moves of a cycle were neither made void nor corrected since it was looked into. */
+    private static boolean stands(Game game, List<Integer> plies) {
+        return plies.getLast() <= game.line().ply() && plies.stream().map(ply -> game.line().upTo(ply).position().identity()).distinct().count() == 1;
     }
 }
