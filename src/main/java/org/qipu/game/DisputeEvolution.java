@@ -5,21 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
-import org.qipu.game.DisputeEvent.Against;
 import org.qipu.game.DisputeEvent.AppealDecided;
 import org.qipu.game.DisputeEvent.AppealLodged;
-import org.qipu.game.DisputeEvent.AppealOutcome;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.DisputeEvent.TimeControlSet;
-import org.qipu.game.XiangqiEvent.FoulRecorded;
-import org.qipu.game.XiangqiEvent.LimitCounted;
-import org.qipu.game.XiangqiEvent.OmissionsRecorded;
-import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
-import org.qipu.game.XiangqiEvent.ViolationRecorded;
 import org.qipu.game.move.Boards;
 import org.qipu.law.Result;
 
@@ -38,39 +31,8 @@ final class DisputeEvolution {
             case MovesCorrected e -> corrected(game, e, at, sequence);
             case RequestMade e -> e.effect().isPresent() ? game : game.inHall(hall -> hall.asked(e.side(), e.kind(), e.count()));
             case AppealLodged e -> game.disputed(disputes -> disputes.appealed(new Appeal(e, Optional.empty(), at)));
-            case AppealDecided e -> setAside(game, e).disputed(disputes -> disputes.decided(e));
+            case AppealDecided e -> game.disputed(disputes -> disputes.decided(e));
         };
-    }
-
-    /** A foul, a violation or missing moves that the committee sets aside count no more (組織七[C]); the result it declares itself. */
-    private static Game setAside(Game game, AppealDecided decided) {
-        var appeal = game.disputes().appeal(decided.appeal()).filter(one -> decided.outcome() == AppealOutcome.UPHELD && one.decision().isEmpty());
-        var against = appeal.map(one -> one.lodged().against());
-        if (against.isEmpty() || game.rulebook().xiangqi().isEmpty()) {
-            return game;
-        }
-        var without = game;
-        for (var recorded : game.past().events()) {
-            if (recorded.event() instanceof XiangqiEvent event && about(against.get(), event, recorded.sequence())) {
-                without = without.disputed(disputes -> disputes.offended(offences -> offences.without(event)));
-            }
-        }
-        return without;
-    }
-
-    /** Whether an appeal is against this event, or against the claim or the irregularity it followed from. */
-    private static boolean about(Against against, XiangqiEvent event, long sequence) {
-        return against.event().filter(one -> one == sequence).isPresent() || switch (event) {
-            case FoulRecorded e -> same(against.claim(), e.claim()) || same(against.irregularity(), e.irregularity());
-            case ViolationRecorded e -> same(against.irregularity(), e.irregularity());
-            case OmissionsRecorded e -> false;
-            case RepetitionRulingAsked e -> false;
-            case LimitCounted e -> false;
-        };
-    }
-
-    private static boolean same(Optional<Integer> one, Optional<Integer> other) {
-        return one.isPresent() && one.equals(other);
     }
 
     /** Back to the position before the first void half-move; the clocks stand until the arbiter restarts them (7.1). */
