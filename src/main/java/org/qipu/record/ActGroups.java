@@ -56,7 +56,7 @@ final class ActGroups {
             case MovesVoided e -> true;
             case TimeControlSet e -> true;
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim) || e.decision() == ClaimDecision.VARIED
-                    || head instanceof RepetitionRulingAsked;
+                    || head instanceof RepetitionRulingAsked asked && asked.claim() == e.claim() && asked.finding().verdict() == Verdict.INCORRECT;
             case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
