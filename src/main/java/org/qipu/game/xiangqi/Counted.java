@@ -54,7 +54,7 @@ final class Counted {
     static List<GameEvent> fouls(Game game, FoulRecorded foul) {
         var events = new ArrayList<GameEvent>();
         events.add(foul);
-        if (game.ended() || foul.count() <= 0) {
+        if (over(game) || foul.count() <= 0) {
             return events;
         }
         var rules = rules(game);
@@ -85,7 +85,7 @@ final class Counted {
     static List<GameEvent> violations(Game game, ViolationRecorded violation) {
         var limit = rules(game).violationLimit();
         var all = game.disputes().offences().violations().of(violation.side()) + violation.count();
-        return game.ended() || all < limit.value() ? List.of(violation) : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, limit.article()));
+        return over(game) || all < limit.value() ? List.of(violation) : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, limit.article()));
     }
 
     static Decision omissions(Game game, RecordOmissions asked) {
@@ -100,8 +100,8 @@ final class Counted {
         if (repaired < 0 || repaired > missing) {
             return Decision.refuse(Refusal.by("通則三7", Kind.NOT_ALLOWED, "Only what is missing can be filled in: " + missing + " moves."));
         }
-        var recorded = new OmissionsRecorded(asked.side(), found, repaired, asked.article().orElse(repaired > 0 ? "通則三7" : limit.article()), asked.reason(), effect(game));
-        return game.ended() || missing - repaired < limit.value() ? Decision.events(recorded)
+        var recorded = new OmissionsRecorded(asked.side(), found, repaired, asked.article().orElse(repaired > 0 ? "通則三7" : limit.article()), asked.reason(), over(game) ? effect(game) : Optional.empty());
+        return over(game) || missing - repaired < limit.value() ? Decision.events(recorded)
                 : Decision.events(recorded, lost(asked.side(), Termination.OMISSIONS, limit.article()));
     }
 
@@ -134,7 +134,12 @@ final class Counted {
 
     /** What is taken back, on appeal, comes off the count after the game too: fouls rank the players (通則六). */
     private static Optional<Effect> effect(Game game, Optional<Integer> count, Optional<Integer> repaired) {
-        return counting(count, repaired) < 0 ? Optional.empty() : effect(game);
+        return counting(count, repaired) < 0 || !over(game) ? Optional.empty() : effect(game);
+    }
+
+    /** Whether there is a result: while a resignation waits for the arbiter there is none, and the game may go on (判決A6). */
+    private static boolean over(Game game) {
+        return game.ended() && game.phase() != Game.Phase.AWAITING_RULING;
     }
 
     static Optional<Effect> effect(Game game) {
