@@ -156,7 +156,7 @@ final class CommandReader {
         try {
             for (var component : type.getRecordComponents()) {
                 if (component.getType() != Optional.class && !fields.hasNonNull(component.getName())) {
-                    throw problem(Refusal.missing(component.getName(), "'" + component.getName() + "' is missing."), index);
+                    throw problem(Refusal.missing(onTheWire(component.getName()), "'" + onTheWire(component.getName()) + "' is missing."), index);
                 }
             }
             return mapper.treeToValue(fields, type);
@@ -170,8 +170,13 @@ final class CommandReader {
         }
     }
 
+    /** The name that a member has in a request. */
+    private static String onTheWire(String member) {
+        return member.startsWith("kindOf") ? "kind" : member;
+    }
+
     private static String path(JsonMappingException e) {
-        return e.getPath().stream().map(reference -> reference.getFieldName() == null ? "[]" : reference.getFieldName()).collect(Collectors.joining("."));
+        return e.getPath().stream().map(reference -> reference.getFieldName() == null ? "[]" : onTheWire(reference.getFieldName())).collect(Collectors.joining("."));
     }
 
     private static void bounded(JsonNode node, Optional<Integer> index) {

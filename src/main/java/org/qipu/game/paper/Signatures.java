@@ -43,7 +43,7 @@ public final class Signatures {
         var events = new ArrayList<GameEvent>();
         events.add(new ScoresheetSigned(asked.side(), asked.score(), asked.clock()));
         if (game.phase() != Game.Phase.ANNULLED) {
-            asked.side().player().ifPresent(side -> events.addAll(following(game, side, asked.score())));
+            events.addAll(asked.side().player().map(side -> following(game, side, asked.score())).orElseGet(() -> confirmed(game, asked)));
         }
         return new Decision.Accepted(events);
     }
@@ -55,7 +55,7 @@ public final class Signatures {
                     + other.get().notation() : other.get().notation() + " and " + score.notation()) + ": the arbiter decides."));
         }
         if (game.result().isEmpty()) {
-            return other.isEmpty() || game.phase() == Game.Phase.AWAITING_RULING || !game.rulebook().has(Provision.RESULT_SIGNED) ? List.of()
+            return other.isEmpty() || game.phase() == Game.Phase.AWAITING_RULING || !game.rulebook().has(Provision.RESULT_SIGNED) || waitsForArbiter(game, score) ? List.of()
                     : List.of(new GameEnded(signed(game, score, List.of())));
         }
         var stands = game.result().get();
@@ -71,6 +71,18 @@ public final class Signatures {
                 ? List.of(finding(game, side, computed + " by both: it stands, even if incorrect, unless the arbiter decides otherwise."),
                         new GameEnded(signed(game, score, List.of(Open.SIGNED_DIFFERS))))
                 : List.of(finding(game, side, computed + " by both: this edition has no article for it, the arbiter decides."));
+    }
+
+    /** In xiangqi no result comes of what the players sign alone: the arbiter signs it too (通則八6). */
+    private static boolean waitsForArbiter(Game game, Score score) {
+        return game.rulebook().xiangqi().isPresent() && !signedBy(game, Writer.ARBITER).equals(Optional.of(score));
+    }
+
+    /** The arbiter signs, in xiangqi, what both players have signed. */
+    private static List<GameEvent> confirmed(Game game, SignScoresheet asked) {
+        var signed = Optional.of(asked.score());
+        return asked.side() == Writer.ARBITER && game.rulebook().xiangqi().isPresent() && game.inProgress() && signedBy(game, Writer.WHITE).equals(signed)
+                && signedBy(game, Writer.BLACK).equals(signed) ? List.of(new GameEnded(signed(game, asked.score(), List.of()))) : List.of();
     }
 
     /** Whether both have signed, and not the result that stands: a question for the arbiter until he has ruled. */
@@ -102,7 +114,10 @@ public final class Signatures {
     }
 
     private static Optional<Score> signedBy(Game game, Side side) {
-        return game.papers().signatures().stream().filter(one -> one.side().player().filter(side::equals).isPresent()).reduce((one, later) -> later)
-                .map(ScoresheetSigned::score);
+        return signedBy(game, side == Side.WHITE ? Writer.WHITE : Writer.BLACK);
+    }
+
+    private static Optional<Score> signedBy(Game game, Writer writer) {
+        return game.papers().signatures().stream().filter(one -> one.side() == writer).reduce((one, later) -> later).map(ScoresheetSigned::score);
     }
 }

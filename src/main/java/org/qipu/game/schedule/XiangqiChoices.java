@@ -20,6 +20,9 @@ public final class XiangqiChoices {
             return r.graceCycles().isPresent() || r.limitedMoves().isPresent() || r.deductReplies().isPresent() || r.errorPenalty().isPresent() || r.resumptionTime().isPresent()
                     ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "resumptionTime, graceCycles, limitedMoves, deductReplies and errorPenalty belong to xiangqi.")) : Optional.empty();
         }
+        if (asked.fideRated().orElse(false)) {
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "FIDE rates no games of xiangqi."));
+        }
         var rules = book.xiangqi().get();
         if (r.graceCycles().filter(cycles -> cycles < 0 || cycles > 1).isPresent()) {
             return Optional.of(Refusal.by(rules.graceCycles().article(), Kind.NOT_ALLOWED, "A side that was told to vary has one cycle more, or by 判決C none."));
