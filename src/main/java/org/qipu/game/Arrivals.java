@@ -102,7 +102,7 @@ final class Arrivals {
 
     /** Whether it is too late for a default: moves were made; in xiangqi by him who is said to be absent, for Red makes his first while Black is late (通則七1). */
     private static boolean hasBegun(Game game, List<Side> absent) {
-        return game.rulebook().xiangqi().isEmpty() ? game.line().ply() > 0 : absent.stream().anyMatch(side -> game.line().movesBy(side) > 0);
+        return game.rulebook().customs().defaultBeforeOwnMove() ? absent.stream().anyMatch(side -> game.line().movesBy(side) > 0) : game.line().ply() > 0;
     }
 
     private static boolean inTime(Game game, Side side, Instant deadline) {

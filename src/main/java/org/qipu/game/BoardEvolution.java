@@ -45,6 +45,6 @@ final class BoardEvolution {
     private static Game touched(Game game, PiecesTouched e, long sequence) {
         var events = Stream.concat(game.talks().touches().stream().filter(touch -> touch.what().leaves().isPresent()).map(Touch::event), Stream.of(sequence)).toList();
         var duty = e.leaves().map(moves -> new MoveObligation(e.side(), e.article().orElseThrow(), moves, events)).or(() -> game.talks().obligation());
-        return game.with(game.talks().touched(new Touch(e, sequence), duty, game.rulebook().xiangqi().isEmpty()));
+        return game.with(game.talks().touched(new Touch(e, sequence), duty, game.rulebook().customs().touchRejectsOffer()));
     }
 }

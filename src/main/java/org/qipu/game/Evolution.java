@@ -154,7 +154,7 @@ final class Evolution {
     /** In xiangqi a resignation waits for the arbiter (判決A6); in chess it takes effect at once, or after an open claim. */
     private static Game resigned(Game game, Side side, Instant at) {
         var talks = game.talks().resignedBy(side);
-        return game.rulebook().xiangqi().isPresent() ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : game.with(talks);
+        return game.rulebook().customs().resignationNeedsArbiter() ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : game.with(talks);
     }
 
     private static Game flagged(Game game, FlagFallReported e, Instant at) {

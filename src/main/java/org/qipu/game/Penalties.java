@@ -104,7 +104,7 @@ public final class Penalties {
     private static Optional<Refusal> lossRefused(Game game, Penalty penalty, String article) {
         var book = game.rulebook();
         var device = book.competition().filter(rules -> !rules.deviceOnPerson().value()).isPresent() && article.equals(book.article(Provision.DEVICE));
-        var opponentWins = book.xiangqi().isPresent(); // 判決A8: who refuses has lost, and nothing else is left open
+        var opponentWins = !book.customs().refusalLeavesScore(); // 判決A8: who refuses has lost, and nothing else is left open
         if (penalty.opponentScore().isEmpty() && !opponentWins && (isRefusal(game, article) || device)) {
             return Optional.of(new Refusal(Kind.MISSING, "The arbiter decides the opponent's score: the game cannot close before he has entered it.",
                     Optional.of(article), List.of(), Optional.of("opponentScore")));

@@ -77,6 +77,11 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         return xiangqi.isPresent() == (discipline == Discipline.XIANGQI);
     }
 
+    /** What its game asks for where the other asks for something else. */
+    public Customs customs() {
+        return xiangqi.isPresent() ? Customs.OF_XIANGQI : Customs.OF_CHESS;
+    }
+
     /** Time after which a player who has not arrived loses, where the regulations are silent; none where it fixes none. */
     public Duration defaultTime() {
         return competition.map(CompetitionRules::defaultTime).or(() -> xiangqi.map(XiangqiRules::defaultTime)).map(Parameter::value).orElse(Duration.ZERO);

@@ -59,7 +59,7 @@ public final class Adjournments {
     static Optional<ClockAdjusted> charge(Game game, Adjournment state, Instant at) {
         var sealer = state.sealer().orElse(game.turn());
         return state.order().sessionEnds().map(end -> Duration.between(at, end))
-                .filter(left -> game.rulebook().xiangqi().isEmpty() && left.isPositive() && game.clocks().at(at).of(sealer).remaining().isPresent())
+                .filter(left -> game.rulebook().customs().sessionCharged() && left.isPositive() && game.clocks().at(at).of(sealer).remaining().isPresent())
                 .map(left -> new ClockAdjusted(sealer, Optional.of(left.negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                         Optional.empty(), Optional.empty(), Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
                         Optional.of("adjourned before the end of the session, the rest of which is his")));

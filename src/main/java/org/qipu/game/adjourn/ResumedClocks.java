@@ -21,7 +21,7 @@ public final class ResumedClocks {
     public static Optional<Refusal> refusal(Game game, AdjustClock asked) {
         var times = asked.set().isPresent() || asked.change().isPresent();
         var ofResumption = asked.exception().isEmpty() && asked.article().filter(article -> !article.startsWith("I.")).isEmpty();
-        return game.papers().adjournment().filter(state -> times && ofResumption && played(game, state) && game.rulebook().xiangqi().isEmpty()).map(state -> Refusal.by(
+        return game.papers().adjournment().filter(state -> times && ofResumption && played(game, state) && game.rulebook().customs().resumedTimesFixed()).map(state -> Refusal.by(
                 game.rulebook().article(Provision.WRONG_TIME_AT_RESUMPTION), Kind.NOT_ALLOWED, "A move has been made since the game was resumed: a wrong time is "
                         + "not corrected any more, unless the arbiter decides otherwise (exception I.13). Another adjustment cites its article."));
     }

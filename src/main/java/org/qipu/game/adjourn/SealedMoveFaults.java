@@ -59,7 +59,7 @@ final class SealedMoveFaults {
         if (either.isPresent()) {
             return either.get();
         }
-        if (game.rulebook().xiangqi().isPresent()) { // 通則二3: wrong and not to be explained, it loses
+        if (!game.rulebook().customs().sealedFaultNeedsMate()) { // 通則二3: wrong and not to be explained, it loses
             return Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article);
         }
         var canMate = Boards.canMate(game.line().position(), sealer.other());

@@ -61,6 +61,6 @@ final class BothFlags {
     private static String evidence(Game game, Instant at) {
         var white = ComputedZero.of(game.clocks(), Side.WHITE, at);
         var black = ComputedZero.of(game.clocks(), Side.BLACK, at);
-        return white.isPresent() && black.isPresent() ? " By the record " + (game.rulebook().xiangqi().isPresent() ? "Red" : "White") + "'s time was used up at " + white.get() + " and Black's at " + black.get() + "." : "";
+        return white.isPresent() && black.isPresent() ? " By the record " + game.rulebook().customs().firstSide() + "'s time was used up at " + white.get() + " and Black's at " + black.get() + "." : "";
     }
 }

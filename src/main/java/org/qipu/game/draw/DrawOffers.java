@@ -42,7 +42,7 @@ public final class DrawOffers {
         var proper = proper(game, asked.side());
         var events = new ArrayList<GameEvent>();
         events.add(new DrawOffered(asked.side(), proper, asked.condition(), asked.exception(), Optional.empty()));
-        if (!proper && game.rulebook().has(Provision.DISTRACTION) && game.rulebook().xiangqi().isEmpty()) {
+        if (!proper && game.rulebook().has(Provision.DISTRACTION) && game.rulebook().customs().offersAtAnyTime()) {
             events.add(finding(game, asked.side(), "improper-offer", Provision.DISTRACTION,
                     "Not offered after his own move and before pressing the clock: the offer is valid, but it may distract the opponent."));
         }
@@ -59,7 +59,7 @@ public final class DrawOffers {
 
     /** After his own move and before he has pressed the clock (9.1.2.1); at any other time the offer is valid but may distract. */
     private static boolean proper(Game game, Side side) {
-        return game.rulebook().xiangqi().isPresent() // there another offer is refused (通則九5)
+        return !game.rulebook().customs().offersAtAnyTime() // there another offer is refused (通則九5)
                 || game.line().last().filter(last -> last.side() == side && last.completedAt().isEmpty()).isPresent();
     }
 

@@ -109,7 +109,7 @@ public final class Rulings {
     private Decision decide() {
         var newGame = asked.newGame().or(law::newGame).orElse(false);
         events.add(new IrregularityRuled(asked.irregularity(), asked.remedy().map(choice -> choice.name().toLowerCase()), restoreTo(), asked.position(),
-                newGame ? Optional.of(true) : Optional.empty(), law.counts() && game.rulebook().xiangqi().isEmpty() ? about.report().by() : Optional.empty(),
+                newGame ? Optional.of(true) : Optional.empty(), law.counts() && game.rulebook().customs().countsIllegalMoves() ? about.report().by() : Optional.empty(),
                 asked.article().or(() -> Optional.of(about.report().article())), asked.exception(), asked.reason()));
         var result = result();
         if (newGame) {

@@ -69,7 +69,7 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
     public static boolean kept(Game game) {
         var schedule = game.schedule();
         return schedule.regulations().recordKeeping().orElse(game.rulebook().has(Provision.RECORDING)
-                && (schedule.category() == Category.STANDARD || game.rulebook().xiangqi().isPresent()));
+                && (schedule.category() == Category.STANDARD || game.rulebook().customs().recordsAlways()));
     }
 
     /** Where the duty of a player was lifted, period by period. */

@@ -51,7 +51,7 @@ public final class Signatures {
     private static List<GameEvent> following(Game game, Side side, Score score) {
         var other = signedBy(game, side.other());
         if (other.filter(signed -> signed != score).isPresent()) {
-            return List.of(finding(game, side, (game.rulebook().xiangqi().isPresent() ? "Red" : "White") + " and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
+            return List.of(finding(game, side, game.rulebook().customs().firstSide() + " and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
                     + other.get().notation() : other.get().notation() + " and " + score.notation()) + ": the arbiter decides."));
         }
         if (game.result().isEmpty()) {
@@ -67,7 +67,7 @@ public final class Signatures {
         if (other.isEmpty() || ruled(stands)) {
             return List.of(finding(game, side, computed + "."));
         }
-        return game.rulebook().has(Provision.RESULT_SIGNED) && game.rulebook().xiangqi().isEmpty()
+        return game.rulebook().has(Provision.RESULT_SIGNED) && game.rulebook().customs().signedResultStands()
                 ? List.of(finding(game, side, computed + " by both: it stands, even if incorrect, unless the arbiter decides otherwise."),
                         new GameEnded(signed(game, score, List.of(Open.SIGNED_DIFFERS))))
                 : List.of(finding(game, side, computed + " by both: this edition has no article for it, the arbiter decides."));
@@ -75,13 +75,13 @@ public final class Signatures {
 
     /** In xiangqi no result comes of what the players sign alone: the arbiter signs it too (通則八6). */
     private static boolean waitsForArbiter(Game game, Score score) {
-        return game.rulebook().xiangqi().isPresent() && !signedBy(game, Writer.ARBITER).equals(Optional.of(score));
+        return game.rulebook().customs().arbiterSigns() && !signedBy(game, Writer.ARBITER).equals(Optional.of(score));
     }
 
     /** The arbiter signs, in xiangqi, what both players have signed. */
     private static List<GameEvent> confirmed(Game game, SignScoresheet asked) {
         var signed = Optional.of(asked.score());
-        return asked.side() == Writer.ARBITER && game.rulebook().xiangqi().isPresent() && game.inProgress() && signedBy(game, Writer.WHITE).equals(signed)
+        return asked.side() == Writer.ARBITER && game.rulebook().customs().arbiterSigns() && game.inProgress() && signedBy(game, Writer.WHITE).equals(signed)
                 && signedBy(game, Writer.BLACK).equals(signed) ? List.of(new GameEnded(signed(game, asked.score(), List.of()))) : List.of();
     }
 

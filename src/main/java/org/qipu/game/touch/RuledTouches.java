@@ -45,7 +45,7 @@ public final class RuledTouches {
             var ruled = outcomes.get(touch.event());
             if (ruled == null) {
                 touches.add(touch.what());
-            } else if (ruled == TouchOutcome.BINDING || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().xiangqi().isPresent()) {
+            } else if (ruled == TouchOutcome.BINDING || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().customs().impossibleTouchBinds()) {
                 touches.add(deliberate(touch.what())); // in xiangqi what follows where it is impossible is laid down, and a foul
             }
         }
