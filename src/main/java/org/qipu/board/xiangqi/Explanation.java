@@ -48,7 +48,8 @@ final class Explanation {
         }
         parts.addAll(resolved(ply));
         kinds.stream().filter(kind -> kind != PlyKind.CHECK && kind != PlyKind.CHASE).map(PlyKind::words).forEach(parts::add);
-        return new Wording(chinese + "：", move.code() + ": ").then(Wording.joined(parts, "；", "; "));
+        var label = parts.size() == 1 && parts.getFirst().zh().length() == 1; // as the book prints it: 俥四平五將
+        return new Wording(label ? chinese : chinese + "：", move.code() + ": ").then(Wording.joined(parts, "；", "; "));
     }
 
     /** What becomes of the other side's chases by this move: 解捉 or 未解捉. */
