@@ -15,7 +15,7 @@ final class CompetitionShape {
 
     /** The members of §3 that a competition may fix for its games. */
     private static final List<String> INHERITED = List.of("discipline", "rulebook", "competitionRules", "supervision", "timeControl", "category",
-            "initialPosition", "setUp", "scheduledStart", "regulations", "drawnBy", "fideRated", "gamesPerArbiter", "twoBoards");
+            "initialPosition", "setUp", "scheduledStart", "regulations", "drawnBy", "fideRated", "gamesPerArbiter", "twoBoards", "timeZone");
     private static final List<String> LISTS = List.of("entrants", "withdrawals", "byes", "tieBreaks", "rounds");
     /** What tie-breaks are called elsewhere, without hyphens and capitals. */
     private static final Map<String, String> TIE_BREAKS = Map.ofEntries(Map.entry("de", "direct-encounter"), Map.entry("directencounter", "direct-encounter"),

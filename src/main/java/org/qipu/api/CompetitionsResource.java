@@ -64,6 +64,8 @@ public class CompetitionsResource {
     Caller caller;
     @Inject
     Clock clock;
+    @Inject
+    Installation installation;
 
     private final CommandReader reader = new CommandReader();
 
@@ -97,7 +99,7 @@ public class CompetitionsResource {
     /** Refuses what no game could be scheduled with. */
     private void playable(Competition competition) {
         var now = clock.instant();
-        if (GameDecider.decide(Game.NONE, new TimedCommand(now, now, caller.actor(), CompetitionShape.anyGame(competition, reader))) instanceof Decision.Refused refused) {
+        if (GameDecider.decide(Game.NONE, new TimedCommand(now, now, caller.actor(), installation.placed(CompetitionShape.anyGame(competition, reader)))) instanceof Decision.Refused refused) {
             throw new ProblemFound(Problem.of(refused.refusal(), competition.games().rulebook(), Optional.empty()));
         }
     }
@@ -155,10 +157,11 @@ public class CompetitionsResource {
         return competitions.find(GameId.checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
     }
 
-    private static JsonNode view(String id, Competitions.Version version) {
+    private JsonNode view(String id, Competitions.Version version) {
         var view = GameJson.mapper().createObjectNode();
         view.put("id", id).put("version", version.version()).put("changedAt", version.changedAt().toString());
         view.putObject("actor").put("id", version.actor().id()).put("role", version.actor().role().wireName());
+        view.put("timeZone", installation.timeZone().getId()); // unless it has its own
         view.setAll(CompetitionShape.shown(version.competition()));
         return version.competition().isXiangqi() ? Colours.red(view) : view;
     }

@@ -31,6 +31,8 @@ public class DemoGames {
     GameRecorder recorder;
     @Inject
     Clock clock;
+    @Inject
+    Installation installation;
 
     private final ObjectMapper mapper = GameJson.mapper();
     private final CommandReader reader = new CommandReader();
@@ -55,7 +57,7 @@ public class DemoGames {
     private String load(JsonNode game) {
         var now = clock.instant();
         var id = game.path("gameId").asText();
-        var schedule = reader.value(ScheduleShape.normalised((ObjectNode) game.path("schedule")), ScheduleGame.class, Optional.empty());
+        var schedule = installation.placed(reader.value(ScheduleShape.normalised((ObjectNode) game.path("schedule")), ScheduleGame.class, Optional.empty()));
         var commands = new ArrayList<TimedCommand>();
         var rest = reader.read(bytes(game.path("commands")), SCORER, now);
         commands.add(new TimedCommand(rest.getFirst().at(), now, SCORER, schedule));

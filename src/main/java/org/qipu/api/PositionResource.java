@@ -9,7 +9,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -38,6 +37,8 @@ public class PositionResource {
 
     @Inject
     Clock clock;
+    @Inject
+    Installation installation;
 
     private final CommandReader reader = new CommandReader();
 
@@ -57,7 +58,7 @@ public class PositionResource {
         }
         AT_WORK.acquire();
         try {
-            return answer(reader, body, LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
+            return answer(reader, body, LocalDate.ofInstant(clock.instant(), installation.timeZone()));
         } finally {
             AT_WORK.release();
         }

@@ -65,6 +65,8 @@ public class Recording {
     @Inject
     Clock clock;
     @Inject
+    Installation installation;
+    @Inject
     MeterRegistry metrics;
 
     private final CommandReader reader = new CommandReader();
@@ -82,7 +84,7 @@ public class Recording {
         var whole = inheriting(fields);
         var shape = ScheduleShape.normalised(SideNames.read(whole, ScheduleShape.discipline(whole)));
         var needs = PlayerNeeds.taken(shape);
-        var command = reader.value(shape, ScheduleGame.class, Optional.empty());
+        var command = installation.placed(reader.value(shape, ScheduleGame.class, Optional.empty()));
         admission.toSchedule(gameId, command.competition(), command.board());
         var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
         needs.forEach(players::register);

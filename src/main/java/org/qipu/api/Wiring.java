@@ -45,7 +45,7 @@ public class Wiring {
 
     private static final Logger LOG = Logger.getLogger(Wiring.class);
 
-    void start(@Observes @Priority(1) StartupEvent event, DataSource database) {
+    void start(@Observes @Priority(1) StartupEvent event, DataSource database, Installation installation) {
         StoreCheck.verify(database);
     }
 
@@ -61,6 +61,12 @@ public class Wiring {
     @Singleton
     Clock clock() {
         return Clock.systemUTC();
+    }
+
+    @Produces
+    @Singleton
+    Installation installation(@ConfigProperty(name = "qipu.time-zone") Optional<String> timeZone) {
+        return Installation.in(timeZone);
     }
 
     @Produces

@@ -59,7 +59,7 @@ public final class SuccessorGames implements Projection {
         return new ScheduleGame(Optional.of(old.discipline()), Optional.of(old.rulebook()), Optional.of(old.timeControl()), Optional.of(old.category()), position,
                 wrong ? Optional.empty() : old.chess960(), wrong ? Optional.empty() : old.setUp(), Optional.of(old.players()), old.competition(), old.round(),
                 old.board(), Optional.empty(), Optional.of(old.regulations()), old.supervision(), old.competitionRules(), old.drawnBy(), old.fideRated(),
-                old.gamesPerArbiter(), old.twoBoards(), Optional.of(gameId));
+                old.gamesPerArbiter(), old.twoBoards(), Optional.of(gameId), old.timeZone());
     }
 
     @Override public void forget(Connection connection, String gameId) {

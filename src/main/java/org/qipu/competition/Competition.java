@@ -85,6 +85,13 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
         return rounds.stream().filter(one -> one.round().equals(round)).findFirst().flatMap(Round::scheduledStart);
     }
 
+    /** This as it changes another: what is not said of the zone stays as it was. */
+    Competition after(Competition before) {
+        return games.timeZone().isPresent() || before.games().timeZone().isEmpty() ? this
+                : new Competition(name, format, entrants, withdrawals, byes, tieBreaks, delay, venue, rounds, games.at(before.games().timeZone()), system,
+                        gamesPerMatch, teams, boards, sharedPlaces, decidedPlaces);
+    }
+
     /** The same with other byes. */
     Competition withByes(List<Bye> others) {
         return new Competition(name, format, entrants, withdrawals, others, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,

@@ -60,7 +60,7 @@ public final class Competitions {
     }
 
     /**
-     * Sets a competition up, or up otherwise.
+     * Sets a competition up, or up otherwise; its time zone stays where the change does not name one.
      *
      * @param expected the version it must be at, 0 where there must be none
      */
@@ -70,10 +70,11 @@ public final class Competitions {
             if (expected.isPresent() && expected.getAsLong() != before.map(Version::version).orElse(0)) {
                 return new OtherVersion();
             }
-            if (before.filter(now -> now.competition().equals(wanted)).isPresent()) {
+            var whole = before.map(now -> wanted.after(now.competition())).orElse(wanted);
+            if (before.filter(now -> now.competition().equals(whole)).isPresent()) {
                 return new Kept(before.get(), false);
             }
-            var next = new Version(before.map(Version::version).orElse(0) + 1, at, actor, wanted);
+            var next = new Version(before.map(Version::version).orElse(0) + 1, at, actor, whole);
             if (insert(id, next)) {
                 return new Kept(next, true);
             }

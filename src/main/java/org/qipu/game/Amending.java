@@ -64,6 +64,7 @@ final class Amending {
         members.put("gamesPerArbiter", c.gamesPerArbiter());
         members.put("twoBoards", c.twoBoards());
         members.put("replaces", c.replaces());
+        members.put("timeZone", c.timeZone());
         return members.entrySet().stream().filter(member -> member.getValue().isPresent()).map(Map.Entry::getKey).toList();
     }
 
@@ -75,6 +76,7 @@ final class Amending {
                 c.players().or(() -> Optional.of(old.players())), c.competition().or(old::competition), c.round().or(old::round), c.board().or(old::board),
                 c.scheduledStart().or(old::scheduledStart), c.regulations().or(() -> Optional.of(old.regulations())), c.supervision().or(old::supervision),
                 c.competitionRules().or(old::competitionRules), c.drawnBy().or(old::drawnBy), c.fideRated().or(old::fideRated),
-                c.gamesPerArbiter().or(old::gamesPerArbiter), c.twoBoards().or(old::twoBoards), c.replaces().or(old::replaces));
+                c.gamesPerArbiter().or(old::gamesPerArbiter), c.twoBoards().or(old::twoBoards), c.replaces().or(old::replaces),
+                c.timeZone().or(old::timeZone));
     }
 }

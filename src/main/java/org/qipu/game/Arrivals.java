@@ -31,7 +31,7 @@ final class Arrivals {
         var events = new ArrayList<GameEvent>();
         events.add(new ArrivalRecorded(asked.side()));
         deadline(game).filter(at::isAfter).ifPresent(deadline -> events.add(new FindingMade(new Finding("late-arrival",
-                game.rulebook().article(Provision.DEFAULT_TIME), "Arrived after the default time, which ended at " + deadline
+                game.rulebook().article(Provision.DEFAULT_TIME), "Arrived after the default time, which ended at " + game.schedule().told(deadline)
                         + "; a player who arrives later loses unless the arbiter decides otherwise.",
                 Optional.of(asked.side()), Optional.empty()))));
         if (asked.side() == Side.WHITE && events.size() == 1 && game.inProgress()) {
@@ -58,7 +58,7 @@ final class Arrivals {
         var blackThere = start.flatMap(time -> game.arrivals().black().filter(came -> !came.isAfter(time))).isPresent();
         return start.filter(time -> until.isAfter(time) && !blackThere && allowed(game).isPositive() && game.rulebook().has(Provision.NEITHER_PRESENT))
                 .map(time -> new FindingMade(new Finding("neither-present", game.rulebook().article(Provision.NEITHER_PRESENT),
-                        "Neither player was there at " + time + ". " + what + Spans.words(Duration.between(time, until)) + ".", Optional.of(Side.WHITE), Optional.empty())));
+                        "Neither player was there at " + game.schedule().told(time) + ". " + what + Spans.words(Duration.between(time, until)) + ".", Optional.of(Side.WHITE), Optional.empty())));
     }
 
     /** When a player who is not there loses; absent where no start was scheduled, or the edition says nothing. */
@@ -88,7 +88,7 @@ final class Arrivals {
         var early = deadline(game).filter(deadline -> asked.article().isEmpty() && (!now.isAfter(deadline) || absent.stream().anyMatch(side -> inTime(game, side, deadline))));
         if (early.isPresent()) {
             return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED, now.isAfter(early.get())
-                    ? "He arrived within the default time, which ended at " + early.get() + "." : "The default time ends at " + early.get() + "; nobody has lost by it before."));
+                    ? "He arrived within the default time, which ended at " + game.schedule().told(early.get()) + "." : "The default time ends at " + game.schedule().told(early.get()) + "; nobody has lost by it before."));
         }
         var article = asked.article().orElse(book.article(Provision.DEFAULT_TIME));
         var score = absent.size() > 1 ? Score.BOTH_FORFEIT : Score.forfeitedBy(absent.getFirst());

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Discipline;
@@ -56,8 +56,14 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
             Optional<Sides<Schedule.Player>> players, Optional<String> competition, Optional<String> round, Optional<Integer> board,
             Optional<Instant> scheduledStart, Optional<Regulations> regulations, Optional<Supervision> supervision, Optional<Boolean> competitionRules,
             Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards,
-            Optional<String> replaces) implements GameCommand {
+            Optional<String> replaces, Optional<ZoneId> timeZone) implements GameCommand {
         @Override public Kind kind() { return Kind.OPENING; }
+
+        /** The same in a zone. */
+        public ScheduleGame at(Optional<ZoneId> zone) {
+            return new ScheduleGame(discipline, rulebook, timeControl, category, initialPosition, chess960, setUp, players, competition, round, board,
+                    scheduledStart, regulations, supervision, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces, zone);
+        }
 
         /** The edition it is to be pinned to: the one named, else the one in force that day (SCO-01). */
         public Optional<Rulebook> edition(Instant at) {
@@ -70,9 +76,9 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
                     ? Discipline.XIANGQI : Discipline.CHESS);
         }
 
-        /** The day on which the game is played, as far as it is known at an instant. */
-        LocalDate day(Instant at) {
-            return scheduledStart.orElse(at).atZone(ZoneOffset.UTC).toLocalDate();
+        /** The day at the venue on which the game is played, as far as it is known at an instant. */
+        public LocalDate day(Instant at) {
+            return LocalDate.ofInstant(scheduledStart.orElse(at), timeZone.orElse(LocalTimes.UNSAID));
         }
 
         /** A game of which no more is said. */
@@ -80,7 +86,7 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
                 Optional<Schedule.SetUp> setUp, Sides<Schedule.Player> players, Optional<String> competition, Optional<String> round, Optional<Integer> board) {
             return new ScheduleGame(Optional.of(discipline), rulebook, Optional.of(control), Optional.empty(), initialPosition, Optional.empty(), setUp,
                     Optional.of(players), competition, round, board, Optional.empty(), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         }
     }
 

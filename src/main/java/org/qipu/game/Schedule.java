@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
@@ -32,13 +33,23 @@ import org.qipu.law.TimeControl;
  * @param gamesPerArbiter how many games each arbiter watches (A.4.1, B.2.1)
  * @param twoBoards       whether a second board is used for a visually disabled player (D.1)
  * @param replaces        the game that this one replaces by a ruling
+ * @param timeZone        where it is played, as the IANA database names it; absent in games recorded before zones were: UTC
  */
 public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl> timeControl, Category category, String initialPosition,
         Optional<Integer> chess960, Optional<SetUp> setUp, Sides<Player> players, Optional<String> competition, Optional<String> round,
         Optional<Integer> board, Optional<Instant> scheduledStart, Regulations regulations, Optional<Supervision> supervision,
         Optional<Boolean> competitionRules, Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter,
-        Optional<Boolean> twoBoards, Optional<String> replaces) {
+        Optional<Boolean> twoBoards, Optional<String> replaces, Optional<ZoneId> timeZone) {
 
+    /** The zone by whose clocks its dates and times are told. */
+    public ZoneId zone() {
+        return timeZone.orElse(LocalTimes.UNSAID);
+    }
+
+    /** An instant in words for people: by the clocks of the venue, with their offset. */
+    public String told(Instant at) {
+        return LocalTimes.words(at, zone());
+    }
 
     /** Whether a rapid or blitz game is played under the reduced set of rules (A.5, B.3): it is, unless the regulations chose A.4 or B.2. */
     public boolean reducedRules() {
@@ -48,7 +59,7 @@ public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl
     /** This schedule pinned to another edition, with what of its regulations and supervision that edition has. */
     public Schedule pinnedTo(String edition, Regulations regulated, Optional<Supervision> watched) {
         return new Schedule(discipline, edition, timeControl, category, initialPosition, chess960, setUp, players, competition, round, board, scheduledStart,
-                regulated, watched, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces);
+                regulated, watched, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces, timeZone);
     }
 
     /** Why a game starts from another position. */

@@ -95,7 +95,7 @@ final class Scheduling {
                 asked.chess960(), asked.setUp(), asked.players().orElse(Sides.both(Schedule.Player.UNKNOWN)), asked.competition(), asked.round(),
                 asked.board(), asked.scheduledStart(), regulations(asked, discipline), Watching.of(asked, rulebook, category),
                 asked.competitionRules(),
-                asked.drawnBy(), asked.fideRated(), asked.gamesPerArbiter(), asked.twoBoards(), asked.replaces()));
+                asked.drawnBy(), asked.fideRated(), asked.gamesPerArbiter(), asked.twoBoards(), asked.replaces(), asked.timeZone()));
     }
 
     private static Regulations regulations(ScheduleGame asked, Discipline discipline) {

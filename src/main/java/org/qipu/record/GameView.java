@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,7 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
         List<PenaltyView> penalties, List<AppealView> appeals, Optional<AdjournmentView> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
         Object timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
         Sides<Schedule.Player> players, Optional<String> competition, Optional<Object> round, Optional<Integer> board,
-        Optional<Instant> scheduledStart, Regulations regulations, Optional<Supervision> supervision, Optional<Boolean> competitionRules,
+        Optional<Instant> scheduledStart, ZoneId timeZone, Regulations regulations, Optional<Supervision> supervision, Optional<Boolean> competitionRules,
         Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards, Optional<String> replaces,
         Optional<String> replacedBy, boolean validForFide, Sides<Optional<Instant>> arrivals, List<AssistantAppointed> assistants,
         Optional<Sides<RecordingView>> recording, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CycleViews.CycleView> cycle,

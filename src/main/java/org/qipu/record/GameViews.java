@@ -51,7 +51,7 @@ public final class GameViews {
                 talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
                 Disputed.irregularities(game), penalties(game), Disputed.appeals(game), Adjourned.of(game),
                 offences(game), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
-                schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(),
+                schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(), schedule.zone(),
                 schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
                 schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty() && game.rulebook().xiangqi().isEmpty(), game.arrivals(),
                 game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), CycleViews.cycle(game), CycleViews.limits(game), List.of());

@@ -39,7 +39,7 @@ public final class HallView {
         return new GameView(v.gameId(), v.version(), v.discipline(), v.rulebook(), v.category(), v.status(), v.result(), v.earlierResults(), position,
                 clocks, Optional.empty(), v.drawOffer().map(HallView::offer), v.touch(), v.claims(), v.irregularities().stream().map(HallView::irregularity).toList(),
                 v.penalties(), v.appeals(), v.adjournment().map(HallView::adjournment), v.offences(), v.counts(), v.timeControl(), v.initialPosition(),
-                v.chess960(), v.setUp(), v.players(), v.competition(), v.round(), v.board(), v.scheduledStart(), v.regulations(), v.supervision(),
+                v.chess960(), v.setUp(), v.players(), v.competition(), v.round(), v.board(), v.scheduledStart(), v.timeZone(), v.regulations(), v.supervision(),
                 v.competitionRules(), v.drawnBy(), v.fideRated(), v.gamesPerArbiter(), v.twoBoards(), v.replaces(), v.replacedBy(), v.validForFide(),
                 v.arrivals(), v.assistants(), Optional.empty(), v.cycle(), v.limits(), WITHHELD);
     }

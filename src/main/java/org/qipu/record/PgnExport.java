@@ -1,6 +1,7 @@
 package org.qipu.record;
 
 import java.io.StringReader;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HashSet;
@@ -24,13 +25,16 @@ import org.qipu.board.xiangqi.text.XiangqiPgn;
 import org.qipu.board.xiangqi.text.PgnOfXiangqi;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameImported;
+import org.qipu.game.GameEvent.GameStarted;
+import org.qipu.game.RecordedEvent;
 import org.qipu.law.Result;
 import org.qipu.law.TimeControl;
 
 /** A game as PGN: the moves that stand, the mover's clock after each that has one; of a game taken over, the tags it came with. */
 public final class PgnExport {
 
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd").withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd");
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
     private final Players players;
 
@@ -94,7 +98,7 @@ public final class PgnExport {
         }
         tags.put("Event", schedule.competition().orElse("?"));
         tags.put("Site", "?");
-        tags.put("Date", DATE.format(schedule.scheduledStart().orElse(replay.events().getFirst().occurredAt())));
+        tags.put("Date", DATE.format(begun(replay).orElse(replay.events().getFirst().occurredAt()).atZone(schedule.zone())));
         tags.put("Round", schedule.round().orElse("?"));
         tags.put(first, name(schedule.players().white().id()));
         tags.put("Black", name(schedule.players().black().id()));
@@ -102,6 +106,11 @@ public final class PgnExport {
         schedule.board().ifPresent(board -> tags.put("Board", String.valueOf(board)));
         schedule.players().white().rating().ifPresent(rating -> tags.put(first + "Elo", String.valueOf(rating)));
         schedule.players().black().rating().ifPresent(rating -> tags.put("BlackElo", String.valueOf(rating)));
+        begun(replay).ifPresent(start -> {
+            tags.put("Time", TIME.format(start.atZone(schedule.zone())));
+            tags.put("UTCDate", DATE.format(start.atZone(ZoneOffset.UTC)));
+            tags.put("UTCTime", TIME.format(start.atZone(ZoneOffset.UTC)));
+        });
         if (schedule.timeControl().white().keepsTime()) {
             tags.put("TimeControl", control(schedule.timeControl().white()));
         }
@@ -118,6 +127,12 @@ public final class PgnExport {
         }
         tags.put("GameId", gameId);
         return tags.entrySet().stream().map(tag -> PgnTag.of(tag.getKey(), tag.getValue())).toList();
+    }
+
+    /** When a game was to begin; where that was not fixed, when it began. */
+    private static Optional<Instant> begun(Replay replay) {
+        return replay.now().schedule().scheduledStart().or(() -> replay.events().stream().filter(recorded -> recorded.event() instanceof GameStarted)
+                .map(RecordedEvent::occurredAt).findFirst());
     }
 
     private String name(Optional<String> id) {

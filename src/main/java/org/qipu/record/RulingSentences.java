@@ -64,7 +64,7 @@ final class RulingSentences {
             case TimeControlSet e -> "The time control is changed" + reason(e.reason()) + ".";
             case MovesCorrected e -> "The record is corrected from half-move " + e.fromPly() + " on: " + e.reason() + ".";
             case RequestMade e -> name(e.side()) + " asks for " + words(e.kind()) + e.text().map(text -> " (" + text + ")").orElse("") + after(e.effect()) + ".";
-            case AppealLodged e -> name(e.by()) + " appeals: " + e.grounds() + ".";
+            case AppealLodged e -> name(e.by()) + " appeals" + e.deadline().map(until -> ", which was possible until " + sentences.told(until)).orElse("") + ": " + e.grounds() + ".";
             case AppealDecided e -> "Appeal " + e.appeal() + " is " + words(e.outcome()) + reason(e.reason()) + ".";
         };
     }
@@ -92,7 +92,9 @@ final class RulingSentences {
 
     String of(AdjournmentEvent event) {
         return switch (event) {
-            case GameAdjourned e -> "The game is to be adjourned: the player who has the move seals.";
+            case GameAdjourned e -> "The game is to be adjourned: the player who has the move seals"
+                    + e.sessionEnds().map(end -> "; the session ends at " + sentences.told(end)).orElse("")
+                    + e.resumption().map(next -> "; play is to be resumed at " + sentences.told(next.at()) + next.venue().map(venue -> ", " + venue).orElse("")).orElse("") + ".";
             case MoveSealed e -> name(e.side()) + " seals " + (e.onBoard().orElse(false) ? "the move that he makes on the board." : "a move.");
             case GameResumed e -> "Play is resumed; " + name(e.running()) + "'s clock runs.";
             case EnvelopeOpened e -> "The envelope is opened" + e.move().map(move -> ": '" + move + "'").orElse("") + ".";

@@ -1,5 +1,7 @@
 package org.qipu.record;
 
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
@@ -10,9 +12,11 @@ import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
+import org.qipu.game.LocalTimes;
 import org.qipu.game.OversightEvent;
 import org.qipu.game.PaperEvent;
 import org.qipu.game.PaperEvent.PositionFrozen;
+import org.qipu.game.Schedule;
 import org.qipu.game.XiangqiEvent;
 import org.qipu.game.move.Spans;
 import org.qipu.law.Result;
@@ -22,17 +26,24 @@ import org.qipu.law.Termination;
 final class Sentences {
 
     private final String first;
+    private final ZoneId zone;
     private final RulingSentences rulings;
 
-    /** Sentences about a game whose first player is called so: White, Red. */
-    Sentences(String first) {
+    /** Sentences about a game whose first player is called so: White, Red; its times are told by the clocks of a zone. */
+    Sentences(String first, ZoneId zone) {
         this.first = first;
+        this.zone = zone;
         this.rulings = new RulingSentences(this);
     }
 
-    /** Sentences about games of a discipline. */
-    static Sentences about(Discipline discipline) {
-        return new Sentences(discipline == Discipline.XIANGQI ? "Red" : "White");
+    /** Sentences about a game. */
+    static Sentences about(Schedule schedule) {
+        return new Sentences(schedule.discipline() == Discipline.XIANGQI ? "Red" : "White", schedule.zone());
+    }
+
+    /** An instant by the clocks of the venue. */
+    String told(Instant at) {
+        return LocalTimes.words(at, zone);
     }
 
     /** What an event says, given how its move is written. */
@@ -40,7 +51,8 @@ final class Sentences {
         return switch (event) {
             case GameScheduled e -> "The game is scheduled under " + e.schedule().rulebook()
                     + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
-                    + e.schedule().board().map(n -> " board " + n).orElse("") + ".";
+                    + e.schedule().board().map(n -> " board " + n).orElse("")
+                    + e.schedule().scheduledStart().map(start -> ", to begin at " + told(start)).orElse("") + ".";
             case GameImported e -> "The game was taken over from a " + e.format().toUpperCase() + " record.";
             case ArrivalRecorded e -> name(e.side()) + " arrives.";
             case GameStarted e -> "The game begins; " + first + "'s clock runs.";

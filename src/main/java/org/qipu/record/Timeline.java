@@ -23,9 +23,9 @@ public final class Timeline {
     private Timeline() {
     }
 
-    /** One line of the story. */
+    /** One line of the story; {@code localTime} is when it happened by the clocks of the venue. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Line(long event, Instant occurredAt, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article) {
+    public record Line(long event, Instant occurredAt, String localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article) {
     }
 
     /** The story of a game. */
@@ -33,11 +33,11 @@ public final class Timeline {
         var lines = new ArrayList<Line>();
         var opened = history.events().stream().filter(recorded -> recorded.event() instanceof EnvelopeOpened).mapToLong(RecordedEvent::sequence).max().orElse(0);
         var game = Game.NONE;
-        var sentences = Sentences.about(history.now().schedule().discipline());
+        var sentences = Sentences.about(history.now().schedule());
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
-            lines.add(new Line(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), ply,
+            lines.add(new Line(recorded.sequence(), recorded.occurredAt(), sentences.told(recorded.occurredAt()), recorded.recordedAt(), recorded.actor(), ply,
                     sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
                     Sentences.article(recorded.event())));
             game = after;

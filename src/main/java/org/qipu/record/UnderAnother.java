@@ -116,14 +116,14 @@ public final class UnderAnother {
         var told = group.stream().map(RecordedEvent::event).filter(event -> !stated(event)).toList();
         switch (answer(head, command)) {
             case Decision.Accepted accepted -> {
-                compare(head, Verdict.of(told), Verdict.of(accepted.events()));
+                compare(head, Verdict.of(told, other.schedule()), Verdict.of(accepted.events(), other.schedule()));
                 accepted.events().forEach(event -> evolve(head, event));
                 open(head, accepted.events());
                 group.stream().filter(one -> stated(one.event()) && !other.ended()).forEach(one -> evolve(one, one.event()));
             }
             case Decision.Refused refused -> {
                 if (refused.refusal().kind() != Refusal.Kind.WRONG_STATE || refused.refusal().article().isPresent()) {
-                    compare(head, Verdict.of(told), List.of(new Verdict("refused", refused.refusal().detail(), refused.refusal().article())));
+                    compare(head, Verdict.of(told, other.schedule()), List.of(new Verdict("refused", refused.refusal().detail(), refused.refusal().article())));
                 }
                 copy(group); // it was done all the same
             }

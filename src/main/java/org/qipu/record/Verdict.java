@@ -15,6 +15,7 @@ import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
+import org.qipu.game.Schedule;
 import org.qipu.law.Result;
 
 /**
@@ -30,15 +31,15 @@ public record Verdict(String kind, String says, Optional<String> article) {
     private static final Set<String> OF_THE_RECORD = Set.of("clock-differs", "clock-gains", "played-on", "result-differs", "sealed-move-prevails");
 
     /** What these events of one act say; what was only recorded says nothing. */
-    static List<Verdict> of(List<? extends GameEvent> events) {
+    static List<Verdict> of(List<? extends GameEvent> events, Schedule schedule) {
         var verdicts = new ArrayList<Verdict>();
         for (var event : events) {
-            of(event).ifPresent(verdicts::add);
+            of(event, schedule).ifPresent(verdicts::add);
         }
         return verdicts;
     }
 
-    private static Optional<Verdict> of(GameEvent event) {
+    private static Optional<Verdict> of(GameEvent event, Schedule schedule) {
         return switch (event) {
             case FindingMade e when !OF_THE_RECORD.contains(e.finding().kind()) -> some(e.finding().kind(), e.finding().side().map(side -> words(side) + ": ").orElse("") + e.finding().kind(), e.finding().article());
             case DrawClaimed e when e.effect().isEmpty() -> some("claim", words(e.basis()) + ": " + words(e.finding().verdict()), e.finding().article());
@@ -55,7 +56,7 @@ public record Verdict(String kind, String says, Optional<String> article) {
             case IrregularityReported e -> some("irregularity", words(e.kind()) + ": " + (e.dismissed() ? "dismissed" : words(e.remedy())), e.article());
             case MovesVoided e -> Optional.of(new Verdict("void-moves", "back to half-move " + (e.fromPly() - 1) + e.binding().map(moves -> ", " + duty(Optional.of(moves))).orElse(""),
                     e.article()));
-            case AppealLodged e -> Optional.of(new Verdict("appeal", e.deadline().isPresent() ? "possible until " + e.deadline().get() : "possible", e.article()));
+            case AppealLodged e -> Optional.of(new Verdict("appeal", e.deadline().map(until -> "possible until " + schedule.told(until)).orElse("possible"), e.article()));
             default -> Optional.empty();
         };
     }

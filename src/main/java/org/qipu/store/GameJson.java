@@ -17,6 +17,7 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 
 /**
@@ -68,6 +69,7 @@ public final class GameJson {
     private static SimpleModule times() {
         return new SimpleModule("qipu-times")
                 .addSerializer(Duration.class, new Durations.Writer()).addDeserializer(Duration.class, new Durations.Reader())
-                .addSerializer(Instant.class, new Instants.Writer()).addDeserializer(Instant.class, new Instants.Reader());
+                .addSerializer(Instant.class, new Instants.Writer()).addDeserializer(Instant.class, new Instants.Reader())
+                .addSerializer(ZoneId.class, new Zones.Writer()).addDeserializer(ZoneId.class, new Zones.Reader());
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -93,5 +94,23 @@ class CompetitionsTest {
 
     private static Competition.Entrant entrant(String id) {
         return new Competition.Entrant(id, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    @Test
+    void aChangeThatSaysNothingOfTheZoneKeepsIt() throws Exception {
+        var inTaipei = GameJson.mapper().readValue("{\"entrants\": [], \"withdrawals\": [], \"byes\": [], \"tieBreaks\": [], \"rounds\": [], \"games\": {\"timeZone\": \"Asia/Taipei\"}}", Competition.class);
+        competitions.put("cup", inTaipei, CHIEF, NOW, OptionalLong.empty());
+        competitions.put("cup", cup("PT15M"), CHIEF, NOW.plusSeconds(60), OptionalLong.empty());
+        assertThat(zone()).contains(ZoneId.of("Asia/Taipei"));
+        assertThat(competitions.find("cup").orElseThrow().competition().venue()).contains("Hall B");
+        var again = (Kept) competitions.put("cup", cup("PT15M"), CHIEF, NOW.plusSeconds(120), OptionalLong.empty());
+        assertThat(again.added()).as("it says what holds").isFalse();
+        var inParis = GameJson.mapper().readValue("{\"entrants\": [], \"withdrawals\": [], \"byes\": [], \"tieBreaks\": [], \"rounds\": [], \"games\": {\"timeZone\": \"Europe/Paris\"}}", Competition.class);
+        competitions.put("cup", inParis, CHIEF, NOW.plusSeconds(180), OptionalLong.empty());
+        assertThat(zone()).contains(ZoneId.of("Europe/Paris"));
+    }
+
+    private Optional<ZoneId> zone() {
+        return competitions.find("cup").orElseThrow().competition().games().timeZone();
     }
 }

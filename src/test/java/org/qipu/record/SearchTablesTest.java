@@ -119,7 +119,7 @@ class SearchTablesTest {
         var s = game.schedule();
         take(new GameAmended(new Schedule(s.discipline(), s.rulebook(), s.timeControl(), s.category(), s.initialPosition(), s.chess960(), s.setUp(), s.players(),
                 s.competition(), Optional.of("2"), Optional.of(9), s.scheduledStart(), s.regulations(), s.supervision(), s.competitionRules(), s.drawnBy(),
-                s.fideRated(), s.gamesPerArbiter(), s.twoBoards(), s.replaces()), List.of("round", "board"), Optional.empty(), "postponed"), START.plusSeconds(60));
+                s.fideRated(), s.gamesPerArbiter(), s.twoBoards(), s.replaces(), s.timeZone()), List.of("round", "board"), Optional.empty(), "postponed"), START.plusSeconds(60));
         assertThat(find(Optional.of("1"), Optional.empty())).isEmpty();
         assertThat(find(Optional.of("2"), Optional.empty())).extracting(Found::board).containsExactly(Optional.of(9));
     }

@@ -48,7 +48,7 @@ final class Recording {
         append(game, new GameScheduled(new Schedule(Discipline.CHESS, "fide-2023", Sides.both(control), Category.STANDARD, INITIAL, Optional.empty(),
                 Optional.empty(), new Sides<>(white, Schedule.Player.UNKNOWN), Optional.of("cup"), Optional.of("1"), Optional.of(5), Optional.empty(),
                 Regulations.SILENT, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty())), new GameStarted());
+                Optional.empty(), Optional.empty())), new GameStarted());
     }
 
     /** Plays the next half-moves, in one append. */

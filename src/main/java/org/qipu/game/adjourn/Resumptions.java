@@ -70,7 +70,7 @@ public final class Resumptions {
             events.add(new ArrivalRecorded(asked.side()));
             Attendance.due(state).map(due -> due.plus(Attendance.defaultTime(game))).filter(at::isAfter).ifPresent(deadline -> events.add(new FindingMade(
                     new Finding("late-arrival", game.rulebook().article(Provision.LATE_AT_RESUMPTION), "Arrived after the default time of the resumption, which "
-                            + "ended at " + deadline + "; he loses unless the arbiter decides otherwise or the sealed move has ended the game.",
+                            + "ended at " + game.schedule().told(deadline) + "; he loses unless the arbiter decides otherwise or the sealed move has ended the game.",
                             Optional.of(asked.side()), Optional.empty()))));
             return new Decision.Accepted(events);
         });

@@ -24,7 +24,7 @@ public final class Absences {
         if (game.inProgress() && game.turn() == side) {
             var since = game.line().last().map(HalfMove::madeAt);
             return Conduct.penalised(game, article, "The player who has the move leaves the playing area only with the arbiter's permission; "
-                    + name(side) + " had the move" + since.map(at -> " since " + at).orElse(" since the start") + ".");
+                    + name(side) + " had the move" + since.map(at -> " since " + game.schedule().told(at)).orElse(" since the start") + ".");
         }
         return game.schedule().regulations().reportLeaving().orElse(false) && game.rulebook().has(Provision.LEAVING_REPORTED)
                 ? Conduct.penalised(game, game.rulebook().article(Provision.LEAVING_REPORTED),

@@ -41,7 +41,7 @@ public final class IllegalMoves {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         if (game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "The last move was made at " + game.line().last().get().madeAt()
+            return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "The last move was made at " + game.schedule().told(game.line().last().get().madeAt())
                     + ": a move made before it is put in with CorrectMoves."));
         }
         try {

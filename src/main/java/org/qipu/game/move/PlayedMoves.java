@@ -42,7 +42,7 @@ public final class PlayedMoves {
                     "It is not this player's move."));
         }
         if (line.last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "The last move was made at " + line.last().get().madeAt()
+            return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "The last move was made at " + game.schedule().told(line.last().get().madeAt())
                     + ": a move made before it is put in with CorrectMoves."));
         }
         var language = game.schedule().players().of(position.turn()).language().orElse("en");

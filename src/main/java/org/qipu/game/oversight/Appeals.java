@@ -72,7 +72,7 @@ public final class Appeals {
         }
         var deadline = rule.flatMap(Regulations.Appeals::within).map(decision.get().occurredAt()::plus);
         if (deadline.filter(at::isAfter).isPresent()) {
-            return refused(game, "Appeals against this decision could be lodged until " + deadline.get() + ".");
+            return refused(game, "Appeals against this decision could be lodged until " + game.schedule().told(deadline.get()) + ".");
         }
         if (game.disputes().appeals().stream().anyMatch(open -> open.decision().isEmpty() && open.lodged().by() == asked.by()
                 && open.lodged().against().equals(asked.against()))) {

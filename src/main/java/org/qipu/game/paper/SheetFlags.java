@@ -1,8 +1,6 @@
 package org.qipu.game.paper;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,6 +14,7 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.HalfMove;
+import org.qipu.game.LocalTimes;
 import org.qipu.game.PaperEvent.Writer;
 import org.qipu.game.move.Boards;
 import org.qipu.game.paper.RecordingDuty.Lift;
@@ -29,8 +28,6 @@ import org.qipu.law.Provision;
  * <p>It stays evidence: a flag says what catches the eye, and nothing follows from it by itself.
  */
 public final class SheetFlags {
-
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss").withZone(ZoneOffset.UTC);
 
     private final Game game;
     private final Sheet sheet;
@@ -171,7 +168,7 @@ public final class SheetFlags {
                 + Boards.written(before, game.line().move(ply).move());
     }
 
-    private static String time(Instant at) {
-        return TIME.format(at);
+    private String time(Instant at) {
+        return LocalTimes.timeOfDay(at, game.schedule().zone());
     }
 }

@@ -1,8 +1,6 @@
 package org.qipu.game.schedule;
 
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
@@ -40,14 +38,13 @@ public final class Choices {
             if (!rulebook.amendments().contains(one)) {
                 return Stream.of(Refusal.of(Kind.NOT_ALLOWED, rulebook.id() + " has no amendment " + one.id() + "."));
             }
-            return asked.scheduledStart().filter(start -> !inForce(one, rulebook, start)).map(start -> Refusal.of(Kind.NOT_ALLOWED,
+            return asked.scheduledStart().filter(start -> !inForce(one, rulebook, asked.day(start))).map(start -> Refusal.of(Kind.NOT_ALLOWED,
                     "The amendment " + one.id() + " was not in force on that day.")).stream();
         }).findFirst();
     }
 
     /** What was adopted in 2012 came into force in July 2013, when the edition of 2009 still was; that of 2005 bears it as a note of its own. */
-    private static boolean inForce(Amendment amendment, Rulebook rulebook, Instant start) {
-        var day = start.atZone(ZoneOffset.UTC).toLocalDate();
+    private static boolean inForce(Amendment amendment, Rulebook rulebook, LocalDate day) {
         return amendment != Amendment.ILLEGAL_MOVES_2012 || rulebook.inForceFrom().isBefore(LocalDate.of(2009, 7, 1))
                 || !day.isBefore(LocalDate.of(2013, 7, 1)) && rulebook.inForceUntil().filter(day::isAfter).isEmpty();
     }

@@ -35,7 +35,7 @@ final class Appealing {
         var within = Counted.rules(game).appealWithin().value();
         var deadline = finished(game).map(end -> end.plus(within));
         if (deadline.filter(at::isAfter).isPresent()) {
-            return Optional.of(Decision.refuse(Refusal.by(game.rulebook().article(Provision.APPEAL), Kind.NOT_ALLOWED, "Appeals could be lodged until " + deadline.get() + ".")));
+            return Optional.of(Decision.refuse(Refusal.by(game.rulebook().article(Provision.APPEAL), Kind.NOT_ALLOWED, "Appeals could be lodged until " + game.schedule().told(deadline.get()) + ".")));
         }
         return switch (Appeals.lodge(game, asked, at)) {
             case Decision.Accepted accepted -> Optional.of(Decision.events(accepted.events().stream()
