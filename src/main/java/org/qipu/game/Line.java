@@ -18,22 +18,24 @@ public final class Line {
     private final HalfMove last;
     private final Position position;
     private final int ply;
+    private final boolean unbroken;
 
-    private Line(Line before, HalfMove last, Position position, int ply) {
+    private Line(Line before, HalfMove last, Position position, int ply, boolean unbroken) {
         this.before = before;
         this.last = last;
         this.position = position;
         this.ply = ply;
+        this.unbroken = unbroken;
     }
 
     /** A line of no moves. */
     public static Line from(Position initial) {
-        return new Line(null, null, initial, 0);
+        return new Line(null, null, initial, 0, true);
     }
 
     /** This line with one more half-move. */
     public Line plus(HalfMove move, Position after) {
-        return new Line(this, move, after, ply + 1);
+        return new Line(this, move, after, ply + 1, unbroken && move.legal());
     }
 
     /** The position after the last half-move. */
@@ -92,12 +94,12 @@ public final class Line {
         if (ply > completedPly) {
             return before.completed(completedPly, at).plus(last, position);
         }
-        return new Line(before, last.completed(at), position, ply);
+        return new Line(before, last.completed(at), position, ply, unbroken);
     }
 
     /** This line with another position at its end, as a ruling sets it. */
     public Line with(Position set) {
-        return new Line(before, last, set, ply);
+        return new Line(before, last, set, ply, false);
     }
 
     /** Whether the position was reached by legal moves alone. */
@@ -108,6 +110,11 @@ public final class Line {
             }
         }
         return true;
+    }
+
+    /** Whether each position came from the one before it by a legal move: then no capture or pawn move was ever undone. */
+    public boolean unbroken() {
+        return unbroken;
     }
 
     /** The half-move of a ply from 1 to the last. */
@@ -123,8 +130,8 @@ public final class Line {
             if (line.position.turn() == sought.turn() && line.position.identity().equals(identity)) {
                 plies.addFirst(line.ply);
             }
-            if (line.position.quietPlies() == 0) {
-                break; // a capture or pawn move: nothing before it can recur
+            if (unbroken && line.position.quietPlies() == 0) {
+                break; // a capture or pawn move: nothing before it can recur, unless an illegal move or a ruling has put the men back
             }
         }
         return plies;

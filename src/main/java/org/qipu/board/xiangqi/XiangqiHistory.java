@@ -36,16 +36,18 @@ public final class XiangqiHistory {
     private final XiangqiPosition position;
     private final int hash;
     private final Step step;
+    private final boolean unbroken; // only legal moves: what was captured or advanced as a soldier cannot come back
 
-    private XiangqiHistory(XiangqiPosition position, Step step) {
+    private XiangqiHistory(XiangqiPosition position, Step step, boolean unbroken) {
         this.position = position;
         this.hash = position.board().hash();
         this.step = step;
+        this.unbroken = unbroken;
     }
 
     /** The history of a game that has only its start position; that counts as its first occurrence. */
     public static XiangqiHistory from(XiangqiPosition start) {
-        return new XiangqiHistory(start, new Step.Start());
+        return new XiangqiHistory(start, new Step.Start(), true);
     }
 
     /**
@@ -55,12 +57,12 @@ public final class XiangqiHistory {
      */
     public XiangqiHistory after(XiangqiMove move) {
         Man man = position.manAt(move.from()).orElseThrow(() -> new IllegalArgumentException("'" + move + "' moves no man in " + position));
-        return new XiangqiHistory(position.after(move), new Step.Moved(this, move, man, position.isIrreversible(move)));
+        return new XiangqiHistory(position.after(move), new Step.Moved(this, move, man, position.isIrreversible(move)), unbroken);
     }
 
     /** This history with a position that came about otherwise: by a move that was not legal, or set up by the arbiter. */
     public XiangqiHistory then(XiangqiPosition next) {
-        return new XiangqiHistory(next, new Step.Otherwise(this));
+        return new XiangqiHistory(next, new Step.Otherwise(this), false);
     }
 
     /** The position it ends with. */
@@ -123,10 +125,10 @@ public final class XiangqiHistory {
     }
 
     /** What was on the board before, as far as it could have come back. */
-    private static Optional<XiangqiHistory> earlier(XiangqiHistory at) {
+    private Optional<XiangqiHistory> earlier(XiangqiHistory at) {
         return switch (at.step) {
             case Step.Start() -> Optional.empty();
-            case Step.Moved moved -> moved.irreversible() ? Optional.empty() : Optional.of(moved.from());
+            case Step.Moved moved -> moved.irreversible() && unbroken ? Optional.empty() : Optional.of(moved.from());
             case Step.Otherwise otherwise -> Optional.of(otherwise.from());
         };
     }

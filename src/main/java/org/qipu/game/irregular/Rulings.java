@@ -29,6 +29,7 @@ import org.qipu.game.Penalties;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.FoundPosition;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
@@ -130,7 +131,7 @@ public final class Rulings {
 
     private Optional<Position> position() {
         return asked.position().or(() -> asked.restoreToPly().isPresent() ? Optional.empty() : law.position())
-                .map(fen -> Boards.position(game.schedule().discipline(), fen));
+                .map(fen -> FoundPosition.inPlaceOf(game.schedule().discipline(), game.line().upTo(restoreTo().orElse(game.line().ply())).position(), fen));
     }
 
     /** The position before the irregularity, the half-moves after it void, the times of then or as ruled. */

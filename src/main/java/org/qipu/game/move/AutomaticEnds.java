@@ -71,8 +71,8 @@ public final class AutomaticEnds {
 
     private static Optional<Result> fivefold(Reached r) {
         var limit = r.rulebook.competition().flatMap(rules -> rules.automaticRepetition());
-        // Four earlier occurrences need at least sixteen half-moves without capture or pawn move.
-        var possible = limit.isPresent() && r.after.quietPlies() >= 4 * (limit.get().value() - 1);
+        // Four earlier occurrences need at least sixteen half-moves without capture or pawn move, where none of them was undone.
+        var possible = limit.isPresent() && (!r.before.unbroken() || r.after.quietPlies() >= 4 * (limit.get().value() - 1));
         return when(possible && r.before.occurrencesOf(r.after).size() + 1 >= limit.get().value(), Score.DRAW, Termination.FIVEFOLD, r,
                 Provision.FIVEFOLD);
     }

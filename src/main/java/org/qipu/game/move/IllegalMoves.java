@@ -80,7 +80,7 @@ public final class IllegalMoves {
         var position = Boards.withTurn(game.line().position(), asked.side());
         var outOfTurn = game.turn() != asked.side();
         if (asked.resultingPosition().isPresent()) {
-            var after = Boards.withTurn(Boards.position(game.schedule().discipline(), asked.resultingPosition().get()), asked.side().other());
+            var after = FoundPosition.after(game.schedule().discipline(), position, asked.resultingPosition().get());
             return Optional.of(named(game, Optional.empty(), asked.move().orElse("a move to " + asked.resultingPosition().get()), kind, outOfTurn, false, after,
                     Optional.empty()));
         }

@@ -102,15 +102,15 @@ public final class Repetitions {
                 .map(cycle -> new CycleFound(cycle.length(), plies.size() - 1, cycle.offences(), cycle.ruling(), cycle.doubts(), cycle.plies(), cycle.explanation()));
     }
 
-    /** The ruling on the half-moves after a ply; none where they are not all legal: then the arbiter rules. */
+    /** The ruling on the half-moves after a ply; none where they are not all legal moves that follow one another: then the arbiter rules. */
     private static Optional<CycleFound> ruled(Line line, int from) {
         var start = (XiangqiPosition) line.upTo(from).position();
         var moves = new ArrayList<XiangqiMove>();
-        for (int ply = from + 1; ply <= line.ply(); ply++) {
-            if (!line.move(ply).legal()) {
+        for (var step = line; step.ply() > from; step = step.before().orElseThrow()) {
+            if (!made(step)) {
                 return Optional.empty();
             }
-            moves.add(XiangqiMove.of(line.move(ply).move()));
+            moves.addFirst(XiangqiMove.of(step.last().orElseThrow().move()));
         }
         if (!start.illegalities().isEmpty()) {
             return Optional.empty();
@@ -137,12 +137,21 @@ public final class Repetitions {
 
     /** The positions of a line since nothing before could have come back. */
     public static XiangqiHistory history(Line line) {
-        int from = line.ply() - Math.min(line.ply(), line.position().quietPlies());
+        int from = line.unbroken() ? line.ply() - Math.min(line.ply(), line.position().quietPlies()) : 0;
+        var steps = new ArrayList<Line>();
+        for (var step = line; step.ply() > from; step = step.before().orElseThrow()) {
+            steps.addFirst(step);
+        }
         var history = XiangqiHistory.from((XiangqiPosition) line.upTo(from).position());
-        for (int ply = from + 1; ply <= line.ply(); ply++) {
-            var move = line.move(ply);
-            history = move.legal() ? history.after(XiangqiMove.of(move.move())) : history.then((XiangqiPosition) line.upTo(ply).position());
+        for (var step : steps) {
+            history = made(step) ? history.after(XiangqiMove.of(step.last().orElseThrow().move())) : history.then((XiangqiPosition) step.position());
         }
         return history;
+    }
+
+    /** Whether the last position of a line came about by its last move, and not by a ruling or a move that was not legal. */
+    private static boolean made(Line step) {
+        var move = step.last().orElseThrow();
+        return move.legal() && step.before().orElseThrow().position().after(XiangqiMove.of(move.move())).equals(step.position());
     }
 }
