@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
@@ -19,9 +20,9 @@ final class BoardEvolution {
     static Game of(Game game, BoardEvent event, Instant at, long sequence) {
         return switch (event) {
             case IllegalMoveRecorded e -> e.effect().isPresent() ? game : illegal(game, e, at, sequence);
-            case PiecesTouched e -> e.effect().isPresent() || e.side() != game.turn() ? game : touched(game, e, sequence);
-            case TouchRuled e -> game.with(game.talks().owing(e.leaves().map(moves -> new MoveObligation(game.turn(), e.article().orElseThrow(), moves,
-                    java.util.List.of(e.event(), sequence)))));
+            case PiecesTouched e -> e.effect().isPresent() || e.side() != game.turn() ? game : touched(game, e, at, sequence);
+            case TouchRuled e -> game.with(game.talks().ruled(e.event(), touch -> touch.ruled(game.rulebook(), e.outcome()),
+                    e.leaves().map(moves -> new MoveObligation(game.turn(), e.article().orElseThrow(), moves, List.of(e.event(), sequence)))));
             case MoveAnnounced e -> e.effect().isPresent() || e.repeats() ? game : game.inHall(hall -> hall.announced(Optional.of(e)));
         };
     }
@@ -42,9 +43,9 @@ final class BoardEvolution {
         return game.with(base.plus(made, Boards.position(game.schedule().discipline(), e.position())), clocks, game.talks().moved(e.side()));
     }
 
-    private static Game touched(Game game, PiecesTouched e, long sequence) {
+    private static Game touched(Game game, PiecesTouched e, Instant at, long sequence) {
         var events = Stream.concat(game.talks().touches().stream().filter(touch -> touch.what().leaves().isPresent()).map(Touch::event), Stream.of(sequence)).toList();
         var duty = e.leaves().map(moves -> new MoveObligation(e.side(), e.article().orElseThrow(), moves, events)).or(() -> game.talks().obligation());
-        return game.with(game.talks().touched(new Touch(e, sequence), duty, game.rulebook().customs().touchRejectsOffer()));
+        return game.with(game.talks().touched(Touch.of(game.rulebook(), e, sequence, at), duty));
     }
 }

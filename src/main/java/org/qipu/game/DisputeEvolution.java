@@ -42,7 +42,7 @@ final class DisputeEvolution {
         var line = kept.position().equals(position) ? kept : kept.with(position);
         var duty = e.binding().map(moves -> new MoveObligation(line.position().turn(), e.article().orElseThrow(), moves,
                 List.of(e.irregularity().flatMap(game.disputes()::irregularity).map(Irregularity::event).orElse(sequence))));
-        return game.reopened().with(line, game.clocks(), game.talks().withoutOffer().untouched().owing(duty))
+        return game.reopened().with(line, game.clocks(), game.talks().withoutOffers().untouched().owing(duty))
                 .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
     }
 

@@ -33,8 +33,8 @@ final class Evolution {
             case MovePlayed e -> moved(game, e, at, event);
             case ClockPressed e -> pressed(game, e, at);
             case ClocksRead e -> game.clocked(at, (clocks, now) -> clocks.read(e.clock(), now));
-            case DrawOffered e -> e.effect().isPresent() ? game : offered(game, e, at);
-            case DrawDeclined e -> e.effect().isPresent() ? game : game.with(game.talks().withoutOffer());
+            case DrawOffered e -> e.effect().isPresent() ? game : offered(game, e, at, event);
+            case DrawDeclined e -> e.effect().isPresent() ? game : game.with(game.talks().declinedBy(e.side()));
             case DrawAccepted e -> game;
             case Resigned e -> e.effect().isPresent() ? game : resigned(game, e.side(), at);
             case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
@@ -73,11 +73,11 @@ final class Evolution {
     }
 
     /** An offer is open until the opponent moves; one that is reported late may have been answered so already. */
-    private static Game offered(Game game, DrawOffered e, Instant at) {
-        var talks = game.talks().offered(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper()));
+    private static Game offered(Game game, DrawOffered e, Instant at, long event) {
         var answered = game.line().last().filter(last -> last.madeAt().isAfter(at)).isPresent()
                 && (game.line().last().get().side() != e.side() || game.line().ply() > 1 && game.line().move(game.line().ply() - 1).madeAt().isAfter(at));
-        return game.with(answered ? talks.withoutOffer() : talks);
+        return game.with(answered ? game.talks().offeredInVain(e.side())
+                : game.talks().offered(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper(), at, event)));
     }
 
     private static Game moved(Game game, MovePlayed move, Instant at, long event) {
@@ -99,7 +99,7 @@ final class Evolution {
         }
         var talks = AdjournmentEvolution.fromEnvelope(game) ? game.talks().untouched() : game.talks().moved(move.side());
         if (move.offerDraw().orElse(false)) {
-            talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true));
+            talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true, at, event));
         }
         return game.with(base.plus(made, Boards.played(base.position(), move.move())), clocks, talks).inHall(hall -> hall.announced(Optional.empty()));
     }
@@ -124,9 +124,9 @@ final class Evolution {
     private static Game claimed(Game game, DrawClaimed e, Instant at, long event) {
         var claim = new Claim(e.claim(), Optional.of(e.side()), e.basis(), e.intendedMove(), e.grounds(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
                 Sides.both(Optional.empty()), event, Optional.empty());
-        var offer = e.offers().orElse(true) ? Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true)) : game.talks().offer();
+        var offering = Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true, at, event)).filter(any -> e.offers().orElse(true));
         var next = e.endsPlay().orElse(false) ? game.with(Game.Phase.AWAITING_RULING) : game; // III.6: play ends with the claim
-        var claiming = next.with(game.talks().claimed(claim, offer));
+        var claiming = next.with(game.talks().claimed(claim, offering));
         return claim.holdsPlay() ? claiming.clocked(at, Clocks::stopped) : claiming; // 9.5.1
     }
 

@@ -162,7 +162,7 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     Game concluded(Result outcome) {
         var replaced = new ArrayList<>(earlier);
         result.ifPresent(replaced::add);
-        return new Game(version, Phase.FINISHED, pinned, line, ended() ? afterwards : line, clocks, talks.withoutOffer(), hall, disputes, papers,
+        return new Game(version, Phase.FINISHED, pinned, line, ended() ? afterwards : line, clocks, talks.withoutOffers(), hall, disputes, papers,
                 Optional.of(outcome), List.copyOf(replaced), latestAt, past);
     }
 

@@ -14,7 +14,7 @@ final class Adjourned {
 
     static Optional<AdjournmentView> of(Game game) {
         return game.papers().adjournment().map(state -> new AdjournmentView(state.sealer(), state.moveNumber(), state.position(),
-                game.talks().offer().map(OfferView::of), TimeUsed.of(state.clocks().orElseGet(() -> game.clocks().at(game.latestAt()))),
+                game.talks().latestOffer().map(OfferView::of), TimeUsed.of(state.clocks().orElseGet(() -> game.clocks().at(game.latestAt()))),
                 state.order().resumption(), state.opened(), state.opened() ? state.move() : Optional.empty(), state.missing()));
     }
 }

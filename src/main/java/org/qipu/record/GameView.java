@@ -36,12 +36,12 @@ import org.qipu.law.Termination;
 /**
  * A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5).
  *
- * <p>{@code timeControl} is one for both players, or where theirs differ one for each; {@code round} is a number where it is written as one.
+ * <p>{@code drawOffers} are all that can be accepted, oldest first, {@code drawOffer} the latest of them; {@code timeControl} is one for both players, or where theirs differ one for each; {@code round} is a number where it is written as one.
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record GameView(String gameId, long version, Discipline discipline, String rulebook, Category category, Status status,
         Optional<ResultView> result, List<ResultView> earlierResults, PositionView position, ClocksView clocks, Optional<List<Integer>> uncompleted,
-        Optional<OfferView> drawOffer, Optional<MoveObligation> touch, List<ClaimView> claims, List<IrregularityView> irregularities,
+        Optional<OfferView> drawOffer, List<OfferView> drawOffers, Optional<MoveObligation> touch, List<ClaimView> claims, List<IrregularityView> irregularities,
         List<PenaltyView> penalties, List<AppealView> appeals, Optional<AdjournmentView> adjournment, Sides<Offences> offences, Sides<Map<String, Integer>> counts,
         Object timeControl, String initialPosition, Optional<Integer> chess960, Optional<Schedule.SetUp> setUp,
         Sides<Schedule.Player> players, Optional<String> competition, Optional<Object> round, Optional<Integer> board,
@@ -86,7 +86,7 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Duration> extraLeft) {
     }
 
-    /** An open draw offer. */
+    /** A draw offer that can be accepted. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record OfferView(Side by, Optional<Integer> ply, DrawOffer.Source source, boolean proper) {
 

@@ -37,7 +37,7 @@ public final class HallView {
                 Optional.empty(), p.dead(), p.legalMoves());
         var clocks = new ClocksView(face(v.clocks().white()), face(v.clocks().black()), v.clocks().stopped(), v.clocks().asOf());
         return new GameView(v.gameId(), v.version(), v.discipline(), v.rulebook(), v.category(), v.status(), v.result(), v.earlierResults(), position,
-                clocks, Optional.empty(), v.drawOffer().map(HallView::offer), v.touch(), v.claims(), v.irregularities().stream().map(HallView::irregularity).toList(),
+                clocks, Optional.empty(), v.drawOffer().map(HallView::offer), v.drawOffers().stream().map(HallView::offer).toList(), v.touch(), v.claims(), v.irregularities().stream().map(HallView::irregularity).toList(),
                 v.penalties(), v.appeals(), v.adjournment().map(HallView::adjournment), v.offences(), v.counts(), v.timeControl(), v.initialPosition(),
                 v.chess960(), v.setUp(), v.players(), v.competition(), v.round(), v.board(), v.scheduledStart(), v.timeZone(), v.regulations(), v.supervision(),
                 v.competitionRules(), v.drawnBy(), v.fideRated(), v.gamesPerArbiter(), v.twoBoards(), v.replaces(), v.replacedBy(), v.validForFide(),

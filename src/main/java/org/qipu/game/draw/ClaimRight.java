@@ -2,19 +2,14 @@ package org.qipu.game.draw;
 
 import java.time.Instant;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.qipu.board.Side;
-import org.qipu.game.BoardEvent.TouchOutcome;
-import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Reading;
-import org.qipu.game.touch.TouchDuty;
 import org.qipu.law.Provision;
 
 /**
@@ -55,16 +50,8 @@ final class ClaimRight {
 
     private static Optional<Refusal> touched(Game game, Side side) {
         var loses = game.rulebook().competition().map(rules -> rules.touchLosesClaim()).filter(rule -> rule.value());
-        return loses.filter(rule -> hasTouched(game, side)).map(rule -> Refusal.by(rule.article(), Kind.CLAIM_NOT_ALLOWED,
+        return loses.filter(rule -> game.talks().touches().stream().anyMatch(touch -> touch.toMoveBy(side))).map(rule -> Refusal.by(rule.article(), Kind.CLAIM_NOT_ALLOWED,
                 "The player has touched a piece: the right to claim is lost on this move."));
-    }
-
-    /** Whether he has touched a piece to move or capture it (4.3); a touch that was ruled otherwise is none. */
-    private static boolean hasTouched(Game game, Side side) {
-        var excused = game.past().events().stream().map(RecordedEvent::event).filter(TouchRuled.class::isInstance).map(TouchRuled.class::cast)
-                .filter(ruled -> ruled.outcome() != TouchOutcome.BINDING).map(TouchRuled::event).collect(Collectors.toSet());
-        return game.talks().touches().stream().anyMatch(touch -> touch.what().side() == side && TouchDuty.binds(game.rulebook(), touch.what())
-                && !excused.contains(touch.event()));
     }
 
     /** He claims with a move that he is not free to make: another is due by a touch or an earlier claim. */

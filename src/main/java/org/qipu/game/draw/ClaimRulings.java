@@ -85,7 +85,7 @@ public final class ClaimRulings {
     /** Five seconds for each move of both, two minutes for the opponent: once he has refused the draw that the request offers (III.4). */
     private Decision extraTime() {
         var article = asked.article().orElse(game.rulebook().article(Provision.QUICKPLAY_INCREMENT));
-        if (game.talks().offer().filter(offer -> offer.by() == claim.claimant() && offer.source() == DrawOffer.Source.CLAIM).isPresent()) {
+        if (game.talks().openOffers().stream().anyMatch(offer -> offer.by() == claim.claimant() && offer.source() == DrawOffer.Source.CLAIM)) {
             return Decision.refuse(Refusal.by(article, Kind.WRONG_STATE, "The request offers a draw: record first that the opponent has declined it."));
         }
         var mode = asked.ruling().filter("delay"::equals).isPresent() ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE;

@@ -1,6 +1,7 @@
 package org.qipu.game.draw;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Decision;
@@ -73,7 +74,7 @@ public final class DrawOffers {
         if (game.ended()) {
             return Decision.events(new DrawDeclined(asked.side(), Optional.of(Effect.NONE)));
         }
-        return offered(game, asked.side()).isPresent() ? Decision.events(new DrawDeclined(asked.side(), Optional.empty())) : noOffer(game, asked.side());
+        return !offered(game, asked.side()).isEmpty() ? Decision.events(new DrawDeclined(asked.side(), Optional.empty())) : noOffer(game, asked.side());
     }
 
     /** What accepting leads to. */
@@ -81,8 +82,8 @@ public final class DrawOffers {
         if (game.ended()) {
             return Decision.events(new DrawAccepted(asked.side(), asked.exception(), Optional.of(Effect.NONE)));
         }
-        var offer = offered(game, asked.side());
-        if (offer.isEmpty()) {
+        var offers = offered(game, asked.side());
+        if (offers.isEmpty()) {
             return noOffer(game, asked.side());
         }
         var needed = game.rulebook().movesBeforeAgreement();
@@ -91,18 +92,18 @@ public final class DrawOffers {
                     "A draw can be agreed only when both players have made at least one move; the offer stays open."));
         }
         // Where offers are restricted one is open only with the arbiter's consent; what a claim offers has none.
-        var consented = offer.get().source() == DrawOffer.Source.OFFER;
+        var consented = offers.stream().anyMatch(offer -> offer.source() == DrawOffer.Source.OFFER);
         return Optional.of(asked).filter(any -> !consented).flatMap(any -> DrawRestrictions.refusal(game, asked.exception())).map(Decision::refuse)
                 .orElseGet(() -> Decision.events(new DrawAccepted(asked.side(), asked.exception(), Optional.empty()),
                         new GameEnded(Result.byPlayers(Score.DRAW, Termination.AGREEMENT, game.rulebook().article(Provision.AGREEMENT)))));
     }
 
-    private static Optional<DrawOffer> offered(Game game, Side to) {
-        return game.talks().offer().filter(offer -> offer.by() == to.other());
+    private static List<DrawOffer> offered(Game game, Side to) {
+        return game.talks().openOffers().stream().filter(offer -> offer.by() == to.other()).toList();
     }
 
     private static Decision noOffer(Game game, Side side) {
-        return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DRAW_OFFER), Kind.WRONG_STATE, offered(game, side.other()).isPresent()
+        return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DRAW_OFFER), Kind.WRONG_STATE, !offered(game, side.other()).isEmpty()
                 ? "The only offer open is his own: he can neither withdraw nor answer it." : "The opponent has no draw offer open."));
     }
 }

@@ -9,6 +9,7 @@ import org.qipu.board.chess.Man;
 import org.qipu.board.chess.Piece;
 import org.qipu.board.chess.Square;
 import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.Touch;
 import org.qipu.law.Provision;
 import org.qipu.law.Rulebook;
 
@@ -31,14 +32,9 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         return book.article(released && !book.has(provision) ? Provision.RELEASED_PIECE : provision);
     }
 
-    /** Whether a touch is one that obliges in an edition, as long as nothing else is ruled. */
-    public static boolean binds(Rulebook book, PiecesTouched touch) {
-        return Touches.binds(book, touch);
-    }
-
     /** What touches oblige to, in their order; none where nothing binding was touched. */
     public static Optional<TouchDuty> of(Rulebook book, ChessPosition position, List<PiecesTouched> touches) {
-        var binding = touches.stream().filter(touch -> Touches.binds(book, touch)).toList();
+        var binding = touches.stream().filter(touch -> Touch.binds(book, touch)).toList();
         if (binding.isEmpty()) {
             return Optional.empty();
         }

@@ -6,10 +6,8 @@ import java.util.Optional;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.Piece;
 import org.qipu.board.chess.Square;
-import org.qipu.game.BoardEvent.Manner;
 import org.qipu.game.BoardEvent.Order;
 import org.qipu.game.BoardEvent.PiecesTouched;
-import org.qipu.law.Rulebook;
 
 /**
  * The men that a player has touched with binding touches.
@@ -40,12 +38,6 @@ record Touches(List<Integer> own, List<Integer> opponents, boolean ownFirst, boo
         return new Touches(own.stream().distinct().toList(), opponents.stream().distinct().toList(), unknown || ownFirst.orElse(true),
                 binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER),
                 binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
-    }
-
-    /** Whether a touch obliges: not an adjustment, not a piece only felt; in the older editions not one reported as accidental (4.2, 4.2.2, D.2.2). */
-    static boolean binds(Rulebook book, PiecesTouched touch) {
-        var manner = touch.manner().orElse(Manner.DELIBERATE);
-        return !touch.adjusting() && manner != Manner.FELT && !(book.touchDeliberate().value() && manner == Manner.ACCIDENTAL);
     }
 
     /** The king's square, where king and then rook, or both together, were touched first (4.4.1). */
