@@ -95,6 +95,10 @@ public final class Penalties {
             return Optional.of(said(penalty).isEmpty() ? Refusal.missing("amount", "A penalty in points needs an amount: 0.5.")
                     : Refusal.of(Kind.MALFORMED, "The amount of a penalty in points is a number: 0.5."));
         }
+        var would = new PenaltyImposed(penalty.side(), penalty.penalty(), Optional.empty(), penalty.amount(), Optional.empty(), limit(game), Optional.empty(), Optional.empty());
+        if (PenaltyPoints.allowed(game, points.get()) && !PenaltyPoints.fits(game, would)) {
+            return Optional.of(Refusal.by(limit(game), Kind.NOT_ALLOWED, "With this penalty a player would have points that are no score of this event."));
+        }
         return PenaltyPoints.allowed(game, points.get()) ? Optional.empty()
                 : Optional.of(Refusal.by(limit(game), Kind.NOT_ALLOWED, "No score of this event is " + points.get().toPlainString()
                         + " higher or lower than another: no player's points are changed by that."));

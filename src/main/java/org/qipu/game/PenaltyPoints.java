@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
@@ -22,21 +23,32 @@ final class PenaltyPoints {
     private PenaltyPoints() {
     }
 
-    /** The points of both players from a result. */
+    /** The points of both players from a result; none where a penalty leads to a score that the event does not know: the arbiter declares them (10.2). */
     static Optional<Sides<BigDecimal>> of(Game game, Result result) {
-        var scale = game.schedule().regulations().points();
         var since = result.points().isPresent() ? declared(game, result) : 0; // who declares points has counted the penalties before
+        return after(game, result, game.penalties().stream().filter(imposed -> imposed.event() > since).map(ImposedPenalty::penalty).toList());
+    }
+
+    /** Whether the result that stands can be changed by one more penalty; before there is one, that shows at the end. */
+    static boolean fits(Game game, PenaltyImposed penalty) {
+        return game.result().filter(result -> of(game, result).isPresent()).map(result -> {
+            var since = result.points().isPresent() ? declared(game, result) : 0;
+            var all = Stream.concat(game.penalties().stream().filter(imposed -> imposed.event() > since).map(ImposedPenalty::penalty), Stream.of(penalty)).toList();
+            return after(game, result, all).isPresent();
+        }).orElse(true);
+    }
+
+    private static Optional<Sides<BigDecimal>> after(Game game, Result result, List<PenaltyImposed> penalties) {
+        var scale = game.schedule().regulations().points();
         return result.points().or(() -> scale.of(result.score())).map(base -> {
             var points = base;
-            for (var kind : new PenaltyKind[] {PenaltyKind.OWN_POINTS, PenaltyKind.OPPONENT_POINTS}) {
-                for (var imposed : game.penalties()) {
-                    if (imposed.penalty().penalty() == kind && imposed.event() > since) {
-                        points = changed(game, points, imposed.penalty());
-                    }
+            for (var kind : List.of(PenaltyKind.OWN_POINTS, PenaltyKind.OPPONENT_POINTS)) {
+                for (var penalty : penalties) {
+                    points = penalty.penalty() == kind ? changed(game, points, penalty) : points;
                 }
             }
             return points;
-        });
+        }).filter(points -> !game.rulebook().has(Provision.POINTS_LIMIT) || scale.knows(points.white()) && scale.knows(points.black()));
     }
 
     private static long declared(Game game, Result result) {
@@ -67,8 +79,8 @@ final class PenaltyPoints {
         if (amount.signum() <= 0 || amount.compareTo(scale.win()) > 0) {
             return false;
         }
-        return !game.rulebook().has(Provision.POINTS_LIMIT) || Stream.of(scale.win(), scale.draw(), scale.loss())
-                .anyMatch(one -> Stream.of(scale.win(), scale.draw(), scale.loss()).anyMatch(other -> one.subtract(other).compareTo(amount) == 0));
+        return !game.rulebook().has(Provision.POINTS_LIMIT) || scale.values().stream()
+                .anyMatch(one -> scale.values().stream().anyMatch(other -> one.subtract(other).compareTo(amount) == 0));
     }
 
     static Optional<BigDecimal> number(String text) {

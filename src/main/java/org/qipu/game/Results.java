@@ -44,8 +44,9 @@ public final class Results {
             return Decision.refuse(Refusal.by(limit(book), Kind.NOT_ALLOWED, "These points are not what " + score.get().notation() + " is worth in this event."));
         }
         var by = who.role() == Actor.Role.APPEALS ? DecidedBy.APPEALS : DecidedBy.ARBITER;
-        var result = new Result(score.get(), Optional.of(asked.termination().orElseGet(() -> usual(book, score.get(), asked))),
-                Optional.of(asked.article().orElse(book.article(Provision.RESULT_SIGNED))), Optional.of(by), asked.points(), List.of(), Optional.empty());
+        var how = asked.termination().orElseGet(() -> usual(book, score.get(), asked));
+        var result = new Result(score.get(), Optional.of(how), asked.article().or(() -> DeclaredBy.article(game, how, score.get())), Optional.of(by), asked.points(),
+                List.of(), Optional.empty());
         return Decision.events(new ResultDeclared(result, asked.reason()));
     }
 

@@ -26,7 +26,9 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
 
     /** Why a result may still change. */
     public enum Open {
-        CAN_MATE, TOUCH_MOVE, AUTOMATIC_QUEEN, SIGNED_DIFFERS, CLAIM, APPEAL
+        CAN_MATE, TOUCH_MOVE, AUTOMATIC_QUEEN, SIGNED_DIFFERS, CLAIM, APPEAL,
+        /** A penalty in points leads to no score of the event: the arbiter declares the points (10.2). */
+        POINTS
     }
 
     /** Whether a player can still mate by any possible series of legal moves. */

@@ -1,6 +1,7 @@
 package org.qipu.law;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Sides;
 
@@ -18,6 +19,16 @@ public record Scoring(BigDecimal win, BigDecimal draw, BigDecimal loss) {
 
     /** Two, one, nothing: xiangqi (通則五1). */
     public static final Scoring XIANGQI = new Scoring(BigDecimal.TWO, BigDecimal.ONE, BigDecimal.ZERO);
+
+    /** What one player can score. */
+    public List<BigDecimal> values() {
+        return List.of(win, draw, loss);
+    }
+
+    /** Whether a player's points are a score of this scale (10.2). */
+    public boolean knows(BigDecimal points) {
+        return values().stream().anyMatch(value -> value.compareTo(points) == 0);
+    }
 
     /** The points both players have from a score; none while it is unknown. */
     public Optional<Sides<BigDecimal>> of(Score score) {

@@ -100,6 +100,9 @@ public final class GameViews {
         if (game.disputes().appeals().stream().anyMatch(appeal -> appeal.decision().isEmpty())) {
             open.add(Result.Open.APPEAL);
         }
+        if (result.score() != Score.UNKNOWN && Results.points(game, result).isEmpty()) {
+            open.add(Result.Open.POINTS);
+        }
         return result(game, result.openFor(open), computed(game).filter(score -> score != result.score()));
     }
 

@@ -7,7 +7,6 @@ import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
-import org.qipu.law.TimeControl;
 
 /** A defective clock, or one set wrongly (6.10; CLK-17, CLK-18, RAP-06). */
 final class ClockFaults {
@@ -30,15 +29,8 @@ final class ClockFaults {
             return report.dismissed(report.book().article(Provision.SETTING_FIXED),
                     "Ten moves have been completed by each player: the setting stands, unless the schedule would be adversely affected.");
         }
-        return report.open(article, "Both clocks are stopped; the arbiter corrects setting, times and move counter. Offered: the extra time of the moves completed so far.",
-                Remedies.clocks(now(report, missing(report, Side.WHITE), missing(report, Side.BLACK))));
-    }
-
-    /** The increments of the moves a player has completed: what he lacks where none was set. */
-    private static Duration missing(Report report, Side side) {
-        var control = report.game().schedule().timeControl().of(side);
-        return control.mode() == TimeControl.Mode.CUMULATIVE ? control.period(1).extraPerMove().multipliedBy(report.game().clocks().latest().of(side).completed())
-                : Duration.ZERO;
+        return report.open(article, "Both clocks are stopped; the arbiter corrects setting, times and move counter. Offered: the times of the record, and the extra time of the moves after which a clock was read that had not got it.",
+                Remedies.clocks(now(report, MissingIncrements.of(report.game(), Side.WHITE), MissingIncrements.of(report.game(), Side.BLACK))));
     }
 
     private static Optional<ClockReading> now(Report report, Duration white, Duration black) {

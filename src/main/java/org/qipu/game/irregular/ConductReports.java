@@ -45,7 +45,7 @@ final class ConductReports {
             case DEVICE_FOUND, DEVICE_SOUND -> Devices.of(game, asked, article);
             case REFUSAL -> refusal(game, asked, article);
             case INTERFERENCE -> interference(game, asked, article);
-            case DISTRACTION, IMPROPER_OFFER, IMPROPER_CLAIM -> Conduct.penalised(game, article, says(kind)
+            case DISTRACTION, IMPROPER_OFFER, IMPROPER_CLAIM -> Conduct.penalised(game, article, says(kind) + onDisplay(game, kind)
                     + asked.side().map(side -> " " + Distractions.of(game, side)).orElse(""));
             case IMPROPER_ADJUSTMENT -> adjustment(game, asked, article);
             case SCORESHEET_ENTRY -> entry(game, asked, at, article);
@@ -60,7 +60,7 @@ final class ConductReports {
             case INSPECTION_REFUSED -> "A player who refuses to be inspected is penalised.";
             case DISTRACTION -> "The opponent is not distracted or annoyed in any manner.";
             case IMPROPER_OFFER -> "Unreasonable offers of a draw are a distraction.";
-            case IMPROPER_CLAIM -> "Unreasonable claims are a distraction, and none rests on a display alone.";
+            case IMPROPER_CLAIM -> "Unreasonable claims are a distraction.";
             case CLOCK_HANDLING -> "The clock is pressed with the hand that made the move, and no finger stays on the button or over it.";
             case CLOCK_MISUSE -> "The clock is not pressed forcibly or before the move, not lifted and not knocked over.";
             case UNJUSTIFIED_STOP -> "The clocks are stopped to ask for the arbiter's help; he decides whether there was a valid reason.";
@@ -69,6 +69,12 @@ final class ConductReports {
             case PIECES_KNOCKED -> "Whoever displaces pieces puts them back in his own time.";
             default -> "No article names this.";
         };
+    }
+
+    /** What else a claim must not rest on (6.12.2; older editions 6.15, 6.14). */
+    private static String onDisplay(Game game, IrregularityKind kind) {
+        return kind == IrregularityKind.IMPROPER_CLAIM && game.rulebook().has(Provision.DISPLAY)
+                ? " None rests on a display alone (" + game.rulebook().article(Provision.DISPLAY) + ")." : "";
     }
 
     /** Persistent refusal loses, and the arbiter decides the opponent's score; where both are guilty both lose (11.7, 11.8). */

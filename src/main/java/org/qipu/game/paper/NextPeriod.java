@@ -2,6 +2,8 @@ package org.qipu.game.paper;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.qipu.board.Side;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.law.Provision;
@@ -18,10 +20,10 @@ final class NextPeriod {
 
     /** What the reconstructions of a game leave to be presumed. */
     static Optional<Finding> presumed(Game game) {
-        var turn = game.turn();
-        var required = game.clocks().latest().movesToControl(turn).map(left -> game.clocks().latest().of(turn).completed() + left);
+        var clocks = game.clocks().latest();
+        var required = fallen(game).flatMap(side -> clocks.movesToControl(side).map(left -> clocks.of(side).completed() + left));
         if (required.isEmpty() || !game.rulebook().has(Provision.NEXT_PERIOD_PRESUMED)) {
-            return Optional.empty(); // the last period has no move that must be reached
+            return Optional.empty(); // without a flag nobody asks whether time was overstepped; the last period has no move that must be reached
         }
         var all = Reconstruction.of(game);
         var counts = all.stream().map(Reconstruction::completed).distinct().sorted().toList();
@@ -35,5 +37,11 @@ final class NextPeriod {
         return Optional.of(new Finding("next-period-presumed", article, "The reconstruction shows " + moves + " moves and does not prove that the time was"
                 + " overstepped: move " + (required.get() + 1) + ", the next, is the first of the following period unless more moves are evidenced.",
                 Optional.empty(), Optional.empty()));
+    }
+
+    /** Whose flag has fallen, by a report or by the time that the arbiter wrote down; of two, who has the move. */
+    private static Optional<Side> fallen(Game game) {
+        return Stream.of(game.turn(), game.turn().other()).filter(side -> game.clocks().latest().of(side).flag()
+                || game.papers().frozen().flatMap(written -> written.clock().of(side)).filter(left -> !left.isPositive()).isPresent()).findFirst();
     }
 }

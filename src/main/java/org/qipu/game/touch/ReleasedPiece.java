@@ -14,13 +14,16 @@ final class ReleasedPiece {
     }
 
     /** What the release of the piece touched last leaves; none where it was no part of a legal move. */
-    static Optional<TouchDuty> duty(ChessPosition position, PiecesTouched last) {
+    static Optional<TouchDuty> duty(ChessPosition position, PiecesTouched last, Touches touches) {
         if (last.released().isEmpty() || last.squares().isEmpty()) {
             return Optional.empty();
         }
         int from = Square.of(last.squares().stream().filter(name -> TouchDuty.isOwn(position, Square.of(name))).reduce((a, b) -> b).orElse(last.squares().getLast()));
         int to = Square.of(last.released().get());
         var moves = TouchDuty.legal(position, move -> move.from() == from && move.to() == to);
+        if (moves.stream().anyMatch(move -> touches.excludes(position, move))) {
+            return Optional.empty(); // 4.4.2: castling there is not allowed on this move, what was touched first binds
+        }
         var castles = moves.stream().anyMatch(move -> move.isCastling());
         if (!moves.isEmpty()) {
             var promotes = moves.getFirst().promotion().isPresent();

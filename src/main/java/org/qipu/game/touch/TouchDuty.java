@@ -39,7 +39,8 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
             return Optional.empty();
         }
         var last = binding.getLast();
-        return promoted(book, position, last).or(() -> ReleasedPiece.duty(position, last)).or(() -> touched(position, Touches.of(position, binding)));
+        var pieces = Touches.of(position, binding);
+        return promoted(book, position, last).or(() -> ReleasedPiece.duty(position, last, pieces)).or(() -> touched(position, pieces));
     }
 
     /** The duty of a player who made a move that was not legal: the piece he moved counts as touched first (7.5.1; chess-ambiguities D19). */
@@ -80,14 +81,13 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
             var castling = rook.flatMap(square -> some(Provision.TOUCHED_KING_AND_ROOK, legal(position, move -> move.castlingRook().equals(Optional.of(square)))));
             return castling.or(() -> castlingIllegal(position, king.get())).orElseThrow();
         }
-        var excluded = touches.rookThenKing(position);
         for (var square : touches.own()) {
-            var moves = legal(position, move -> move.from() == square && (excluded.isEmpty() || !move.castlingRook().equals(excluded)));
+            var moves = legal(position, move -> move.from() == square && !touches.excludes(position, move));
             if (!moves.isEmpty()) {
-                return new TouchDuty(excluded.isPresent() ? Provision.TOUCHED_ROOK_FIRST : Provision.TOUCHED_OWN, moves);
+                return new TouchDuty(touches.rookThenKing(position).isPresent() ? Provision.TOUCHED_ROOK_FIRST : Provision.TOUCHED_OWN, moves);
             }
         }
-        return any(position);
+        return any(position, touches);
     }
 
     /** Castling there is illegal: any legal king move, castling to the other side among them; without one, any legal move (4.4.3). */
@@ -98,7 +98,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
 
     private static TouchDuty firstCapturable(ChessPosition position, Touches touches) {
         return touches.opponents().stream().map(square -> captures(position, square)).filter(moves -> !moves.isEmpty()).findFirst()
-                .map(moves -> new TouchDuty(Provision.TOUCHED_OPPONENTS, moves)).orElseGet(() -> any(position));
+                .map(moves -> new TouchDuty(Provision.TOUCHED_OPPONENTS, moves)).orElseGet(() -> any(position, touches));
     }
 
     /** Pieces of both colours: the capture of the one by the other; else the first touched that can be moved or captured (4.3.3). */
@@ -111,18 +111,20 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         var order = touches.ownFirst() ? List.of(touches.own(), touches.opponents()) : List.of(touches.opponents(), touches.own());
         for (var squares : order) {
             for (var square : squares) {
-                var moves = touches.own().contains(square) ? legal(position, move -> move.from() == square) : captures(position, square);
+                var moves = touches.own().contains(square) ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
+                        : captures(position, square);
                 if (!moves.isEmpty()) {
                     return new TouchDuty(Provision.TOUCHED_BOTH, moves);
                 }
             }
         }
-        return any(position);
+        return any(position, touches);
     }
 
-    /** None of the touched pieces can be moved or captured: any legal move (4.5). */
-    private static TouchDuty any(ChessPosition position) {
-        return new TouchDuty(Provision.NONE_CAN_MOVE, legal(position, move -> true));
+    /** None of the touched pieces can be moved or captured: any legal move (4.5), but castling with a rook that was touched before the king (4.4.2). */
+    private static TouchDuty any(ChessPosition position, Touches touches) {
+        return some(Provision.NONE_CAN_MOVE, legal(position, move -> !touches.excludes(position, move)))
+                .orElseGet(() -> new TouchDuty(Provision.NONE_CAN_MOVE, legal(position, move -> true))); // he has no other move: the game is not over by a touch
     }
 
     /** The legal captures of the man on a square, 'en passant' too. */

@@ -3,6 +3,7 @@ package org.qipu.game.touch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.Piece;
 import org.qipu.board.chess.Square;
@@ -58,5 +59,11 @@ record Touches(List<Integer> own, List<Integer> opponents, boolean ownFirst, boo
     Optional<Integer> rookThenKing(ChessPosition position) {
         return own.size() > 1 && TouchDuty.holds(position, own.getFirst(), Piece.ROOK) && TouchDuty.holds(position, own.get(1), Piece.KING)
                 ? Optional.of(own.getFirst()) : Optional.empty();
+    }
+
+    /** Whether a move is castling with a rook that he touched before his king, whatever else in between (4.4.2); together is not before. */
+    boolean excludes(ChessPosition position, ChessMove move) {
+        var king = own.indexOf(own.stream().filter(square -> TouchDuty.holds(position, square, Piece.KING)).findFirst().orElse(-1));
+        return !together && move.castlingRook().map(own::indexOf).filter(rook -> rook >= 0 && rook < king).isPresent();
     }
 }
