@@ -62,6 +62,14 @@ final class CommandReader {
         if (Colours.namesRed(root)) {
             SideNames.read(root, discipline.get());
         }
+        try {
+            return commands(root, actor, arrived);
+        } catch (ProblemFound e) {
+            throw e.problem().field().filter(field -> field.contains("white")).isPresent() && discipline.get() == Discipline.XIANGQI ? e.calledRed() : e;
+        }
+    }
+
+    private List<TimedCommand> commands(JsonNode root, Actor actor, Instant arrived) {
         if (root.isArray()) {
             if (root.isEmpty()) {
                 throw ProblemFound.malformed("The array holds no command.");
@@ -154,10 +162,9 @@ final class CommandReader {
     <T> T value(ObjectNode fields, Class<T> type, Optional<Integer> index) {
         bounded(fields, index);
         try {
-            for (var component : type.getRecordComponents()) {
-                if (component.getType() != Optional.class && !fields.hasNonNull(component.getName())) {
-                    throw problem(Refusal.missing(onTheWire(component.getName()), "'" + onTheWire(component.getName()) + "' is missing."), index);
-                }
+            var missing = MissingMember.in(fields, type.asSubclass(Record.class));
+            if (missing.isPresent()) {
+                throw problem(Refusal.missing(missing.get(), "'" + missing.get() + "' is missing."), index);
             }
             return mapper.treeToValue(fields, type);
         } catch (UnrecognizedPropertyException e) {
@@ -170,13 +177,8 @@ final class CommandReader {
         }
     }
 
-    /** The name that a member has in a request. */
-    private static String onTheWire(String member) {
-        return member.startsWith("kindOf") ? "kind" : member;
-    }
-
     private static String path(JsonMappingException e) {
-        return e.getPath().stream().map(reference -> reference.getFieldName() == null ? "[]" : onTheWire(reference.getFieldName())).collect(Collectors.joining("."));
+        return e.getPath().stream().map(reference -> reference.getFieldName() == null ? "[]" : MissingMember.onTheWire(reference.getFieldName())).collect(Collectors.joining("."));
     }
 
     private static void bounded(JsonNode node, Optional<Integer> index) {
