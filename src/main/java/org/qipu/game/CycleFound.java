@@ -75,7 +75,8 @@ public record CycleFound(int length, int repetitions, Sides<Offence> offences, R
                 ruling.explanation());
     }
 
-    private static Ply ply(CyclePly ply) {
+    /** One move with its reasons. */
+    public static Ply ply(CyclePly ply) {
         var chases = ply.chases().stream().map(attack -> chase(ply, attack)).toList();
         return new Ply(ply.side(), ply.move().code(), ply.chinese(), ply.kinds(), ply.killUndetermined(),
                 chases.stream().filter(Chase::newly).map(Chase::target).distinct().toList(), chases, ply.reason());

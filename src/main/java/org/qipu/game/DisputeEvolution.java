@@ -53,7 +53,8 @@ final class DisputeEvolution {
     /** The half-moves as they were really made; a reading of the clocks belongs to its own instant. */
     private static Game corrected(Game game, MovesCorrected e, Instant at, long sequence) {
         var line = game.line().upTo(e.fromPly() - 1);
-        var open = game.result().filter(Result::cameByItself).map(end -> game.reopened()).orElse(game); // that end was a mistake of the record
+        var retold = e.fromPly() <= game.line().ply(); // else the move that ended it stands
+        var open = game.result().filter(end -> retold && end.cameByItself()).map(end -> game.reopened()).orElse(game); // that end was a mistake of the record
         var log = game.clocks();
         for (var move : e.moves()) {
             line = line.plus(new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.Ruling;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
 import org.qipu.law.TimeControl;
@@ -111,9 +112,16 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
      *
      * @param binding      the moves the claimant is bound to after a rejected claim with an intended move (9.5.3)
      * @param opponentTime the time that the arbiter himself gave the opponent; absent: what the Laws give, if anything
+     * @param ruling       of a cycle of xiangqi, what the arbiter told the players where he named it himself; absent: what the book makes of the moves
      */
     record ClaimDecided(int claim, ClaimDecision decision, Optional<List<String>> binding, Optional<Duration> opponentTime, Optional<String> article,
-            Optional<String> reason) implements GameEvent {
+            Optional<String> reason, Optional<Ruling> ruling) implements GameEvent {
+
+        /** A decision without a ruling of the arbiter's own. */
+        public ClaimDecided(int claim, ClaimDecision decision, Optional<List<String>> binding, Optional<Duration> opponentTime, Optional<String> article,
+                Optional<String> reason) {
+            this(claim, decision, binding, opponentTime, article, reason, Optional.empty());
+        }
     }
 
     record FlagFallReported(Optional<Side> side, boolean both, Optional<Side> firstToFall, Optional<String> reportedBy,

@@ -21,7 +21,7 @@ final class XiangqiEvolution {
                     : game.disputed(disputes -> disputes.offended(offences -> offences.omitted(e.side(), e.count(), e.repaired())));
             case RepetitionRulingAsked e -> e.effect().isPresent() ? game : asked(game, e, sequence);
             case LimitCounted e -> e.limit() == Limit.NATURAL && !e.byHand() ? game // what the record gives goes on being counted from it
-                    : game.with(game.talks().counting(e.limit(), new LimitCounts.Count(e.side(), e.count(), game.line().ply())));
+                    : game.with(game.talks().counting(e.limit(), new LimitCounts.Count(e.side(), e.count(), sequence)));
         };
     }
 

@@ -60,10 +60,10 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
         return new Result(score, termination, article, decidedBy, points, answer == CanMate.UNDETERMINED ? List.of(Open.CAN_MATE) : open, Optional.of(answer));
     }
 
-    /** Whether a position brought it about, without anybody saying anything (5.1.1, 5.2.1, 5.2.2, 9.6). */
+    /** Whether the moves brought it about, without anybody saying anything (5.1.1, 5.2.1, 5.2.2, 9.6; 判決A9, 通則四4). */
     public boolean cameByItself() {
         return decidedBy.filter(who -> who == DecidedBy.LAW).isPresent() && termination.filter(how -> switch (how) {
-            case CHECKMATE, STALEMATE, NO_LEGAL_MOVES, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE_MOVES -> true;
+            case CHECKMATE, STALEMATE, NO_LEGAL_MOVES, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE_MOVES, FACING_GENERALS, GENERAL_CAPTURED, LIMITED_MOVES -> true;
             default -> false;
         }).isPresent();
     }

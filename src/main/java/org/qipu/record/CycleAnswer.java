@@ -80,7 +80,8 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
                 new Explained(language.apply(found.explanation().white()), language.apply(found.explanation().black())));
     }
 
-    private static Ply ply(CycleFound.Ply ply, Function<Wording, String> language) {
+    /** One move with its reasons. */
+    static Ply ply(CycleFound.Ply ply, Function<Wording, String> language) {
         return new Ply(side(ply.side()), ply.move(), ply.zh(), term(ply.kinds().getFirst()), ply.kinds().stream().map(CycleAnswer::term).toList(), ply.killUndetermined(),
                 ply.targets(), ply.chases().stream().map(CycleAnswer::chase).toList(), language.apply(ply.reason()));
     }

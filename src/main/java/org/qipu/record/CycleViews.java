@@ -6,12 +6,16 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.board.xiangqi.Cycle;
+import org.qipu.board.xiangqi.Ruling;
 import org.qipu.board.xiangqi.Wording;
+import org.qipu.board.xiangqi.XiangqiHistory;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Game;
+import org.qipu.game.Line;
 import org.qipu.game.xiangqi.CycleState;
+import org.qipu.game.xiangqi.Inquiry;
 import org.qipu.game.xiangqi.LimitedMoves;
 import org.qipu.game.xiangqi.NaturalLimit;
 import org.qipu.game.xiangqi.Repetitions;
@@ -19,15 +23,22 @@ import org.qipu.game.xiangqi.Repetitions;
 /** Cycles and limits of moves in a game of xiangqi, as they are shown (wire protocol §5). */
 public final class CycleViews {
 
-    private static final int NINE_ROUNDS = 18;
-
     private CycleViews() {
     }
 
-    /** A cycle and how far it has come; its members are those of {@link CycleAnswer}, left out where there is no exact cycle. */
+    /**
+     * A cycle and how far it has come; its members are those of {@link CycleAnswer}, without a ruling where there is no exact cycle.
+     *
+     * @param told who must vary, or draw, as the players were told
+     */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record CycleView(CycleState state, Optional<Integer> length, Optional<Integer> repetitions, Optional<String> red, Optional<String> black,
-            Optional<String> ruling, Optional<List<String>> doubts, Optional<List<CycleAnswer.Ply>> plies, Optional<CycleAnswer.Explained> explanation) {
+            Optional<String> ruling, Optional<String> told, Optional<List<String>> doubts, Optional<List<CycleAnswer.Ply>> plies, Optional<CycleAnswer.Explained> explanation) {
+
+        /** With what the players were told. */
+        CycleView told(Optional<Ruling> ruling) {
+            return new CycleView(state, length, repetitions, red, black, this.ruling, ruling.map(Ruling::code), doubts, plies, explanation);
+        }
     }
 
     /** What is counted towards a limit of moves. */
@@ -54,31 +65,39 @@ public final class CycleViews {
         if (game.rulebook().xiangqi().isEmpty()) {
             return Optional.empty();
         }
-        var claim = CycleState.claim(game);
-        var state = claim.flatMap(one -> CycleState.of(game, one));
+        var inquiry = Inquiry.latest(game);
+        var state = inquiry.flatMap(Inquiry::state);
         if (state.isPresent() && state.get() != CycleState.VARIED) {
-            return Optional.of(view(state.get(), claim.flatMap(Claim::cycle)));
+            return inquiry.map(one -> one.claim().cycle().map(cycle -> view(state.get(), Optional.of(cycle))).orElseGet(() -> nineRounds(state.get(), game.line().upTo(one.asked())))
+                    .told(one.told().flatMap(told -> one.ruling())));
         }
-        var varied = state.map(left -> view(left, claim.flatMap(Claim::cycle)));
+        var varied = state.filter(left -> inquiry.filter(Inquiry::live).isEmpty()).map(left -> view(left, inquiry.flatMap(one -> game.talks().claim(one.claim().number())).flatMap(Claim::cycle)));
         if (game.ended()) {
             return varied;
         }
         var found = Repetitions.goingOn(game.line());
         if (found.filter(cycle -> cycle.repetitions() >= Cycle.UNTIL_RULING).isEmpty() && withoutPurpose(game)) {
-            return Optional.of(view(CycleState.HINT, found));
+            return Optional.of(nineRounds(CycleState.HINT, game.line()));
         }
         return found.map(cycle -> view(CycleState.OPEN, Optional.of(cycle))).or(() -> varied);
     }
 
     private static boolean withoutPurpose(Game game) {
-        var refused = CycleState.claim(game).filter(claim -> claim.decision().filter(ClaimDecision.REJECTED::equals).isPresent()).isPresent();
-        return !refused && game.line().position().quietPlies() >= NINE_ROUNDS && Repetitions.history(game.line()).withoutPurpose();
+        var refused = Inquiry.latest(game).filter(one -> one.claim().decision().filter(ClaimDecision.REJECTED::equals).isPresent()).isPresent();
+        return !refused && game.line().position().quietPlies() >= XiangqiHistory.PENDING_PLIES && Repetitions.history(game.line()).withoutPurpose();
+    }
+
+    /** Nine rounds without purpose: every move with its reasons; what they come to is for the arbiter. */
+    private static CycleView nineRounds(CycleState state, Line line) {
+        var plies = Repetitions.nineRounds(line).stream().map(ply -> CycleAnswer.ply(ply, Wording::zh)).toList();
+        return new CycleView(state, Optional.of(plies.size()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(plies),
+                Optional.empty());
     }
 
     private static CycleView view(CycleState state, Optional<CycleFound> found) {
         var answer = found.map(cycle -> CycleAnswer.of(cycle, Wording::zh));
         return new CycleView(state, answer.map(CycleAnswer::length), answer.map(CycleAnswer::repetitions), answer.map(CycleAnswer::red), answer.map(CycleAnswer::black),
-                answer.map(CycleAnswer::ruling), answer.map(CycleAnswer::doubts), answer.map(CycleAnswer::plies), answer.map(CycleAnswer::explanation));
+                answer.map(CycleAnswer::ruling), Optional.empty(), answer.map(CycleAnswer::doubts), answer.map(CycleAnswer::plies), answer.map(CycleAnswer::explanation));
     }
 
     /** What is counted; none in chess. */

@@ -22,6 +22,7 @@ import org.qipu.game.Results;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 import org.qipu.game.paper.Signatures;
+import org.qipu.game.xiangqi.Inquiry;
 import org.qipu.law.Result;
 import org.qipu.law.Result.CanMate;
 import org.qipu.law.Score;
@@ -49,7 +50,7 @@ public final class GameViews {
                 position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
                 Optional.of(game.line().uncompleted()), talks.latestOffer().map(OfferView::of),
                 talks.openOffers().stream().map(OfferView::of).toList(),
-                talks.obligation(), talks.claims().stream().map(GameViews::claim).toList(),
+                talks.obligation(), talks.claims().stream().map(claim -> claim(Inquiry.standing(game, claim))).toList(),
                 Disputed.irregularities(game), penalties(game), Disputed.appeals(game), Adjourned.of(game),
                 offences(game), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(), schedule.zone(),

@@ -3,6 +3,7 @@ package org.qipu.board.xiangqi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
@@ -30,6 +31,18 @@ public final class CycleJudge {
     /** Rules on the cycle, looking for threats of mate (殺) within these limits. */
     static CycleRuling rule(Cycle cycle, KillSearch.Limits killLimits) {
         return new CycleJudge(killLimits).ruling(cycle);
+    }
+
+    /** Legal moves that need not come back to where they began, each with its reasons; nothing is ruled. */
+    public static List<CyclePly> plies(XiangqiPosition start, List<XiangqiMove> moves) {
+        List<Board> boards = new ArrayList<>(List.of(start.board()));
+        for (XiangqiMove move : moves) {
+            Board next = new Board(boards.getLast());
+            next.play(move.from(), move.to());
+            boards.add(next);
+        }
+        Explanation explanation = new Explanation(boards, PlyFacts.of(boards), new Labels(KillSearch.Limits.DEFAULT));
+        return IntStream.range(0, moves.size()).mapToObj(ply -> explanation.of(ply, moves.get(ply))).toList();
     }
 
     private CycleRuling ruling(Cycle cycle) {

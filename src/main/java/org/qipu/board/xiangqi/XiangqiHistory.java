@@ -16,7 +16,9 @@ import org.qipu.board.Side;
 public final class XiangqiHistory {
 
     private static final int OCCURRENCES_DUE = Cycle.UNTIL_RULING + 1;
-    private static final int PENDING_PLIES = 18; // 9 回合
+    /** 待判局面 without an exact cycle: nine rounds (9 回合). */
+    public static final int PENDING_PLIES = 18;
+
 
     /** How the last position came about. */
     private sealed interface Step {

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.Decision;
+import org.qipu.game.DisputeEvent.MovesCorrected;
+import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
@@ -18,42 +20,61 @@ import org.qipu.game.TimedCommand;
 /** What a move brings about besides an end on the board: a cycle is left or gone through once more, a limit of moves is full. */
 public final class AfterMove {
 
+    private static final String ASKED = "組織六[H]";
+
     private AfterMove() {
     }
 
     /** A decision with what follows from the moves in it. */
     public static Decision of(Game game, Decision decision, TimedCommand asked) {
-        if (!(decision instanceof Decision.Accepted accepted) || game.ended() || accepted.events().stream().noneMatch(AfterMove::moves)) {
+        if (!(decision instanceof Decision.Accepted accepted) || accepted.events().stream().noneMatch(AfterMove::moves)) {
             return decision;
         }
         var next = game;
         for (var event : accepted.events()) {
             next = next.evolve(new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event));
         }
-        if (next.ended() || next.line().ply() <= game.line().ply()) {
-            return decision;
-        }
         var events = new ArrayList<GameEvent>(accepted.events());
-        events.addAll(cycle(game, next));
-        events.addAll(LimitedMoves.full(next));
+        if (accepted.events().stream().anyMatch(MovesCorrected.class::isInstance)) {
+            events.addAll(Restated.decisions(game, next));
+        }
+        if (!next.ended() && next.line() != game.line()) {
+            events.addAll(cycle(game, next, accepted.events().stream().anyMatch(AfterMove::played)));
+            events.addAll(LimitedMoves.full(next));
+        }
         return new Decision.Accepted(events);
     }
 
     private static boolean moves(GameEvent event) {
+        return played(event) || event instanceof MovesCorrected || event instanceof MovesVoided;
+    }
+
+    private static boolean played(GameEvent event) {
         return event instanceof MovePlayed || event instanceof IllegalMoveRecorded;
     }
 
-    private static List<GameEvent> cycle(Game before, Game after) {
-        var claim = CycleState.claim(after).filter(one -> one.open() || one.decision().filter(ClaimDecision.INSTRUCTED::equals).isPresent());
-        if (claim.isEmpty()) {
+    private static List<GameEvent> cycle(Game before, Game after, boolean played) {
+        var now = Inquiry.latest(after);
+        if (now.isEmpty() || now.get().claim().number() > before.talks().claims().size()) {
             return List.of();
         }
-        if (CycleState.left(after, claim.get())) {
-            return List.of(new ClaimDecided(claim.get().number(), ClaimDecision.VARIED, Optional.empty(), Optional.empty(), Optional.of("組織六[H]"), Optional.empty()));
+        var then = Inquiry.of(before, before.talks().claim(now.get().claim().number()).orElseThrow());
+        if (then.live() && now.get().state().equals(Optional.of(CycleState.VARIED))) {
+            return now.get().stands() || played ? List.of(new ClaimDecided(then.claim().number(), ClaimDecision.VARIED, Optional.empty(), Optional.empty(), Optional.of(ASKED),
+                    Optional.empty())) : List.of();
         }
-        var due = CycleState.onceMore(after, claim.get()) && !CycleState.onceMore(before, claim.get());
-        return due ? List.of(new FindingMade(new Finding("cycle-due", "組織六[H]",
-                "The cycle was gone through once more after the players had been told: the arbiter's decision on claim " + claim.get().number() + " ends the game.",
-                Optional.empty(), Optional.of(after.line().ply())))) : List.of();
+        var events = new ArrayList<GameEvent>();
+        if (now.get().live()) {
+            Restated.cycle(then, now.get()).ifPresent(finding -> events.add(found(finding, after)));
+            if (now.get().state().equals(Optional.of(CycleState.DUE)) && !then.state().equals(Optional.of(CycleState.DUE))) {
+                events.add(found(new Finding("cycle-due", ASKED, "The cycle was gone through once more after the players had been told: the arbiter's decision on claim "
+                        + then.claim().number() + " ends the game.", Optional.empty(), Optional.empty()), after));
+            }
+        }
+        return events;
+    }
+
+    private static FindingMade found(Finding finding, Game after) {
+        return new FindingMade(new Finding(finding.kind(), finding.article(), finding.text(), finding.side(), Optional.of(after.line().ply())));
     }
 }

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.Offence;
@@ -7,7 +8,9 @@ import org.qipu.board.xiangqi.Ruling;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
+import org.qipu.game.CycleFound;
 import org.qipu.game.Decision;
+import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.DecideClaim;
 import org.qipu.game.GameEvent.ClaimDecided;
@@ -29,6 +32,7 @@ import org.qipu.law.Termination;
 final class ClaimDecisions {
 
     private static final String ASKED = "組織六[H]";
+    private static final Refusal UNSAID = Refusal.missing("ruling", "No exact cycle was found: say what is ruled, red-must-vary, black-must-vary or draw.");
 
     private ClaimDecisions() {
     }
@@ -39,57 +43,85 @@ final class ClaimDecisions {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "There is no claim " + asked.claim() + " in this game."));
         }
         var claim = found.get();
-        if (!claim.open() && claim.decision().filter(ClaimDecision.INSTRUCTED::equals).isEmpty()) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Claim " + asked.claim() + " has been decided."));
-        }
         if (game.ended()) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over."));
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, game.phase() == Game.Phase.AWAITING_RULING ? "Play has ended: the arbiter first rules on that." : "The game is over."));
         }
-        return switch (claim.basis()) {
-            case CYCLE -> cycle(game, claim, asked);
-            case LIMITED_MOVES -> limited(game, claim, asked);
-            case REPETITION, FIFTY_MOVES, QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, DEAD_POSITION -> throw new IllegalStateException("decided with the claim");
-        };
+        if (claim.basis() == ClaimBasis.CYCLE) {
+            return cycle(game, Inquiry.of(game, claim), asked);
+        }
+        return claim.open() ? limited(game, claim, asked) : Decision.refuse(closed(asked));
     }
 
-    private static Decision cycle(Game game, Claim claim, DecideClaim asked) {
+    private static Refusal closed(DecideClaim asked) {
+        return Refusal.of(Kind.WRONG_STATE, "Claim " + asked.claim() + " has been decided.");
+    }
+
+    private static Decision cycle(Game game, Inquiry inquiry, DecideClaim asked) {
+        if (!inquiry.live()) {
+            return Decision.refuse(closed(asked));
+        }
+        if (asked.ruling().isPresent() && named(asked).isEmpty()) {
+            return Decision.refuse(Refusal.of(Kind.MALFORMED, "'" + asked.ruling().get() + "' is no ruling on a cycle: red-must-vary, black-must-vary or draw."));
+        }
+        var claim = inquiry.claim();
+        if (!inquiry.stands() && asked.decision() != ClaimDecision.REJECTED) {
+            return Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, "The record was corrected: there is no such cycle on it any more. " + claim.finding().explanation()));
+        }
         return switch (asked.decision()) {
             case REJECTED -> asked.reason().isEmpty() && claim.cycle().isPresent()
                     ? Decision.refuse(Refusal.missing("reason", "The position has come back three times: a rejection gives its reason."))
                     : Decision.events(decided(claim, asked, ClaimDecision.REJECTED, ASKED));
-            case INSTRUCTED -> claim.open() ? Decision.events(decided(claim, asked, ClaimDecision.INSTRUCTED, instruction(claim, asked)))
-                    : Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "The players have been told already."));
-            case UPHELD -> upheld(game, claim, asked);
+            case INSTRUCTED -> instructed(inquiry, asked);
+            case UPHELD -> upheld(game, inquiry, asked);
             case POSTPONED, VARIED -> Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, "A claim on a cycle is upheld, rejected, or answered by telling who must vary (instructed)."));
         };
     }
 
+    /** The players are told who must vary, or that it will be a draw; where there is no exact cycle the arbiter says which. */
+    private static Decision instructed(Inquiry inquiry, DecideClaim asked) {
+        if (inquiry.told().isPresent()) {
+            return Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "The players have been told already."));
+        }
+        var claim = inquiry.claim();
+        return named(asked).or(inquiry::ruling).isEmpty() ? Decision.refuse(UNSAID)
+                : Decision.events(ruled(decided(claim, asked, ClaimDecision.INSTRUCTED, instruction(claim, asked)), named(asked)));
+    }
+
     /** A cycle with 長將 on one side, one that is a draw, any other (組織六[H]1 to 3). */
     private static String instruction(Claim claim, DecideClaim asked) {
-        var ruling = ruling(claim, asked);
-        if (ruling.isEmpty()) {
-            return ASKED;
-        }
+        var ruling = named(asked).or(() -> claim.cycle().map(CycleFound::ruling));
         var check = claim.cycle().filter(cycle -> cycle.offences().white() == Offence.PERPETUAL_CHECK || cycle.offences().black() == Offence.PERPETUAL_CHECK).isPresent();
         return ruling.get() == Ruling.DRAW ? ASKED + "2" : check ? ASKED + "1" : ASKED + "3";
     }
 
-    private static Decision upheld(Game game, Claim claim, DecideClaim asked) {
-        if (CycleState.graceCycles(game) > 0 && claim.cycle().isPresent() && !CycleState.onceMore(game, claim)) {
-            return Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, claim.open()
+    private static Decision upheld(Game game, Inquiry inquiry, DecideClaim asked) {
+        var claim = inquiry.claim();
+        if (claim.cycle().isPresent() && inquiry.state().filter(CycleState.DUE::equals).isEmpty()) {
+            return Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, inquiry.told().isEmpty()
                     ? "The players are first told who must vary (instructed); the game is decided when they go through the cycle once more."
                     : "The cycle has not been gone through once more since the players were told."));
         }
-        var ruling = ruling(claim, asked);
+        var told = inquiry.told().flatMap(Inquiry.Told::ruling);
+        var ruling = named(asked).or(inquiry::ruling);
         if (ruling.isEmpty()) {
-            return Decision.refuse(Refusal.missing("ruling", "No exact cycle was found: say what is ruled, red-must-vary, black-must-vary or draw."));
+            return Decision.refuse(UNSAID);
         }
-        var computed = claim.cycle().map(cycle -> cycle.ruling()).filter(ruling.get()::equals).isPresent();
-        if (!computed && asked.reason().isEmpty()) {
+        if (named(asked).isEmpty() && told.isPresent() && !told.equals(claim.cycle().map(CycleFound::ruling)) && correctedSince(game, inquiry.told().get())) {
+            return Decision.refuse(Refusal.missing("ruling", "The moves of the cycle were corrected after the players had been told '" + told.get().code()
+                    + "': say what is ruled, red-must-vary, black-must-vary or draw."));
+        }
+        var computed = claim.cycle().map(CycleFound::ruling).equals(ruling);
+        if (!computed && !told.equals(ruling) && asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A ruling other than the computed one gives its reason."));
         }
         var article = asked.article().orElseGet(() -> claim.cycle().filter(cycle -> computed).map(cycle -> Repetitions.article(cycle.offences())).orElse("判決C"));
-        return Decision.events(decided(claim, asked, ClaimDecision.UPHELD, article), new GameEnded(result(claim, ruling.get(), article)));
+        var reason = asked.reason().or(() -> computed ? Optional.empty() : inquiry.told().flatMap(Inquiry.Told::reason));
+        return Decision.events(new ClaimDecided(claim.number(), ClaimDecision.UPHELD, Optional.empty(), Optional.empty(), Optional.of(article), reason),
+                new GameEnded(result(claim, ruling.get(), article)));
+    }
+
+    private static boolean correctedSince(Game game, Inquiry.Told told) {
+        return game.past().events().stream().anyMatch(recorded -> recorded.sequence() > told.event() && recorded.event() instanceof MovesCorrected);
     }
 
     private static Result result(Claim claim, Ruling ruling, String article) {
@@ -109,13 +141,13 @@ final class ClaimDecisions {
         }).orElse(Termination.ARBITER);
     }
 
-    private static Optional<Ruling> ruling(Claim claim, DecideClaim asked) {
-        for (var ruling : Ruling.values()) {
-            if (asked.ruling().filter(ruling.code()::equals).isPresent()) {
-                return Optional.of(ruling);
-            }
-        }
-        return claim.cycle().map(cycle -> cycle.ruling());
+    /** The ruling that the arbiter himself names. */
+    private static Optional<Ruling> named(DecideClaim asked) {
+        return Arrays.stream(Ruling.values()).filter(ruling -> asked.ruling().filter(ruling.code()::equals).isPresent()).findFirst();
+    }
+
+    private static ClaimDecided ruled(ClaimDecided decided, Optional<Ruling> ruling) {
+        return new ClaimDecided(decided.claim(), decided.decision(), decided.binding(), decided.opponentTime(), decided.article(), decided.reason(), ruling);
     }
 
     /** The limit is granted: the proposer's moves are counted from now on. */

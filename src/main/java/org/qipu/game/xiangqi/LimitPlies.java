@@ -12,7 +12,6 @@ import org.qipu.board.xiangqi.NotACycle;
 import org.qipu.board.xiangqi.Offence;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.Game;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
 
@@ -27,8 +26,7 @@ final class LimitPlies {
     private final List<HalfMove> moves = new ArrayList<>();
     private final boolean captured;
 
-    private LimitPlies(Game game, int fromPly) {
-        Line line = game.line();
+    private LimitPlies(Line line, int fromPly) {
         positions.add(position(line));
         boolean capture = false;
         while (line.ply() > fromPly && !capture) {
@@ -46,8 +44,8 @@ final class LimitPlies {
     }
 
     /** Those since a half-move. */
-    static LimitPlies since(Game game, int fromPly) {
-        return new LimitPlies(game, fromPly);
+    static LimitPlies since(Line line, int fromPly) {
+        return new LimitPlies(line, fromPly);
     }
 
     private static XiangqiPosition position(Line line) {

@@ -64,9 +64,10 @@ public final class LimitedMoves {
     /** How many moves of its proposer a count has. */
     public static int counted(Game game, Count count) {
         Side side = count.side().orElseThrow();
-        var since = LimitPlies.since(game, count.fromPly());
+        var begun = Moment.of(game, count.event());
+        var since = LimitPlies.since(game.line(), begun.in(game));
         var not = since.beyondThreeCycles();
-        int moves = since.captured() ? 0 : count.before();
+        int moves = since.captured() ? 0 : Math.max(0, count.before() - begun.takenBack(game) / 2);
         for (int i = 0; i < since.size(); i++) {
             moves += since.isBy(i, side) && !not[i] ? 1 : 0;
         }

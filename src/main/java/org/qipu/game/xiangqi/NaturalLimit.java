@@ -11,7 +11,9 @@ import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.Decision;
+import org.qipu.game.Claim;
 import org.qipu.game.Game;
+import org.qipu.game.Line;
 import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
@@ -44,9 +46,20 @@ public record NaturalLimit(int plies, int counted) {
      * @param claimant who wants the draw; absent: the arbiter counts by himself, and the checks of both are capped
      */
     public static NaturalLimit of(Game game, Optional<Side> claimant) {
+        return of(game, game.line(), claimant);
+    }
+
+    /** The count as it was when a claim was made, by the half-moves that stand today. */
+    static NaturalLimit when(Game game, Claim claim) {
+        return of(game, game.line().upTo(Moment.of(game, claim.event()).in(game)), claim.by());
+    }
+
+    private static NaturalLimit of(Game game, Line line, Optional<Side> claimant) {
         var hand = game.talks().limits().natural();
-        var since = LimitPlies.since(game, hand.map(count -> count.fromPly()).orElse(0));
-        var before = since.captured() ? 0 : hand.map(count -> count.before()).orElseGet(() -> game.line().upTo(0).position().quietPlies());
+        var begun = hand.map(count -> Moment.of(game, count.event()));
+        var since = LimitPlies.since(line, begun.map(moment -> moment.in(game)).orElse(0));
+        var before = since.captured() ? 0 : hand.map(count -> Math.max(0, count.before() - begun.get().takenBack(game)))
+                .orElseGet(() -> line.upTo(0).position().quietPlies());
         var not = since.beyondThreeCycles();
         var most = Counted.rules(game).checksCounted().value();
         var replies = game.schedule().regulations().deductReplies().orElse(false);

@@ -46,26 +46,42 @@ public final class Repetitions {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
         }
         var number = game.talks().claims().size() + 1;
-        if (!game.ended() && game.talks().claims().stream().anyMatch(claim -> claim.basis() == ClaimBasis.CYCLE
-                && (claim.open() || claim.decision().filter(ClaimDecision.INSTRUCTED::equals).isPresent()))) {
+        if (!game.ended() && Inquiry.latest(game).filter(Inquiry::live).isPresent()) {
             return Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
         }
-        var due = due(game.line());
+        var looked = look(game.line());
+        var claimed = new RepetitionRulingAsked(number, asked.side(), looked.finding(), looked.cycle(), Counted.effect(game));
+        return game.ended() || looked.finding().verdict() != Verdict.INCORRECT ? Decision.events(claimed) : Decision.events(claimed,
+                new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(ASKED), Optional.empty()));
+    }
+
+    /** What is found when a ruling is asked for after the moves of a line. */
+    record Looked(ClaimFinding finding, Optional<CycleFound> cycle) {
+    }
+
+    /** What the book makes of a line: a cycle gone through three times, nine rounds without purpose, or neither. */
+    static Looked look(Line line) {
+        var due = due(line);
         if (due.isPresent()) {
             var found = due.get();
-            return Decision.events(new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.CORRECT, article(found.cycle().offences()), words(found.cycle()),
-                    found.plies()), Optional.of(found.cycle()), Counted.effect(game)));
+            return new Looked(new ClaimFinding(Verdict.CORRECT, article(found.cycle().offences()), words(found.cycle()), found.plies()), Optional.of(found.cycle()));
         }
-        var occurrences = game.line().occurrencesOf(game.line().position());
-        if (history(game.line()).withoutPurpose()) {
-            return Decision.events(new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.DISCRETION, WITHOUT_PURPOSE,
-                    "No position has come back three times, but for nine rounds men have gone to and fro between three or more points without a capture: "
-                            + "the arbiter rules by the same three steps.", occurrences), Optional.empty(), Counted.effect(game)));
+        var occurrences = line.occurrencesOf(line.position());
+        return new Looked(history(line).withoutPurpose() ? new ClaimFinding(Verdict.DISCRETION, WITHOUT_PURPOSE,
+                "No position has come back three times, but for nine rounds men have gone to and fro between three or more points without a capture: "
+                        + "the arbiter rules by the same three steps.", occurrences)
+                : new ClaimFinding(Verdict.INCORRECT, ASKED, "The position has " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences),
+                Optional.empty());
+    }
+
+    /** The moves of the nine rounds without purpose (術語·待判局面), each with its reasons; what they come to is for the arbiter. */
+    public static List<CycleFound.Ply> nineRounds(Line line) {
+        var from = line.upTo(Math.max(0, line.ply() - XiangqiHistory.PENDING_PLIES));
+        var moves = new ArrayList<XiangqiMove>();
+        for (int ply = from.ply() + 1; ply <= line.ply(); ply++) {
+            moves.add(XiangqiMove.of(line.move(ply).move()));
         }
-        var refused = new RepetitionRulingAsked(number, asked.side(), new ClaimFinding(Verdict.INCORRECT, ASKED,
-                "The position has " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences), Optional.empty(), Counted.effect(game));
-        return game.ended() ? Decision.events(refused) : Decision.events(refused,
-                new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(ASKED), Optional.empty()));
+        return CycleJudge.plies((XiangqiPosition) from.position(), moves).stream().map(CycleFound::ply).toList();
     }
 
     private static String times(int count) {
