@@ -16,20 +16,27 @@ import org.qipu.record.CycleAnswer;
 import org.qipu.store.GameJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Rules on the cycles of xiangqi. */
 @Command(name = "rule-cycle", mixinStandardHelpOptions = true, description = {"Reads cycles of xiangqi, one JSON object a line:",
         "{\"position\": FEN, \"moves\": [the ICCS codes of one whole cycle]}, taken as repeated until a ruling is due.",
-        "Writes one JSON object a line: what each side did, who must vary, and the reasons of every move."})
+        "Writes one JSON object a line: what each side did, who must vary, and the reasons of every move; for a line that is no cycle, the line's number and the error."})
 final class RuleCycleCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
 
+    @Option(names = "--full", description = "Name 攔 and 獻 in the reasons too, and what the rulebook leaves open without effect on the ruling (remarks).")
+    boolean full;
+
+    /** What stands in the place of an answer. */
+    record Refused(int line, String error) {
+    }
+
     @Override
     public Integer call() throws Exception {
-        var out = spec.commandLine().getOut();
         var wrong = 0;
         try (var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             var number = 0;
@@ -39,20 +46,27 @@ final class RuleCycleCommand implements Callable<Integer> {
                     continue;
                 }
                 try {
-                    out.println(GameJson.mapper().writeValueAsString(CycleAnswer.of(CycleJudge.rule(cycle(line)))));
-                    out.flush();
+                    var cycle = cycle(line);
+                    said(full ? CycleAnswer.inFull(CycleJudge.ruleInFull(cycle)) : CycleAnswer.of(CycleJudge.rule(cycle)));
                 } catch (JsonProcessingException e) {
-                    wrong += said(number, "this is not JSON: " + e.getOriginalMessage());
+                    wrong += refused(number, "this is not JSON: " + e.getOriginalMessage());
                 } catch (IllegalArgumentException e) { // no FEN, no code, no cycle
-                    wrong += said(number, e.getMessage());
+                    wrong += refused(number, e.getMessage());
                 }
             }
         }
         return wrong == 0 ? 0 : 1;
     }
 
-    private int said(int number, String why) {
-        spec.commandLine().getErr().println("Line " + number + ": " + why.lines().findFirst().orElse("") + ".");
+    private void said(Object answer) throws JsonProcessingException {
+        spec.commandLine().getOut().println(GameJson.mapper().writeValueAsString(answer));
+        spec.commandLine().getOut().flush();
+    }
+
+    private int refused(int number, String why) throws JsonProcessingException {
+        var first = why.lines().findFirst().orElse("");
+        said(new Refused(number, first)); // so that each line has its answer in its place
+        spec.commandLine().getErr().println("Line " + number + ": " + first + ".");
         spec.commandLine().getErr().flush();
         return 1;
     }

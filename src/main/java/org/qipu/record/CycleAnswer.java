@@ -1,7 +1,9 @@
 package org.qipu.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.CycleRuling;
@@ -18,12 +20,13 @@ import org.qipu.game.CycleFound;
  * @param red         what Red did: {@code 長將}, {@code 長捉} or {@code 未犯例}
  * @param black       what Black did
  * @param ruling      who must vary, or {@code draw}
- * @param doubts      what the rulebook leaves open and what, answered otherwise, would change an offence or the ruling
+ * @param doubts      what the rulebook leaves open and what, answered otherwise, would change the ruling
+ * @param remarks     where it was asked for: what, answered otherwise, would change what a side did and not the ruling
  * @param plies       the moves, one by one
  * @param explanation for each side the sentence that decides
  */
-public record CycleAnswer(int length, int repetitions, String red, String black, String ruling, List<String> doubts, List<Ply> plies,
-        Explained explanation) {
+public record CycleAnswer(int length, int repetitions, String red, String black, String ruling, List<String> doubts,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> remarks, List<Ply> plies, Explained explanation) {
 
     /**
      * A move and what it does.
@@ -68,16 +71,33 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
         return of(ruling, ruling.repetitions(), Wording::zh);
     }
 
+    /** The same with all that may be remarked on it. */
+    public static CycleAnswer inFull(CycleRuling ruling) {
+        return inFull(ruling, ruling.repetitions(), Wording::zh);
+    }
+
     /** The ruling on a cycle, how often it really occurred, and the language of its reasons. */
     static CycleAnswer of(CycleRuling ruling, int repetitions, Function<Wording, String> language) {
         return of(CycleFound.of(ruling, repetitions), language);
     }
 
+    static CycleAnswer inFull(CycleRuling ruling, int repetitions, Function<Wording, String> language) {
+        return of(CycleFound.of(ruling, repetitions), Optional.of(ruling.remarks()), language);
+    }
+
     /** A ruling as it is kept, in a language. */
     static CycleAnswer of(CycleFound found, Function<Wording, String> language) {
+        return of(found, Optional.empty(), language);
+    }
+
+    private static CycleAnswer of(CycleFound found, Optional<List<OpenQuestion>> remarks, Function<Wording, String> language) {
         return new CycleAnswer(found.length(), found.repetitions(), found.offences().white().term(), found.offences().black().term(), found.ruling().code(),
-                found.doubts().stream().map(OpenQuestion::words).map(language).toList(), found.plies().stream().map(ply -> ply(ply, language)).toList(),
+                words(found.doubts(), language), remarks.map(open -> words(open, language)), found.plies().stream().map(ply -> ply(ply, language)).toList(),
                 new Explained(language.apply(found.explanation().white()), language.apply(found.explanation().black())));
+    }
+
+    private static List<String> words(List<OpenQuestion> open, Function<Wording, String> language) {
+        return open.stream().map(OpenQuestion::words).map(language).toList();
     }
 
     /** One move with its reasons. */

@@ -9,6 +9,9 @@ import org.qipu.board.xiangqi.Cycle;
 import org.qipu.board.xiangqi.Ruling;
 import org.qipu.board.xiangqi.Wording;
 import org.qipu.board.xiangqi.XiangqiHistory;
+import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiNotation;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.CycleFound;
@@ -30,15 +33,24 @@ public final class CycleViews {
      * A cycle and how far it has come; its members are those of {@link CycleAnswer}, without a ruling where there is no exact cycle.
      *
      * @param told who must vary, or draw, as the players were told
+     * @param left who left it, where it was left after a ruling had been asked for
      */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record CycleView(CycleState state, Optional<Integer> length, Optional<Integer> repetitions, Optional<String> red, Optional<String> black,
-            Optional<String> ruling, Optional<String> told, Optional<List<String>> doubts, Optional<List<CycleAnswer.Ply>> plies, Optional<CycleAnswer.Explained> explanation) {
+            Optional<String> ruling, Optional<String> told, Optional<Left> left, Optional<List<String>> doubts, Optional<List<CycleAnswer.Ply>> plies, Optional<CycleAnswer.Explained> explanation) {
 
         /** With what the players were told. */
         CycleView told(Optional<Ruling> ruling) {
-            return new CycleView(state, length, repetitions, red, black, this.ruling, ruling.map(Ruling::code), doubts, plies, explanation);
+            return new CycleView(state, length, repetitions, red, black, this.ruling, ruling.map(Ruling::code), left, doubts, plies, explanation);
         }
+
+        CycleView left(Optional<Left> move) {
+            return new CycleView(state, length, repetitions, red, black, ruling, told, move, doubts, plies, explanation);
+        }
+    }
+
+    /** The move with which a cycle was left. */
+    public record Left(String by, int ply, String move, String zh) {
     }
 
     /** What is counted towards a limit of moves. */
@@ -71,7 +83,8 @@ public final class CycleViews {
             return inquiry.map(one -> one.claim().cycle().map(cycle -> view(state.get(), Optional.of(cycle))).orElseGet(() -> nineRounds(state.get(), game.line().upTo(one.asked())))
                     .told(one.told().flatMap(told -> one.ruling())));
         }
-        var varied = state.filter(left -> inquiry.filter(Inquiry::live).isEmpty()).map(left -> view(left, inquiry.flatMap(one -> game.talks().claim(one.claim().number())).flatMap(Claim::cycle)));
+        var varied = state.filter(left -> inquiry.filter(Inquiry::live).isEmpty()).map(left -> view(left, inquiry.flatMap(one -> game.talks().claim(one.claim().number())).flatMap(Claim::cycle))
+                .left(left(game, inquiry.orElseThrow())));
         if (game.ended()) {
             return varied;
         }
@@ -90,14 +103,24 @@ public final class CycleViews {
     /** Nine rounds without purpose: every move with its reasons; what they come to is for the arbiter. */
     private static CycleView nineRounds(CycleState state, Line line) {
         var plies = Repetitions.nineRounds(line).stream().map(ply -> CycleAnswer.ply(ply, Wording::zh)).toList();
-        return new CycleView(state, Optional.of(plies.size()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(plies),
+        return new CycleView(state, Optional.of(plies.size()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(plies),
                 Optional.empty());
+    }
+
+    private static Optional<Left> left(Game game, Inquiry inquiry) {
+        return inquiry.left(game.line()).map(ply -> {
+            var move = game.line().move(ply);
+            var before = (XiangqiPosition) game.line().upTo(ply - 1).position();
+            var zh = Optional.of(move.move()).filter(XiangqiMove::isCode).map(XiangqiMove::of).filter(code -> before.manAt(code.from()).isPresent())
+                    .map(code -> XiangqiNotation.chinese(before, code)).orElse(move.move());
+            return new Left(CycleAnswer.side(move.side()), ply, move.move(), zh);
+        });
     }
 
     private static CycleView view(CycleState state, Optional<CycleFound> found) {
         var answer = found.map(cycle -> CycleAnswer.of(cycle, Wording::zh));
         return new CycleView(state, answer.map(CycleAnswer::length), answer.map(CycleAnswer::repetitions), answer.map(CycleAnswer::red), answer.map(CycleAnswer::black),
-                answer.map(CycleAnswer::ruling), Optional.empty(), answer.map(CycleAnswer::doubts), answer.map(CycleAnswer::plies), answer.map(CycleAnswer::explanation));
+                answer.map(CycleAnswer::ruling), Optional.empty(), Optional.empty(), answer.map(CycleAnswer::doubts), answer.map(CycleAnswer::plies), answer.map(CycleAnswer::explanation));
     }
 
     /** What is counted; none in chess. */

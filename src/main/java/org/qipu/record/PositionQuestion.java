@@ -32,9 +32,10 @@ import org.qipu.record.ChessAnswer.AutomaticEnd;
  * @param position   as FEN; absent: the initial position
  * @param moves      made from it, in any notation
  * @param language   of their piece letters; in xiangqi of the reasons of a ruling: {@code en}, else Chinese
+ * @param full       whether the reasons of a ruling are to name also what cannot matter for it
  */
 public record PositionQuestion(Optional<Discipline> discipline, Optional<String> rulebook, Optional<String> position, Optional<List<String>> moves,
-        Optional<String> language) {
+        Optional<String> language, Optional<Boolean> full) {
 
     /** The most moves a question may have. */
     public static final int MOST_MOVES = 2_000;

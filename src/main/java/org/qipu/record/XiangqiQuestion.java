@@ -27,10 +27,12 @@ final class XiangqiQuestion {
     private final List<XiangqiPosition> positions = new ArrayList<>(); // the start first
     private final List<XiangqiMove> moves = new ArrayList<>();
     private final Function<Wording, String> language;
+    private final boolean full;
 
-    private XiangqiQuestion(XiangqiPosition start, Function<Wording, String> language) {
+    private XiangqiQuestion(XiangqiPosition start, Function<Wording, String> language, boolean full) {
         this.positions.add(start);
         this.language = language;
+        this.full = full;
     }
 
     static Reply reply(PositionQuestion question) {
@@ -40,7 +42,7 @@ final class XiangqiQuestion {
         try {
             var start = question.position().map(XiangqiPosition::asItStands).orElseGet(XiangqiPosition::initial);
             Function<Wording, String> language = question.language().filter("en"::equals).isPresent() ? Wording::en : Wording::zh;
-            return new XiangqiQuestion(start, language).played(question.moves().orElse(List.of()));
+            return new XiangqiQuestion(start, language, question.full().orElse(false)).played(question.moves().orElse(List.of()));
         } catch (InvalidFen why) {
             return PositionQuestion.no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }
@@ -80,8 +82,8 @@ final class XiangqiQuestion {
             return Optional.empty();
         }
         int from = same.get(Math.max(0, same.size() - 1 - Cycle.UNTIL_RULING));
-        var ruling = CycleJudge.rule(Cycle.of(positions.get(from), moves.subList(from, moves.size())));
-        return Optional.of(CycleAnswer.of(ruling, same.size() - 1, language));
+        var cycle = Cycle.of(positions.get(from), moves.subList(from, moves.size()));
+        return Optional.of(full ? CycleAnswer.inFull(CycleJudge.ruleInFull(cycle), same.size() - 1, language) : CycleAnswer.of(CycleJudge.rule(cycle), same.size() - 1, language));
     }
 
     private static String named(int index, MoveReading reading) {

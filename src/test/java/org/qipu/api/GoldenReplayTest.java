@@ -67,8 +67,18 @@ class GoldenReplayTest {
             var read = read((ArrayNode) golden.path("events"));
             assertThat(said(read)).as(name).isEqualTo(golden.path("said"));
             assertThat(played).as("the case is still played").containsKey(name);
-            assertThat(events(played.get(name))).as("%s decided again", name).isEqualTo(golden.path("events"));
+            assertThat(withoutReasons(events(played.get(name)))).as("%s decided again", name).isEqualTo(withoutReasons(golden.path("events")));
         }
+    }
+
+    /** Without the reasons of rulings on cycles: a kept game keeps its own, a new one may be told better ones. */
+    private static JsonNode withoutReasons(JsonNode events) {
+        var bare = events.deepCopy();
+        bare.findValues("cycle").stream().filter(ObjectNode.class::isInstance).map(ObjectNode.class::cast).forEach(cycle -> {
+            cycle.remove("explanation");
+            cycle.path("plies").forEach(ply -> ((ObjectNode) ply).remove("reason"));
+        });
+        return bare;
     }
 
     private Map<String, Game> played(String edition) {

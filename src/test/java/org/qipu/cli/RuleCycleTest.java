@@ -72,14 +72,29 @@ class RuleCycleTest {
     }
 
     @Test
-    void aBadLineIsNamedAndTheOthersAreAnswered() throws Exception {
+    void aBadLineIsAnsweredInItsPlaceAndNamed() throws Exception {
         var ran = run(String.join("\n", "{", "", "[]", "{\"position\": \"9 w\", \"moves\": []}", PERPETUAL_CHECK.strip(), PERPETUAL_CHECK.strip().replace(", \"f9e9\"", ""),
                 PERPETUAL_CHECK.strip().replace("f4e4", "f4z4"), PERPETUAL_CHECK.strip().replace("e9f9", "e9e8"),
                 "{\"position\": \"4k4/9/9/9/9/9/9/9/9/3K5 w\", \"moves\": []}") + "\n", "rule-cycle");
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(answers(ran)).hasSize(1);
+        assertThat(answers(ran)).hasSize(8).filteredOn(answer -> !answer.has("ruling")).extracting(answer -> answer.path("line").asInt()).containsExactly(1, 3, 4, 6, 7, 8, 9);
+        assertThat(answers(ran).get(3).path("ruling").asText()).isEqualTo("red-must-vary");
+        assertThat(answers(ran).get(4).path("error").asText()).contains("has not come back");
         assertThat(ran.err().lines().map(line -> line.substring(0, 8))).containsExactly("Line 1: ", "Line 3: ", "Line 4: ", "Line 6: ", "Line 7: ", "Line 8: ", "Line 9: ");
         assertThat(ran.err()).contains("has not come back", "move 1, \"f4z4\", is no ICCS code", "move 2, e9e8: the general is left in check");
+    }
+
+    @Test
+    void whatHasNoEffectOnTheRulingIsNamedOnRequest() throws Exception {
+        var remarked = "{\"position\": \"9/9/5k3/9/9/9/4R2p1/9/1r7/3K5 b\", \"moves\": [\"b1b0\", \"d0d1\", \"b0b1\", \"d1d0\"]}";
+        var usual = answers(run(remarked, "rule-cycle")).getFirst();
+        var full = answers(run(remarked, "rule-cycle", "--full")).getFirst();
+        assertThat(usual.has("remarks")).isFalse();
+        assertThat(full.get("remarks")).hasSize(1);
+        assertThat(List.of(full.get("ruling"), full.get("doubts"))).isEqualTo(List.of(usual.get("ruling"), usual.get("doubts")));
+        var barred = question(diagram("2.4-13"));
+        assertThat(answers(run(barred, "rule-cycle")).getFirst().get("plies").get(0).get("reason").asText()).doesNotContain("攔");
+        assertThat(answers(run(barred, "rule-cycle", "--full")).getFirst().get("plies").get(0).get("reason").asText()).endsWith("；攔");
     }
 
     @Test

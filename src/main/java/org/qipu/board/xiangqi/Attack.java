@@ -12,13 +12,19 @@ import java.util.Set;
  * @param at     the point that one stands on
  * @param clause which explanation decides, and whether it is a chase
  * @param roots  the protectors that were tried, where the clause asks for them
+ * @param binds  those who keep the attacker, or the attacked man of the same kind, where it stands: they could capture its general if it left
  * @param open   the questions by whose other answer it would count the other way
  */
-public record Attack(Man by, int from, Man target, int at, Clause clause, List<Root> roots, Set<OpenQuestion> open) {
+public record Attack(Man by, int from, Man target, int at, Clause clause, List<Root> roots, List<Man> binds, Set<OpenQuestion> open) {
 
     /** Whether it is a chase (捉), new or not. */
     public boolean chase() {
         return clause.chase();
+    }
+
+    /** Whether it is the same man attacking the same man. */
+    boolean samePair(Attack other) {
+        return by.equals(other.by) && target.equals(other.target);
     }
 
     boolean chase(OpenQuestion answeredOtherwise) {

@@ -48,30 +48,32 @@ final class Attacking {
         Kind by = kind(from);
         Kind target = kind(at);
         if (by == Kind.GENERAL) {
-            return attack(from, at, Clause.GENERAL_ATTACKS, List.of(), Set.of());
+            return attack(from, at, Clause.GENERAL_ATTACKS);
         }
         if (by == Kind.SOLDIER) {
-            return attack(from, at, Clause.SOLDIER_ATTACKS, List.of(), Set.of());
+            return attack(from, at, Clause.SOLDIER_ATTACKS);
         }
-        if (exposesNewly(from, at, side, attackersOfOwn)) {
-            return attack(from, at, Clause.ATTACKER_BOUND, List.of(), Set.of());
+        int exposing = newlyExposing(from, at, side, attackersOfOwn);
+        if (exposing != 0) {
+            return attack(from, at, Clause.ATTACKER_BOUND, List.of(), men(exposing), Set.of());
         }
         boolean likeKind = by == target && Pattern.captures(board, board.man[at], at, from);
-        boolean boundLike = likeKind && exposesNewly(at, from, side.other(), attackersOfEnemy);
-        if (likeKind && !boundLike) {
-            return attack(from, at, Clause.LIKE_KIND, List.of(), Set.of());
+        int binding = likeKind ? newlyExposing(at, from, side.other(), attackersOfEnemy) : 0;
+        if (likeKind && binding == 0) {
+            return attack(from, at, Clause.LIKE_KIND);
         }
         List<Root> roots = roots(from, at);
         Clause clause = target == Kind.CHARIOT && by != Kind.CHARIOT ? Clause.CHARIOT : byRoots(roots, at);
-        return attack(from, at, clause, roots, open(from, at, clause, boundLike));
+        Clause decides = clause.chase() && binding != 0 ? Clause.LIKE_KIND_BOUND : clause.chase() && by == Kind.HORSE && target == Kind.HORSE ? Clause.LAME_HORSE : clause;
+        return attack(from, at, decides, roots, men(binding), open(from, at, clause, binding != 0));
     }
 
-    /** Whether that move makes a new attacker of the mover's general: 不能離線/位, by its destination (術語). */
-    private boolean exposesNewly(int from, int to, Side mover, int before) {
+    /** The new attackers of the mover's general that the move would make: 不能離線/位, by its destination (術語). */
+    private int newlyExposing(int from, int to, Side mover, int before) {
         int captured = board.play(from, to);
         int after = Attacks.onGeneral(board, mover);
         board.takeBack(from, to, captured);
-        return (after & ~before) != 0;
+        return after & ~before;
     }
 
     /** The men that could capture back, each tried on the board after the capture. */
@@ -111,6 +113,9 @@ final class Attacking {
         if (!clause.chase() && boundLike) {
             open.add(OpenQuestion.ROOT_OF_BOUND_LIKE);
         }
+        if (clause == Clause.SOLDIER_WITH_FALSE_ROOT) {
+            open.add(OpenQuestion.FALSE_ROOT_OF_SOLDIER);
+        }
         if (clause.chase() && attackersOfOwn != 0 && !LegalMoves.safe(board, from, at, side)) {
             open.add(OpenQuestion.CHECKING_REPLY);
         }
@@ -126,8 +131,12 @@ final class Attacking {
         return (without & ~attackersOfOwn) != 0;
     }
 
-    private Attack attack(int from, int at, Clause clause, List<Root> roots, Set<OpenQuestion> open) {
-        return new Attack(new Man(board.man[from]), from, new Man(board.man[at]), at, clause, roots, open);
+    private Attack attack(int from, int at, Clause clause) {
+        return attack(from, at, clause, List.of(), List.of(), Set.of());
+    }
+
+    private Attack attack(int from, int at, Clause clause, List<Root> roots, List<Man> binds, Set<OpenQuestion> open) {
+        return new Attack(new Man(board.man[from]), from, new Man(board.man[at]), at, clause, roots, binds, open);
     }
 
     private Kind kind(int at) {

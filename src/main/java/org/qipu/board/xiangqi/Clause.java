@@ -10,6 +10,10 @@ public enum Clause {
     ATTACKER_BOUND("說明三", false, "攻擊子不能離線", "the attacker may not leave its line"),
     /** Men of one kind that can capture each other: 閒. */
     LIKE_KIND("說明四", false, "同兵種可以互吃", "men of one kind that can capture each other"),
+    /** Men of one kind, the attacked one may not leave its line or point, and nothing else can capture back: 捉 (總綱7). */
+    LIKE_KIND_BOUND("說明四", true, "同兵種而被攻擊子不能離線", "men of one kind, of which the attacked one may not leave its line"),
+    /** A horse attacks one whose leg is blocked, and nothing else can capture back: 捉. */
+    LAME_HORSE("總綱7", true, "活馬捉拐腳馬", "a free horse attacks one whose leg is blocked"),
     /** The attacked man has a real root (真根): 閒. */
     REAL_ROOT("說明五", false, "有真根", "the target has a real root"),
     /** The attacked soldier that has not crossed has a real root: 閒. */
@@ -43,6 +47,11 @@ public enum Clause {
     /** Whether the attack is a chase (捉) by it. */
     public boolean chase() {
         return chase;
+    }
+
+    /** Whether a real root makes it idle. */
+    boolean rooted() {
+        return this == REAL_ROOT || this == SOLDIER_WITH_ROOT;
     }
 
     /** What it says, in words. */

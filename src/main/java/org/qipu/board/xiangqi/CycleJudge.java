@@ -1,8 +1,8 @@
 package org.qipu.board.xiangqi;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToIntFunction;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
@@ -18,9 +18,11 @@ public final class CycleJudge {
     private static final int EVERYONE = -1;
 
     private final KillSearch.Limits killLimits;
+    private final boolean inFull;
 
-    private CycleJudge(KillSearch.Limits killLimits) {
+    private CycleJudge(KillSearch.Limits killLimits, boolean inFull) {
         this.killLimits = killLimits;
+        this.inFull = inFull;
     }
 
     /** Rules on the cycle and explains it. */
@@ -28,56 +30,75 @@ public final class CycleJudge {
         return rule(cycle, KillSearch.Limits.DEFAULT);
     }
 
+    /** The same with reasons that also name what cannot matter for a ruling: 攔 and 獻. */
+    public static CycleRuling ruleInFull(Cycle cycle) {
+        return new CycleJudge(KillSearch.Limits.DEFAULT, true).ruling(cycle);
+    }
+
     /** Rules on the cycle, looking for threats of mate (殺) within these limits. */
     static CycleRuling rule(Cycle cycle, KillSearch.Limits killLimits) {
-        return new CycleJudge(killLimits).ruling(cycle);
+        return new CycleJudge(killLimits, false).ruling(cycle);
     }
 
     /** Legal moves that need not come back to where they began, each with its reasons; nothing is ruled. */
     public static List<CyclePly> plies(XiangqiPosition start, List<XiangqiMove> moves) {
-        List<Board> boards = new ArrayList<>(List.of(start.board()));
-        for (XiangqiMove move : moves) {
-            Board next = new Board(boards.getLast());
-            next.play(move.from(), move.to());
-            boards.add(next);
-        }
-        Explanation explanation = new Explanation(boards, PlyFacts.of(boards), new Labels(KillSearch.Limits.DEFAULT));
-        return IntStream.range(0, moves.size()).mapToObj(ply -> explanation.of(ply, moves.get(ply))).toList();
+        Passage passage = Passage.of(start, moves);
+        Explanation explanation = new Explanation(passage, PlyFacts.of(passage), new Labels(KillSearch.Limits.DEFAULT), false);
+        return IntStream.range(0, moves.size()).mapToObj(explanation::of).toList();
     }
 
     private CycleRuling ruling(Cycle cycle) {
-        List<Board> boards = cycle.boards();
-        List<PlyFacts> facts = PlyFacts.of(boards);
-        Sides<Offence> offences = offences(facts, PlyFacts::newTargets);
+        Passage passage = Passage.of(cycle);
+        List<PlyFacts> facts = PlyFacts.of(passage);
+        Sides<Offence> offences = offences(facts, Optional.empty());
+        Ruling ruling = Ruling.of(offences);
         int length = cycle.moves().size();
-        Explanation explanation = new Explanation(boards, facts, new Labels(killLimits));
-        List<CyclePly> plies = new ArrayList<>(length);
-        for (int ply = 0; ply < length; ply++) {
-            plies.add(explanation.of(ply, cycle.moves().get(ply)));
-        }
-        return new CycleRuling(length, cycle.repetitions(), offences, Ruling.of(offences), doubts(facts, offences), List.copyOf(plies),
-                offences.mapSides((side, offence) -> explanation.of(side, offence, plies)));
+        Explanation explanation = new Explanation(passage, facts, new Labels(killLimits), inFull);
+        List<CyclePly> plies = IntStream.range(0, length).mapToObj(explanation::of).toList();
+        Closing closing = new Closing(cycle.start().board(), facts, plies, offences);
+        return new CycleRuling(length, cycle.repetitions(), offences, ruling, open(facts, other -> Ruling.of(other) != ruling),
+                open(facts, other -> Ruling.of(other) == ruling && !other.equals(offences)), plies, offences.mapSides((side, offence) -> closing.of(side)));
     }
 
-    private static Sides<Offence> offences(List<PlyFacts> facts, ToIntFunction<PlyFacts> newTargets) {
-        return new Sides<>(Side.WHITE, Side.BLACK).map(side -> offence(facts.stream().filter(ply -> ply.side() == side).toList(), newTargets));
+    /** What each side did, were a question answered otherwise. */
+    private static Sides<Offence> offences(List<PlyFacts> facts, Optional<OpenQuestion> otherwise) {
+        return new Sides<>(Side.WHITE, Side.BLACK).map(side -> offence(facts.stream().filter(ply -> ply.side() == side).toList(), otherwise));
     }
 
     /** 長將 when every move checks; 長捉 when every move newly chases one and the same man; else 未犯例. */
-    private static Offence offence(List<PlyFacts> own, ToIntFunction<PlyFacts> newTargets) {
+    private static Offence offence(List<PlyFacts> own, Optional<OpenQuestion> otherwise) {
         if (own.stream().allMatch(PlyFacts::check)) {
             return Offence.PERPETUAL_CHECK;
         }
-        return chased(own, newTargets) != 0 ? Offence.PERPETUAL_CHASE : Offence.NONE;
+        int chased = own.stream().mapToInt(ply -> otherwise.map(ply::newTargets).orElseGet(ply::newTargets)).reduce(EVERYONE, (one, other) -> one & other);
+        if (otherwise.filter(OpenQuestion.JOINED_BY_GENERAL_OR_SOLDIER::equals).isPresent()) {
+            return men(chased).allMatch(target -> joinsOne(own, target)) ? Offence.NONE : Offence.PERPETUAL_CHASE;
+        }
+        return chased != 0 ? Offence.PERPETUAL_CHASE : Offence.NONE;
     }
 
-    /** The men chased anew by each of the moves, as bits by id. */
-    static int chased(List<PlyFacts> own, ToIntFunction<PlyFacts> newTargets) {
-        return own.stream().mapToInt(newTargets).reduce(EVERYONE, (one, other) -> one & other);
+    /** 聯合一俥或一傌或一炮: a general or soldier has a part in every move, attacks the man himself, and one other man chases it (總綱9). */
+    private static boolean joinsOne(List<PlyFacts> own, Man target) {
+        List<Man> chasers = own.stream().flatMap(ply -> ply.after().stream()).filter(attack -> attack.chase() && attack.target().equals(target))
+                .map(Attack::by).distinct().toList();
+        return chasers.size() == 1 && own.stream().anyMatch(ply -> ply.joined(target))
+                && own.stream().allMatch(ply -> PlyFacts.isExempt(ply.mover().kind()) || ply.joined(target))
+                && switch (chasers.getFirst().kind()) {
+                    case CHARIOT, HORSE, CANNON -> true;
+                    case GENERAL, ADVISOR, ELEPHANT, SOLDIER -> false;
+                };
     }
 
-    private static List<OpenQuestion> doubts(List<PlyFacts> facts, Sides<Offence> offences) {
-        return Stream.of(OpenQuestion.values())
-                .filter(question -> !offences(facts, ply -> ply.newTargets(question)).equals(offences)).toList();
+    /** The men newly chased by each of the moves. */
+    static Stream<Man> chased(List<PlyFacts> own) {
+        return men(own.stream().mapToInt(PlyFacts::newTargets).reduce(EVERYONE, (one, other) -> one & other));
+    }
+
+    static Stream<Man> men(int set) {
+        return IntStream.range(0, Man.COUNT).filter(id -> (set >> id & 1) != 0).mapToObj(Man::new);
+    }
+
+    private static List<OpenQuestion> open(List<PlyFacts> facts, Predicate<Sides<Offence>> matters) {
+        return Stream.of(OpenQuestion.values()).filter(question -> matters.test(offences(facts, Optional.of(question)))).toList();
     }
 }

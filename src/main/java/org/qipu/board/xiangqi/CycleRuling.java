@@ -10,11 +10,12 @@ import org.qipu.board.Sides;
  * @param repetitions how often the position has come back
  * @param offences    what each side did
  * @param ruling      who must vary, or draw
- * @param doubts      the open questions whose other answer would change an offence or the ruling
+ * @param doubts      the open questions whose other answer would change the ruling
+ * @param remarks     those whose other answer would change what a side did, and not the ruling
  * @param plies       the moves, one by one
  * @param explanation for each side the sentence that decides
  */
-public record CycleRuling(int length, int repetitions, Sides<Offence> offences, Ruling ruling, List<OpenQuestion> doubts,
+public record CycleRuling(int length, int repetitions, Sides<Offence> offences, Ruling ruling, List<OpenQuestion> doubts, List<OpenQuestion> remarks,
         List<CyclePly> plies, Sides<Wording> explanation) {
 
     /** What Red did. */

@@ -49,6 +49,11 @@ final class Labels {
         return new Named(kinds.isEmpty() ? List.of(PlyKind.IDLE) : List.copyOf(kinds), kills == KillSearch.Answer.UNKNOWN);
     }
 
+    /** Whether no mate by checks is threatened any more, whoever moved last being that side. */
+    boolean resolves(Board after, Side side) {
+        return killSearch.find(after, side.other()) == KillSearch.Answer.NO;
+    }
+
     /** Whether a new attack fails to be a chase only because of a root or a like man, and the attacker can be captured as well. */
     private static boolean exchanges(Board after, PlyFacts facts) {
         return facts.after().stream().anyMatch(attack -> exchange(attack.clause()) && facts.before().stream()
@@ -58,7 +63,7 @@ final class Labels {
     private static boolean exchange(Clause clause) {
         return switch (clause) {
             case LIKE_KIND, REAL_ROOT, SOLDIER_WITH_ROOT -> true;
-            case GENERAL_ATTACKS, SOLDIER_ATTACKS, ATTACKER_BOUND, CHARIOT, NO_ROOT, FALSE_ROOT, SOLDIER_WITHOUT_ROOT,
+            case GENERAL_ATTACKS, SOLDIER_ATTACKS, ATTACKER_BOUND, LIKE_KIND_BOUND, LAME_HORSE, CHARIOT, NO_ROOT, FALSE_ROOT, SOLDIER_WITHOUT_ROOT,
                     SOLDIER_WITH_FALSE_ROOT -> false;
         };
     }

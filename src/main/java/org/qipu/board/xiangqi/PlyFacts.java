@@ -2,67 +2,78 @@ package org.qipu.board.xiangqi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.qipu.board.Side;
 
 /**
  * The facts of one move on which the ruling rests: the check, and the mover's attacks before and after it.
  *
- * @param side   who moves
- * @param check  whether the move checks
- * @param before the mover's attacks in the position it moves in
- * @param after  the mover's attacks when it has moved
+ * @param side    who moves
+ * @param mover   the man that moves
+ * @param replied the man the other side moved just before
+ * @param check   whether the move checks
+ * @param before  the mover's attacks in the position it moves in
+ * @param after   the mover's attacks when it has moved
  */
-record PlyFacts(Side side, boolean check, List<Attack> before, List<Attack> after) {
+record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List<Attack> before, List<Attack> after) {
 
-    /** The facts of each move between the boards. */
-    static List<PlyFacts> of(List<Board> boards) {
+    /** The facts of each move. */
+    static List<PlyFacts> of(Passage passage) {
+        List<Board> boards = passage.boards();
         List<PlyFacts> facts = new ArrayList<>(boards.size() - 1);
         for (int ply = 0; ply + 1 < boards.size(); ply++) {
             Board from = boards.get(ply);
             Board to = boards.get(ply + 1);
             Side side = from.turn();
             boolean check = Attacks.onGeneral(to, side.other()) != 0;
-            facts.add(new PlyFacts(side, check, Attacking.of(from, side), Attacking.of(to, side)));
+            Optional<Man> replied = passage.before(ply).map(reply -> new Man(from.man[passage.move(reply).to()]));
+            facts.add(new PlyFacts(side, new Man(from.man[passage.move(ply).from()]), replied, check, Attacking.of(from, side), Attacking.of(to, side)));
         }
         return facts;
     }
 
     /** The men newly chased: chased after the move and not before it, as bits by id. */
     int newTargets() {
-        return targets(after) & ~targets(before);
+        return targets(after, Attack::chase) & ~targets(before, Attack::chase);
     }
 
     /** The men newly chased were the question answered otherwise. */
     int newTargets(OpenQuestion otherwise) {
         return switch (otherwise) {
-            case ALONG_THE_LINE, ROOT_OF_BOUND_LIKE, CHECKING_REPLY -> targets(after, otherwise) & ~targets(before, otherwise);
+            case ALONG_THE_LINE, ROOT_OF_BOUND_LIKE, CHECKING_REPLY, FALSE_ROOT_OF_SOLDIER ->
+                    targets(after, attack -> attack.chase(otherwise)) & ~targets(before, attack -> attack.chase(otherwise));
             case CHECK_AND_CHASE -> check ? 0 : newTargets();
-            case INTO_ANOTHERS_REACH -> newlyAttackedByAnyone();
+            case INTO_ANOTHERS_REACH -> newTargets() | fledAndChasedAgain();
+            case JOINED_BY_GENERAL_OR_SOLDIER -> newTargets(); // all moves together decide
         };
     }
 
-    private int newlyAttackedByAnyone() {
-        int set = 0;
-        for (Attack now : after) {
-            if (now.chase() && before.stream().noneMatch(was -> was.chase() && was.by().equals(now.by()) && was.target().equals(now.target()))) {
-                set |= 1 << now.target().id();
-            }
-        }
-        return set;
+    /** The man the reply moved, where it stands in one chaser's reach and another one newly chases it. */
+    private int fledAndChasedAgain() {
+        return replied.filter(man -> after.stream().anyMatch(now -> now.chase() && now.target().equals(man) && before.stream().noneMatch(was -> was.chase() && was.samePair(now))))
+                .map(man -> 1 << man.id()).orElse(0);
     }
 
-    static int targets(List<Attack> attacks) {
-        int set = 0;
-        for (Attack attack : attacks) {
-            set |= attack.chase() ? 1 << attack.target().id() : 0;
-        }
-        return set;
+    /** Whether an attack on the same man by the same was there before the move, chase or not. */
+    boolean isNew(Attack attack) {
+        return before.stream().noneMatch(attack::samePair);
     }
 
-    private static int targets(List<Attack> attacks, OpenQuestion otherwise) {
+    /** Whether a general or a soldier of the mover's newly attacks that man. */
+    boolean joined(Man target) {
+        return after.stream().anyMatch(attack -> attack.target().equals(target) && isExempt(attack.by().kind()) && isNew(attack));
+    }
+
+    /** 帥 and 兵: their own attacks are idle (說明一, 說明二). */
+    static boolean isExempt(Kind kind) {
+        return kind == Kind.GENERAL || kind == Kind.SOLDIER;
+    }
+
+    static int targets(List<Attack> attacks, Predicate<Attack> counts) {
         int set = 0;
         for (Attack attack : attacks) {
-            set |= attack.chase(otherwise) ? 1 << attack.target().id() : 0;
+            set |= counts.test(attack) ? 1 << attack.target().id() : 0;
         }
         return set;
     }

@@ -25,6 +25,11 @@ public enum PlyKind {
         this.english = english;
     }
 
+    /** Whether reasons name it only on request: 獻 and 攔 are allowed to either side at every move (總綱10). */
+    boolean onRequest() {
+        return this == OFFER || this == BLOCK;
+    }
+
     /** The term of the rulebook, one character. */
     public char term() {
         return term;

@@ -4,6 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.qipu.board.xiangqi.Ruling;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
@@ -76,6 +78,17 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         return told.flatMap(Told::ruling).or(() -> claim.cycle().map(CycleFound::ruling));
     }
 
+    /** The ply with which the cycle was left, or the nine rounds ended, after the question; none where that is not so with the moves that stand. */
+    public Optional<Integer> left(Line line) {
+        return claim.finding().verdict() == Verdict.INCORRECT || state.filter(CycleState.VARIED::equals).isEmpty() ? Optional.empty()
+                : IntStream.rangeClosed(asked + 1, line.ply()).filter(leaves(line, claim.finding(), claim.cycle().isPresent())).boxed().findFirst();
+    }
+
+    private static IntPredicate leaves(Line line, ClaimFinding finding, boolean exact) {
+        Set<Object> within = exact ? within(line, finding.occurrences()) : Set.of();
+        return ply -> exact ? !within.contains(line.upTo(ply).position().identity()) : progress(line.upTo(ply));
+    }
+
     private static Optional<CycleState> state(Game game, Claim claim, Repetitions.Looked found, int asked, Optional<Told> told) {
         var decision = claim.decision();
         if (decision.filter(ClaimDecision.UPHELD::equals).isPresent()) {
@@ -95,11 +108,11 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
 
     /** What the moves after the question lead to: what comes first counts. */
     private static CycleState since(Line line, Repetitions.Looked found, int asked, Optional<Told> told) {
-        var within = within(line, found.finding().occurrences());
+        var leaves = leaves(line, found.finding(), found.cycle().isPresent());
         for (int ply = asked + 1; ply <= line.ply(); ply++) {
             int now = ply;
             var position = line.upTo(ply).position();
-            if (found.cycle().isPresent() ? !within.contains(position.identity()) : progress(line.upTo(ply))) {
+            if (leaves.test(ply)) {
                 return CycleState.VARIED;
             }
             if (found.cycle().isPresent() && told.filter(one -> one.ply() < now).isPresent()

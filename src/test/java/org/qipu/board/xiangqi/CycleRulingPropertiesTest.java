@@ -84,7 +84,9 @@ class CycleRulingPropertiesTest {
                 assertThat(ply.reason().zh()).startsWith(ply.chinese()).hasSizeGreaterThan(ply.chinese().length()).doesNotEndWith("：");
                 assertThat(ply.reason().en()).startsWith(ply.move().code() + ": ").doesNotEndWith(": ").doesNotContain("；", "。");
             }
-            ruling.explanation().mapSides((side, words) -> assertThat(words.zh()).endsWith("：" + ruling.offences().of(side).term()));
+            ruling.explanation().mapSides((side, words) -> assertThat(words.zh()).matches(".*：" + ruling.offences().of(side).term() + "（((總綱|細則)\\d+|術語·未犯例)(、(總綱|細則)\\d+)*）"));
+            assertThat(ruling.plies().stream().map(ply -> ply.reason().en())).noneMatch(words -> words.codePoints().anyMatch(Character::isIdeographic));
+            ruling.explanation().map(words -> assertThat(words.en().codePoints().noneMatch(Character::isIdeographic)).isTrue());
         }
     }
 
