@@ -5,6 +5,7 @@ import static org.qipu.game.GameCommand.Kind.APPEAL_DECISION;
 import static org.qipu.game.GameCommand.Kind.CHIEF_RULING;
 import static org.qipu.game.GameCommand.Kind.FACT;
 import static org.qipu.game.GameCommand.Kind.REPORT;
+import static org.qipu.game.GameCommand.Kind.REVERSAL;
 import static org.qipu.game.GameCommand.Kind.RULING;
 
 import java.util.EnumMap;
@@ -45,9 +46,9 @@ public final class Permissions {
             Role.DEVICE, EnumSet.of(FACT, REPORT),
             Role.PLAYER, EnumSet.of(FACT, REPORT, ACT),
             Role.SCORER, EnumSet.of(FACT, REPORT, ACT),
-            Role.ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING),
-            Role.CHIEF_ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING, CHIEF_RULING),
-            Role.APPEALS, EnumSet.of(APPEAL_DECISION),
+            Role.ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING, REVERSAL),
+            Role.CHIEF_ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING, CHIEF_RULING, REVERSAL),
+            Role.APPEALS, EnumSet.of(APPEAL_DECISION, REVERSAL),
             Role.FEDERATION, EnumSet.noneOf(Kind.class),
             Role.AUDITOR, EnumSet.noneOf(Kind.class),
             Role.SPECTATOR, EnumSet.noneOf(Kind.class)));

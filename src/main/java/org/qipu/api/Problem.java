@@ -50,6 +50,7 @@ public record Problem(String type, String title, int status, String detail, Opti
     private static int status(Refusal.Kind kind) {
         return switch (kind) {
             case MALFORMED -> 400;
+            case NOT_YOUR_ROLE -> 403;
             case WRONG_STATE -> 409;
             case ILLEGAL_MOVE, NOT_YOUR_TURN, INCOMPLETE_MOVE, AMBIGUOUS_MOVE, UNREADABLE_MOVE, TOUCH_OBLIGATION, CLAIM_NOT_ALLOWED,
                     OFFER_NOT_ALLOWED, NOT_ALLOWED, MISSING, OUT_OF_ORDER, AT_IN_FUTURE -> 422;

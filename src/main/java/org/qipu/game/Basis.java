@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.qipu.game.DisputeCommand.CorrectMoves;
 import org.qipu.game.DisputeCommand.DecideAppeal;
+import org.qipu.game.DisputeCommand.ReverseRuling;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeCommand.RuleOnTouch;
 import org.qipu.game.GameCommand.AdjustClock;
@@ -56,6 +57,7 @@ final class Basis {
             case RuleOnIrregularity c -> new Cited(c.article(), c.reason());
             case RuleOnTouch c -> new Cited(c.article(), c.reason());
             case DecideAppeal c -> new Cited(c.article(), c.reason());
+            case ReverseRuling c -> new Cited(c.article(), Optional.of(c.reason()));
             case CorrectMoves c -> new Cited(c.article(), Optional.of(c.reason()));
             case FreezePosition c -> new Cited(c.article(), c.reason());
             case AppointAssistant c -> new Cited(c.article(), c.reason());

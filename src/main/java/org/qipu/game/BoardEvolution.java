@@ -8,6 +8,7 @@ import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.BoardEvent.MoveAnnounced;
 import org.qipu.game.BoardEvent.PiecesTouched;
 import org.qipu.game.BoardEvent.TouchRuled;
+import org.qipu.game.clock.ClockLog;
 import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 
@@ -39,7 +40,11 @@ final class BoardEvolution {
             base = base.completed(forgotten.get(), at);
             clocks = clocks.with(at, (before, now) -> before.completedUnpressed(e.side(), now));
         }
-        clocks = clocks.with(at, (before, now) -> Evolution.read(e.press() ? before.pressed(e.side(), true, now) : before, e.clock(), now));
+        var press = new ClockLog.Press(sequence, base.ply() + 1);
+        if (e.press()) {
+            clocks = clocks.with(at, (before, now) -> before.pressed(e.side(), true, now), press);
+        }
+        clocks = clocks.with(at, (before, now) -> Evolution.read(before, e.clock(), now));
         return game.with(base.plus(made, Boards.position(game.schedule().discipline(), e.position())), clocks, game.talks().moved(e.side()));
     }
 

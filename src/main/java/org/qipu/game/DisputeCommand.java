@@ -63,6 +63,12 @@ public sealed interface DisputeCommand extends GameCommand {
         @Override public Kind kind() { return Kind.APPEAL_DECISION; }
     }
 
+    /** What an event decided is taken back, and what followed from it by law (11.10). */
+    record ReverseRuling(long event, String reason, Optional<Integer> restoreToPly, Optional<ClockReading> clocks, Optional<Side> running, Optional<String> article)
+            implements DisputeCommand {
+        @Override public Kind kind() { return Kind.REVERSAL; }
+    }
+
     /** A mistake of the record put right, not of the players. */
     record CorrectMoves(int fromPly, List<CorrectedMove> moves, String reason, Optional<String> article) implements DisputeCommand {
         @Override public Kind kind() { return Kind.RULING; }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.board.Sides;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
@@ -118,6 +119,23 @@ public sealed interface DisputeEvent extends GameEvent {
 
         /** A half-move as it was really made, and the position after it. */
         public record Corrected(Side side, String move, Instant at, Optional<ClockReading> clock, Optional<String> text) {
+        }
+    }
+
+    /**
+     * What an event had decided was taken back; it stays recorded, and so does what followed from it.
+     *
+     * @param event        the event that had decided it
+     * @param takesBack    every event whose effect is gone: that one, and what had followed from it by law
+     * @param restoreToPly the half-move to which the game goes back
+     * @param position     where the half-moves that stand are others now: the position from which the game goes on, as FEN
+     * @param stopped      whether the clocks stand from now on until the arbiter restarts them
+     * @param timeControl  the time control of each player that is in force again
+     */
+    record RulingReversed(long event, List<Long> takesBack, Optional<Integer> restoreToPly, Optional<String> position, boolean stopped,
+            Optional<Sides<TimeControl>> timeControl, Optional<String> article, String reason) implements DisputeEvent {
+        public RulingReversed {
+            takesBack = List.copyOf(takesBack);
         }
     }
 

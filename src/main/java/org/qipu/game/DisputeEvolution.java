@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
@@ -12,7 +13,9 @@ import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.RequestMade;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.TimeControlSet;
+import org.qipu.game.clock.ClockLog;
 import org.qipu.game.move.Boards;
 import org.qipu.law.Result;
 
@@ -29,6 +32,7 @@ final class DisputeEvolution {
             case MovesVoided e -> voided(game, e, at, sequence);
             case TimeControlSet e -> game.clocked(at, (clocks, now) -> clocks.under(e.timeControl(), now));
             case MovesCorrected e -> corrected(game, e, at, sequence);
+            case RulingReversed e -> Reversals.of(game, e, at, sequence);
             case RequestMade e -> e.effect().isPresent() ? game : game.inHall(hall -> hall.asked(e.side(), e.kind(), e.count()));
             case AppealLodged e -> game.disputed(disputes -> disputes.appealed(new Appeal(e, Optional.empty(), at)));
             case AppealDecided e -> game.disputed(disputes -> disputes.decided(e));
@@ -46,19 +50,25 @@ final class DisputeEvolution {
                 .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
     }
 
-    private static Sides<Integer> counted(Line line) {
+    static Sides<Integer> counted(Line line) {
         return new Sides<>(line.movesBy(Side.WHITE), line.movesBy(Side.BLACK));
     }
 
-    /** The half-moves as they were really made; a reading of the clocks belongs to its own instant. */
+    /** The half-moves as they were really made, each pressed at its own instant, to which a reading of the clocks belongs too. */
     private static Game corrected(Game game, MovesCorrected e, Instant at, long sequence) {
         var line = game.line().upTo(e.fromPly() - 1);
         var retold = e.fromPly() <= game.line().ply(); // else the move that ended it stands
         var open = game.result().filter(end -> retold && end.cameByItself()).map(end -> game.reopened()).orElse(game); // that end was a mistake of the record
-        var log = game.clocks();
+        var never = new HashSet<ClockLog.Press>();
+        for (var wrong = game.line(); wrong.ply() >= e.fromPly(); wrong = wrong.before().orElseThrow()) {
+            never.add(new ClockLog.Press(wrong.last().orElseThrow().event(), wrong.ply()));
+        }
+        var log = game.clocks().without(never);
         for (var move : e.moves()) {
+            var ply = line.ply() + 1;
             line = line.plus(new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
                     Boards.played(line.position(), move.move()));
+            log = log.with(move.at(), (clocks, now) -> clocks.pressed(move.side(), true, now), new ClockLog.Press(sequence, ply));
             if (move.clock().isPresent()) {
                 log = log.with(move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));
             }

@@ -92,9 +92,11 @@ final class Evolution {
             base = base.completed(forgotten.get(), at);
             clocks = clocks.with(at, (before, now) -> before.completedUnpressed(move.side(), now));
         }
+        var press = new ClockLog.Press(event, base.ply() + 1);
         if (move.press()) {
-            clocks = clocks.with(at, (before, now) -> read(before.pressed(move.side(), true, now), move.clock(), now));
-        } else if (move.clock().isPresent()) {
+            clocks = clocks.with(at, (before, now) -> before.pressed(move.side(), true, now), press);
+        }
+        if (move.clock().isPresent()) {
             clocks = clocks.with(at, (before, now) -> before.read(move.clock().get(), now));
         }
         var talks = AdjournmentEvolution.fromEnvelope(game) ? game.talks().untouched() : game.talks().moved(move.side());
@@ -123,7 +125,7 @@ final class Evolution {
 
     private static Game claimed(Game game, DrawClaimed e, Instant at, long event) {
         var claim = new Claim(e.claim(), Optional.of(e.side()), e.basis(), e.intendedMove(), e.grounds(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
-                Sides.both(Optional.empty()), event, Optional.empty());
+                Sides.both(Optional.empty()), event, Optional.empty(), false);
         var offering = Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true, at, event)).filter(any -> e.offers().orElse(true));
         var next = e.endsPlay().orElse(false) ? game.with(Game.Phase.AWAITING_RULING) : game; // III.6: play ends with the claim
         var claiming = next.with(game.talks().claimed(claim, offering));

@@ -59,13 +59,14 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
 
     /** The game as it stood at an instant, by all that is recorded of the time up to it. */
     public Game asOf(Instant at) {
-        var game = NONE;
-        for (var recorded : past.events()) {
-            if (recorded.sequence() == 1 || !recorded.occurredAt().isAfter(at)) {
-                game = game.evolve(recorded);
-            }
-        }
-        return game;
+        return AsOf.instant(past.events(), at);
+    }
+
+    /** The events whose effect nobody has taken back, in the order of recording. */
+    public List<RecordedEvent> inForce() {
+        var events = past.events();
+        var taken = Reversals.takenBack(events);
+        return taken.isEmpty() ? events : events.stream().filter(recorded -> !taken.containsKey(recorded.sequence())).toList();
     }
 
     /** Whether the game has been scheduled. */

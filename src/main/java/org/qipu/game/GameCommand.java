@@ -39,6 +39,8 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
         CHIEF_RULING,
         /** Decided by an appeals committee. */
         APPEAL_DECISION,
+        /** Takes back what an official of the same or a lower rank decided. */
+        REVERSAL,
         /** Opens a record; not sent to an existing game. */
         OPENING
     }

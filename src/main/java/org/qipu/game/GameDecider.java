@@ -26,6 +26,7 @@ import org.qipu.game.oversight.Appeals;
 import org.qipu.game.oversight.Assistants;
 import org.qipu.game.oversight.Notes;
 import org.qipu.game.oversight.Requests;
+import org.qipu.game.oversight.Reversing;
 import org.qipu.game.paper.Corrections;
 import org.qipu.game.paper.Scoresheets;
 import org.qipu.game.paper.Signatures;
@@ -102,6 +103,7 @@ public final class GameDecider {
             case MakeRequest c -> Requests.of(game, c, at);
             case LodgeAppeal c -> Appeals.lodge(game, c, at);
             case DecideAppeal c -> Appeals.decide(game, c);
+            case ReverseRuling c -> Reversing.of(game, c, asked.actor(), at);
             case CorrectMoves c -> Corrections.of(game, c, at);
             case SubmitScoresheet c -> Scoresheets.submit(game, c, asked);
             case SignScoresheet c -> Signatures.sign(game, c);

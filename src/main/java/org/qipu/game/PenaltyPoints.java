@@ -52,7 +52,7 @@ final class PenaltyPoints {
     }
 
     private static long declared(Game game, Result result) {
-        return game.past().events().stream().filter(recorded -> switch (recorded.event()) {
+        return game.inForce().stream().filter(recorded -> switch (recorded.event()) {
             case ResultDeclared e -> e.result().equals(result);
             case GameEnded e -> e.result().equals(result);
             default -> false;

@@ -28,6 +28,6 @@ final class XiangqiEvolution {
     /** Questions are put in the player's own time: the clocks go on (通則二2). */
     private static Game asked(Game game, RepetitionRulingAsked e, long sequence) {
         return game.with(game.talks().claimed(new Claim(e.claim(), e.side(), ClaimBasis.CYCLE, Optional.empty(), Optional.empty(), e.finding(), Optional.empty(),
-                Optional.of(e.finding().article()), Sides.both(Optional.empty()), sequence, e.cycle()), Optional.empty()));
+                Optional.of(e.finding().article()), Sides.both(Optional.empty()), sequence, e.cycle(), false), Optional.empty()));
     }
 }

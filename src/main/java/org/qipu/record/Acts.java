@@ -89,6 +89,8 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case IrregularityRuled e -> irregularities.containsKey(e.irregularity()) ? ruling(e, consequences) : null;
             case MovesCorrected e -> new CorrectMoves(e.fromPly(), e.moves().stream().map(move -> new CorrectedMove(move.move(), Optional.of(move.at()), move.clock())).toList(),
                     e.reason(), Optional.empty());
+            case RulingReversed e -> events.containsKey(e.event()) ? new ReverseRuling(events.get(e.event()), e.reason(), e.restoreToPly(), times(consequences),
+                    running(consequences), Optional.empty()) : null;
             case RequestMade e -> new MakeRequest(e.side(), e.kind(), e.text());
             case AppealLodged e -> new LodgeAppeal(e.by(), against(e.against()), e.grounds());
             case AppealDecided e -> new DecideAppeal(e.appeal(), e.outcome(), article(e.article()), e.reason());
@@ -200,6 +202,10 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         var white = set(consequences, Side.WHITE);
         var black = set(consequences, Side.BLACK);
         return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
+    }
+
+    private static Optional<Side> running(List<GameEvent> consequences) {
+        return consequences.stream().filter(ClocksRestarted.class::isInstance).map(event -> ((ClocksRestarted) event).running()).findFirst();
     }
 
     private static Optional<Duration> set(List<GameEvent> consequences, Side side) {

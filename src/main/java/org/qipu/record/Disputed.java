@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.qipu.game.Appeal;
 import org.qipu.game.DisputeEvent.AppealDecided;
 import org.qipu.game.Game;
@@ -9,6 +10,7 @@ import org.qipu.game.Irregularity;
 import org.qipu.record.GameView.AppealView;
 import org.qipu.record.GameView.IrregularityStatus;
 import org.qipu.record.GameView.IrregularityView;
+import org.qipu.record.GameView.RulingView;
 
 /** Irregularities and appeals as they are shown. */
 final class Disputed {
@@ -17,14 +19,14 @@ final class Disputed {
     }
 
     static List<IrregularityView> irregularities(Game game) {
-        return game.irregularities().stream().map(Disputed::view).toList();
+        return game.irregularities().stream().map(one -> view(game, one)).toList();
     }
 
-    private static IrregularityView view(Irregularity one) {
+    private static IrregularityView view(Game game, Irregularity one) {
         var report = one.report();
         var status = report.dismissed() ? IrregularityStatus.DISMISSED : one.ruling().isPresent() ? IrregularityStatus.RULED : IrregularityStatus.OPEN;
         return new IrregularityView(report.irregularity(), report.kind(), report.by(), report.ply(), report.reportedBy(), report.article(), report.text(),
-                status, report.remedy().restoreToPly(), report.remedy(), one.ruling());
+                status, report.remedy().restoreToPly(), report.remedy(), one.ruling().map(ruling -> new RulingView(ruling, Optional.empty())).or(() -> Reversed.ruling(game, report.irregularity())));
     }
 
     static List<AppealView> appeals(Game game) {
@@ -33,7 +35,8 @@ final class Disputed {
             var lodged = appeal.lodged();
             var decision = appeal.decision();
             views.add(new AppealView(lodged.appeal(), lodged.by(), lodged.against(), lodged.grounds(), lodged.deadline(), decision.map(AppealDecided::outcome),
-                    decision.flatMap(AppealDecided::article).or(lodged::article), decision.flatMap(AppealDecided::reason)));
+                    decision.flatMap(AppealDecided::article).or(lodged::article), decision.flatMap(AppealDecided::reason),
+                    decision.isPresent() ? Optional.empty() : Reversed.appeal(game, lodged.appeal())));
         }
         return views;
     }

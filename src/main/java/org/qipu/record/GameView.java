@@ -1,6 +1,7 @@
 package org.qipu.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -61,7 +62,8 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     public record ResultView(Score score, Optional<Termination> termination, Optional<String> article, Optional<Result.DecidedBy> decidedBy,
             Optional<Sides<BigDecimal>> points, List<Result.Open> open,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Result.CanMate> canMate,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Score> computed) {
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Score> computed,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 
     /** What stands on the board, and what the Laws count about it; {@code quietPlies} is the counter that a FEN has. */
@@ -99,13 +101,19 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     /** A claim and what was decided on it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record ClaimView(int claim, Optional<Side> by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding.Verdict finding,
-            Optional<ClaimDecision> decision, Optional<String> article, String explanation, List<Integer> occurrences, Map<String, Duration> change) {
+            Optional<ClaimDecision> decision, Optional<String> article, String explanation, List<Integer> occurrences, Map<String, Duration> change,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 
     /** Something that went wrong: what was reported, what the Laws offer, what was ruled. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record IrregularityView(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<String> reportedBy,
-            String article, String text, IrregularityStatus status, Optional<Integer> restoreToPly, Remedy remedy, Optional<IrregularityRuled> ruling) {
+            String article, String text, IrregularityStatus status, Optional<Integer> restoreToPly, Remedy remedy, Optional<RulingView> ruling) {
+    }
+
+    /** A ruling on an irregularity; one that was reversed is shown until another takes its place. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record RulingView(@JsonUnwrapped IrregularityRuled ruled, Optional<Long> reversedBy) {
     }
 
     /** What has become of an irregularity. */
@@ -116,7 +124,7 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     /** An appeal and what was decided on it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record AppealView(int appeal, Side by, Against against, String grounds, Optional<Instant> deadline, Optional<AppealOutcome> outcome,
-            Optional<String> article, Optional<String> reason) {
+            Optional<String> article, Optional<String> reason, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 
     /** An adjournment: what the envelope bears, never what is in it before it is opened (I.2). */
@@ -137,7 +145,8 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     }
 
     /** A penalty as imposed. */
-    public record PenaltyView(Side side, PenaltyKind penalty, Optional<String> amount, String article, Optional<String> reason, long event) {
+    public record PenaltyView(Side side, PenaltyKind penalty, Optional<String> amount, String article, Optional<String> reason, long event,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 
     /** Offences counted against a player: illegal moves in chess; fouls, violations, missing moves in xiangqi. */

@@ -13,6 +13,7 @@ import org.qipu.board.Sides;
 import org.qipu.game.Claim;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameEnded;
@@ -46,12 +47,12 @@ public final class GameViews {
         var talks = game.talks();
         var clocks = game.clocks().at(asOf);
         return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
-                game.result().map(result -> standing(game, result)), game.earlier().stream().map(result -> result(game, result)).toList(),
+                game.result().map(result -> standing(game, result)), Reversed.earlierResults(game),
                 position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
                 Optional.of(game.line().uncompleted()), talks.latestOffer().map(OfferView::of),
                 talks.openOffers().stream().map(OfferView::of).toList(),
-                talks.obligation(), talks.claims().stream().map(claim -> claim(Inquiry.standing(game, claim))).toList(),
-                Disputed.irregularities(game), penalties(game), Disputed.appeals(game), Adjourned.of(game),
+                talks.obligation(), talks.claims().stream().map(claim -> claim(game, Inquiry.standing(game, claim))).toList(),
+                Disputed.irregularities(game), Reversed.penalties(game), Disputed.appeals(game), Adjourned.of(game),
                 offences(game), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(), schedule.zone(),
                 schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
@@ -110,11 +111,12 @@ public final class GameViews {
     /** What came of the moves that stand, by the Laws alone. */
     private static Optional<Score> computed(Game game) {
         Optional<Score> computed = Optional.empty();
-        for (var recorded : game.past().events()) {
+        for (var recorded : game.inForce()) {
             switch (recorded.event()) {
                 case GameEnded e when e.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW).isPresent() -> computed = Optional.of(e.result().score());
                 case MovesCorrected e -> computed = Optional.empty();
                 case MovesVoided e -> computed = Optional.empty();
+                case RulingReversed e when e.position().isPresent() -> computed = Optional.empty();
                 default -> { }
             }
         }
@@ -127,7 +129,7 @@ public final class GameViews {
 
     private static ResultView result(Game game, Result result, Optional<Score> computed) {
         return new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result), result.open(),
-                result.canMate(), computed);
+                result.canMate(), computed, Optional.empty());
     }
 
     private static PositionView position(Game game) {
@@ -156,23 +158,19 @@ public final class GameViews {
                 runs && delay ? Optional.of(face.extraLeft()) : Optional.empty());
     }
 
-    private static ClaimView claim(Claim claim) {
+    private static ClaimView claim(Game game, Claim claim) {
         Map<String, Duration> change = new LinkedHashMap<>();
         claim.change().white().ifPresent(time -> change.put("white", time));
         claim.change().black().ifPresent(time -> change.put("black", time));
         return new ClaimView(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.grounds(), claim.finding().verdict(), claim.decision(),
-                claim.article(), claim.finding().explanation(), claim.finding().occurrences(), change);
+                claim.article(), claim.finding().explanation(), claim.finding().occurrences(), change,
+                Reversed.claim(game, claim));
     }
 
     /** The game that a ruling put in the place of this one. */
     private static Optional<String> replacedBy(Game game) {
-        return game.past().events().stream().map(RecordedEvent::event).filter(GameAnnulled.class::isInstance).map(GameAnnulled.class::cast)
+        return game.inForce().stream().map(RecordedEvent::event).filter(GameAnnulled.class::isInstance).map(GameAnnulled.class::cast)
                 .flatMap(event -> event.replacedBy().stream()).findFirst();
-    }
-
-    private static List<PenaltyView> penalties(Game game) {
-        return game.penalties().stream().map(imposed -> new PenaltyView(imposed.penalty().side(), imposed.penalty().penalty(),
-                imposed.penalty().amount(), imposed.penalty().article(), imposed.penalty().reason(), imposed.event())).toList();
     }
 
     private static String words(RequestKind kind) {

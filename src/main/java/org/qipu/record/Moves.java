@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.MovePlayed;
@@ -65,6 +67,11 @@ public final class Moves {
                     Optional.of(sequence));
         }
 
+        private MoveView standing() {
+            return new MoveView(event, ply, moveNumber, side, move, san, zh, wxf, text, form, reading, madeAt, completedAt, clock, legal, article, true,
+                    Optional.empty());
+        }
+
         private MoveView completedAt(Optional<Instant> at) {
             return new MoveView(event, ply, moveNumber, side, move, san, zh, wxf, text, form, reading, madeAt, at, clock, legal, article, stands, voidedBy);
         }
@@ -91,6 +98,9 @@ public final class Moves {
         }
         var before = game.exists() && game.ended();
         game = game.evolve(recorded);
+        if (recorded.event() instanceof RulingReversed reversal && reversal.position().isPresent()) {
+            standAnew(recorded.sequence());
+        }
         if (game.ended() != before) {
             end = game.ended() ? Optional.of(recorded.sequence()) : Optional.empty();
         }
@@ -151,6 +161,16 @@ public final class Moves {
     private void becomeVoid(int fromPly, long sequence) {
         keepCompletions();
         moves.replaceAll(move -> move.stands() && move.ply() >= fromPly ? move.voidedBy(sequence) : move);
+    }
+
+    /** After a reversal other half-moves stand: those of the line, and no others. */
+    private void standAnew(long sequence) {
+        var standing = new HashSet<List<Long>>();
+        for (var line = game.line(); line.last().isPresent(); line = line.before().orElseThrow()) {
+            standing.add(key(line.last().get().event(), line.ply()));
+        }
+        moves.replaceAll(move -> standing.contains(key(move.event(), move.ply())) ? move.standing() : move.stands() ? move.voidedBy(sequence) : move);
+        keepCompletions();
     }
 
     private void keepCompletions() {

@@ -3,8 +3,11 @@ package org.qipu.record;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
+import org.qipu.game.AsOf;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameScheduled;
+import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
 
 /**
@@ -54,30 +57,27 @@ public record Replay(List<RecordedEvent> events) {
         if (ply < 0 || ply > line.ply()) {
             throw new NotInHistory("This game has the plies 0 to " + line.ply() + ".");
         }
-        var until = ply == 0 ? beforeFirstMove() : line.upTo(ply).last().orElseThrow().event();
-        return afterEvent(until);
+        return ply == 0 ? afterEvent(beforeFirstMove()) : AsOf.ply(events, now(), ply);
     }
 
     private long beforeFirstMove() {
         var line = now().line();
-        return line.ply() == 0 ? events.getLast().sequence() : line.upTo(1).last().orElseThrow().event() - 1;
+        return line.ply() == 0 ? events.getLast().sequence() : events.stream().filter(event -> event.event() instanceof MovePlayed || event.event() instanceof IllegalMoveRecorded)
+                .mapToLong(event -> event.sequence() - 1).findFirst().orElseGet(() -> line.upTo(1).last().orElseThrow().event() - 1);
     }
 
     /**
-     * The game as of all that had happened by an instant, as far as it was recorded by another.
+     * The game as of all that had happened by an instant, as far as it was recorded by another; what was corrected by then is right from its own time on.
      *
      * @param at      up to when things happened
      * @param knownAt up to when they were recorded
      */
     public Game asOf(Instant at, Instant knownAt) {
-        return fold(event -> counts(event, at, knownAt));
-    }
-
-    private boolean counts(RecordedEvent event, Instant at, Instant knownAt) {
+        var known = events.stream().filter(event -> !event.recordedAt().isAfter(knownAt)).toList();
         // A game may be scheduled here after it began: what happened in it by then implies the schedule.
-        var by = event.sequence() == 1 && events.size() > 1 && events.get(1).occurredAt().isBefore(event.occurredAt()) ? events.get(1).occurredAt()
-                : event.occurredAt();
-        return !by.isAfter(at) && !event.recordedAt().isAfter(knownAt);
+        var scheduled = events.size() > 1 && events.get(1).occurredAt().isBefore(events.getFirst().occurredAt()) ? events.get(1).occurredAt()
+                : events.getFirst().occurredAt();
+        return known.isEmpty() || known.getFirst().sequence() != 1 || scheduled.isAfter(at) ? Game.NONE : AsOf.instant(known, at);
     }
 
     private Game fold(Predicate<RecordedEvent> counts) {

@@ -63,6 +63,8 @@ final class RulingSentences {
                     + " are void; the game goes on from the position before them.";
             case TimeControlSet e -> "The time control is changed" + reason(e.reason()) + ".";
             case MovesCorrected e -> "The record is corrected from half-move " + e.fromPly() + " on: " + e.reason() + ".";
+            case RulingReversed e -> "What event " + e.event() + " decided is taken back" + (e.position().isPresent() ? ", and the half-moves that stand are others now" : "")
+                    + ": " + e.reason() + ".";
             case RequestMade e -> name(e.side()) + " asks for " + words(e.kind()) + e.text().map(text -> " (" + text + ")").orElse("") + after(e.effect()) + ".";
             case AppealLodged e -> name(e.by()) + " appeals" + e.deadline().map(until -> ", which was possible until " + sentences.told(until)).orElse("") + ": " + e.grounds() + ".";
             case AppealDecided e -> "Appeal " + e.appeal() + " is " + words(e.outcome()) + reason(e.reason()) + ".";
@@ -76,6 +78,7 @@ final class RulingSentences {
             case MovesVoided e -> e.article();
             case TimeControlSet e -> e.article();
             case MovesCorrected e -> e.article();
+            case RulingReversed e -> e.article();
             case RequestMade e -> Optional.empty();
             case AppealLodged e -> e.article();
             case AppealDecided e -> e.article();

@@ -12,6 +12,7 @@ import org.qipu.board.Sides;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameScheduled;
@@ -88,6 +89,7 @@ public final class SearchTables implements Projection {
         return switch (event) {
             case MovesVoided e -> OptionalInt.of(e.fromPly() - 1);
             case MovesCorrected e -> OptionalInt.of(e.fromPly());
+            case RulingReversed e when e.position().isPresent() -> OptionalInt.of(0);
             case GameAmended e -> OptionalInt.of(0);
             default -> OptionalInt.empty();
         };

@@ -14,6 +14,7 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.Reversals;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 
@@ -25,13 +26,15 @@ public final class Timeline {
 
     /** One line of the story; {@code localTime} is when it happened by the clocks of the venue. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Line(long event, Instant occurredAt, String localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article) {
+    public record Line(long event, Instant occurredAt, String localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 
     /** The story of a game. */
     public static List<Line> of(Replay history) {
         var lines = new ArrayList<Line>();
         var opened = history.events().stream().filter(recorded -> recorded.event() instanceof EnvelopeOpened).mapToLong(RecordedEvent::sequence).max().orElse(0);
+        var reversed = Reversals.takenBack(history.events());
         var game = Game.NONE;
         var sentences = Sentences.about(history.now().schedule());
         for (var recorded : history.events()) {
@@ -39,7 +42,7 @@ public final class Timeline {
             var after = game.evolve(recorded);
             lines.add(new Line(recorded.sequence(), recorded.occurredAt(), sentences.told(recorded.occurredAt()), recorded.recordedAt(), recorded.actor(), ply,
                     sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
-                    Sentences.article(recorded.event())));
+                    Sentences.article(recorded.event()), Optional.ofNullable(reversed.get(recorded.sequence()))));
             game = after;
         }
         return lines;

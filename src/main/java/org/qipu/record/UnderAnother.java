@@ -9,9 +9,11 @@ import java.util.Optional;
 import org.qipu.board.Sides;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.ActGroups;
 import org.qipu.game.GameDecider;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
@@ -89,13 +91,21 @@ public final class UnderAnother {
         }
         var earlier = recorded;
         group.forEach(one -> recorded = recorded.evolve(one));
-        number(head, earlier, before);
+        number(group, earlier, before);
         return true;
     }
 
     /** The place that an act, and the numbers that its claims and irregularities have in the other record. */
-    private void number(RecordedEvent head, Game own, Game others) {
+    private void number(List<RecordedEvent> group, Game own, Game others) {
+        var head = group.getFirst();
         events.put(head.sequence(), others.version() + 1);
+        var decided = new ArrayList<>(other.past().events().subList((int) others.version(), (int) other.version()));
+        for (var one : group.subList(1, group.size())) { // what followed is found again by its kind
+            decided.stream().filter(same -> same.event().getClass() == one.event().getClass()).findFirst().ifPresent(same -> {
+                events.put(one.sequence(), same.sequence());
+                decided.remove(same);
+            });
+        }
         pair(claims, own.talks().claims().size(), recorded.talks().claims().size(), others.talks().claims().size(), other.talks().claims().size());
         pair(irregularities, own.irregularities().size(), recorded.irregularities().size(), others.irregularities().size(), other.irregularities().size());
     }
@@ -184,6 +194,8 @@ public final class UnderAnother {
         for (var one : group) {
             switch (one.event()) {
                 case GameScheduled e -> evolve(one, new GameScheduled(pinned(e.schedule())));
+                case RulingReversed e -> notes.add("What event " + e.event() + " had decided was reversed by event " + one.sequence()
+                        + ": under " + book.id() + " there is nothing of the kind to take back.");
                 case GameAmended e -> evolve(one, new GameAmended(pinned(e.schedule()), e.changed(), e.article(), e.reason()));
                 default -> evolve(one, one.event());
             }

@@ -13,6 +13,7 @@ import org.qipu.game.DisputeEvent.AppealLodged;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.Remedy;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.Schedule;
@@ -54,6 +55,7 @@ public record Verdict(String kind, String says, Optional<String> article) {
             case PiecesTouched e when e.effect().isEmpty() -> Optional.of(new Verdict("touch", duty(e.leaves()), e.article()));
             case TouchRuled e -> Optional.of(new Verdict("touch", duty(e.leaves()), e.article()));
             case IrregularityReported e -> some("irregularity", words(e.kind()) + ": " + (e.dismissed() ? "dismissed" : words(e.remedy())), e.article());
+            case RulingReversed e -> Optional.of(new Verdict("reversal", "taken back", e.article()));
             case MovesVoided e -> Optional.of(new Verdict("void-moves", "back to half-move " + (e.fromPly() - 1) + e.binding().map(moves -> ", " + duty(Optional.of(moves))).orElse(""),
                     e.article()));
             case AppealLodged e -> Optional.of(new Verdict("appeal", e.deadline().map(until -> "possible until " + schedule.told(until)).orElse("possible"), e.article()));

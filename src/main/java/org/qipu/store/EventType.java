@@ -56,6 +56,7 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
             new EventType("MovesVoided", 1, DisputeEvent.MovesVoided.class),
             new EventType("TimeControlSet", 1, DisputeEvent.TimeControlSet.class),
             new EventType("MovesCorrected", 1, DisputeEvent.MovesCorrected.class),
+            new EventType("RulingReversed", 1, DisputeEvent.RulingReversed.class),
             new EventType("RequestMade", 1, DisputeEvent.RequestMade.class),
             new EventType("AppealLodged", 1, DisputeEvent.AppealLodged.class),
             new EventType("AppealDecided", 1, DisputeEvent.AppealDecided.class),

@@ -26,7 +26,7 @@ import org.qipu.store.GameJson;
 class PermissionsTest {
 
     private static final Map<String, Kind> KINDS = Map.of("F", Kind.FACT, "P", Kind.ACT, "FP", Kind.REPORT, "R", Kind.RULING, "C", Kind.CHIEF_RULING,
-            "A", Kind.APPEAL_DECISION);
+            "A", Kind.APPEAL_DECISION, "R/C/A", Kind.REVERSAL);
 
     static List<Roles.Sample> commands() {
         return Roles.commands();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import org.qipu.law.Rulebooks;
@@ -30,6 +31,11 @@ final class Resources {
     static Object read(String path, Replay replay) {
         if (path.startsWith("as-of?ply=")) {
             return GameViews.of("scenario", replay.afterPly(Integer.parseInt(path.substring(10))));
+        }
+        if (path.startsWith("as-of?at=")) {
+            var asked = path.substring(9).split("&knownAt=");
+            var at = Instant.parse(asked[0]);
+            return GameViews.of("scenario", replay.asOf(at, asked.length > 1 ? Instant.parse(asked[1]) : Instant.MAX), at);
         }
         if (path.startsWith("under/")) {
             return UnderAnother.of("scenario", replay, Rulebooks.find(path.substring(6)).orElseThrow());

@@ -21,9 +21,9 @@ public final class Roles {
             Role.DEVICE, List.of("F", "FP"),
             Role.PLAYER, List.of("F", "P", "FP"),
             Role.SCORER, List.of("F", "P", "FP"),
-            Role.ARBITER, List.of("F", "P", "FP", "R"),
-            Role.CHIEF_ARBITER, List.of("F", "P", "FP", "R", "C"),
-            Role.APPEALS, List.of("A"),
+            Role.ARBITER, List.of("F", "P", "FP", "R", "R/C/A"),
+            Role.CHIEF_ARBITER, List.of("F", "P", "FP", "R", "C", "R/C/A"),
+            Role.APPEALS, List.of("A", "R/C/A"),
             Role.FEDERATION, List.of(),
             Role.AUDITOR, List.of(),
             Role.SPECTATOR, List.of());

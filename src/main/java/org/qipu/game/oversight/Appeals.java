@@ -14,6 +14,7 @@ import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClaimDecided;
@@ -91,7 +92,7 @@ public final class Appeals {
         if (named != 1) {
             return Optional.empty();
         }
-        return game.past().events().stream().filter(recorded -> decides(recorded, against)).reduce((one, later) -> later);
+        return game.inForce().stream().filter(recorded -> decides(recorded, against)).reduce((one, later) -> later);
     }
 
     private static boolean decides(RecordedEvent recorded, Against against) {
@@ -114,6 +115,7 @@ public final class Appeals {
             case MovesVoided e -> against.event().isPresent();
             case MovesCorrected e -> against.event().isPresent();
             case TimeControlSet e -> against.event().isPresent();
+            case RulingReversed e -> against.event().isPresent();
             case OversightEvent e -> against.event().isPresent();
             case FoulRecorded e -> against.event().isPresent();
             case ViolationRecorded e -> against.event().isPresent();

@@ -104,7 +104,7 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
     }
 
     private static Optional<RecordedEvent> lastFlag(Game game, Instant asOf) {
-        return game.past().events().stream().filter(one -> one.event() instanceof FlagFallReported flag && flag.effect().isEmpty()
+        return game.inForce().stream().filter(one -> one.event() instanceof FlagFallReported flag && flag.effect().isEmpty()
                 && !one.occurredAt().isAfter(asOf)).reduce((one, later) -> later);
     }
 

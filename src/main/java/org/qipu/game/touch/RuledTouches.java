@@ -31,7 +31,7 @@ public final class RuledTouches {
 
     private static Map<Long, TouchOutcome> outcomes(Game game) {
         var outcomes = new HashMap<Long, TouchOutcome>();
-        for (var recorded : game.past().events()) {
+        for (var recorded : game.inForce()) {
             if (recorded.event() instanceof TouchRuled ruled) {
                 outcomes.put(ruled.event(), ruled.outcome());
             }

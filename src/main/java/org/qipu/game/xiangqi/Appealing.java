@@ -47,7 +47,7 @@ final class Appealing {
     /** Whether the committee has decided on an appeal against the same decision, or made the decision itself. */
     private static boolean settled(Game game, LodgeAppeal asked) {
         return game.disputes().appeals().stream().anyMatch(appeal -> appeal.decision().isPresent() && appeal.lodged().against().equals(asked.against()))
-                || asked.against().event().flatMap(number -> game.past().events().stream().filter(recorded -> recorded.sequence() == number).findFirst())
+                || asked.against().event().flatMap(number -> game.inForce().stream().filter(recorded -> recorded.sequence() == number).findFirst())
                         .filter(recorded -> recorded.actor().role() == Actor.Role.APPEALS).isPresent();
     }
 
@@ -57,7 +57,7 @@ final class Appealing {
 
     /** When the game ended. */
     private static Optional<Instant> finished(Game game) {
-        return game.past().events().stream().filter(recorded -> recorded.event() instanceof GameEnded || recorded.event() instanceof ResultDeclared)
+        return game.inForce().stream().filter(recorded -> recorded.event() instanceof GameEnded || recorded.event() instanceof ResultDeclared)
                 .map(RecordedEvent::occurredAt).findFirst();
     }
 }

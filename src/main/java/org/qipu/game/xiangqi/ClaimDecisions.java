@@ -121,7 +121,7 @@ final class ClaimDecisions {
     }
 
     private static boolean correctedSince(Game game, Inquiry.Told told) {
-        return game.past().events().stream().anyMatch(recorded -> recorded.sequence() > told.event() && recorded.event() instanceof MovesCorrected);
+        return game.inForce().stream().anyMatch(recorded -> recorded.sequence() > told.event() && recorded.event() instanceof MovesCorrected);
     }
 
     private static Result result(Claim claim, Ruling ruling, String article) {

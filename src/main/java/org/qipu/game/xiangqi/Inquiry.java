@@ -142,7 +142,7 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         if (claim.decision().isEmpty()) {
             return Optional.empty();
         }
-        return game.past().events().reversed().stream().filter(recorded -> decision(recorded, claim) == ClaimDecision.INSTRUCTED).findFirst().map(recorded -> {
+        return game.inForce().reversed().stream().filter(recorded -> decision(recorded, claim) == ClaimDecision.INSTRUCTED).findFirst().map(recorded -> {
             var decided = (ClaimDecided) recorded.event();
             return new Told(Moment.of(game, recorded.sequence()).in(game), decided.ruling(), decided.reason(), recorded.sequence());
         });
@@ -157,6 +157,6 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         var stays = claim.decision().filter(ClaimDecision.VARIED::equals).isEmpty() || state.filter(CycleState.VARIED::equals).isPresent();
         var decision = stays ? claim.decision() : told.map(one -> ClaimDecision.INSTRUCTED);
         return new Claim(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.grounds(), found.finding(), decision,
-                claim.decision().isEmpty() ? Optional.of(found.finding().article()) : claim.article(), claim.change(), claim.event(), found.cycle());
+                claim.decision().isEmpty() ? Optional.of(found.finding().article()) : claim.article(), claim.change(), claim.event(), found.cycle(), claim.playedOn());
     }
 }

@@ -57,14 +57,14 @@ record Moment(int ply, Instant at, long event) {
 
     /** How many of the half-moves that stood then were taken back by a ruling since. */
     int takenBack(Game game) {
-        var left = game.past().events().stream().filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesVoided)
+        var left = game.inForce().stream().filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesVoided)
                 .mapToInt(recorded -> ((MovesVoided) recorded.event()).fromPly() - 1).min().orElse(ply);
         return Math.max(0, ply - left);
     }
 
     private Set<Long> corrections(Game game) {
         var sequences = new HashSet<Long>();
-        game.past().events().stream().filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesCorrected)
+        game.inForce().stream().filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesCorrected)
                 .forEach(recorded -> sequences.add(recorded.sequence()));
         return sequences;
     }

@@ -1,4 +1,4 @@
-package org.qipu.record;
+package org.qipu.game;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,31 +8,28 @@ import org.qipu.game.AdjournmentEvent.MoveSealed;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.BoardEvent.MoveAnnounced;
 import org.qipu.game.BoardEvent.TouchRuled;
-import org.qipu.game.ClaimBasis;
-import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.RequestMade;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.TimeControlSet;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightEvent.GameAnnulled;
-import org.qipu.game.RecordedEvent;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.LimitCounted;
 import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
 
 /** A record cut into acts, each with the consequences that the service drew from it. */
-final class ActGroups {
+public final class ActGroups {
 
     private ActGroups() {
     }
 
     /** The groups, in order; the first event of each is what was done. */
-    static List<List<RecordedEvent>> of(List<RecordedEvent> events) {
+    public static List<List<RecordedEvent>> of(List<RecordedEvent> events) {
         var groups = new ArrayList<List<RecordedEvent>>();
         for (var recorded : events) {
             if (groups.isEmpty() || !follows(groups.getLast(), recorded)) {
@@ -57,11 +54,11 @@ final class ActGroups {
             case TimeControlSet e -> true;
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim) || e.decision() == ClaimDecision.VARIED
                     || head instanceof RepetitionRulingAsked asked && asked.claim() == e.claim() && asked.finding().verdict() == Verdict.INCORRECT;
-            case ClockAdjusted e -> e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
+            case ClockAdjusted e -> head instanceof RulingReversed || e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
             case GameAnnulled e -> head instanceof IrregularityRuled;
-            case ClocksRestarted e -> head instanceof MoveAnnounced || head instanceof MoveSealed;
+            case ClocksRestarted e -> head instanceof RulingReversed || head instanceof MoveAnnounced || head instanceof MoveSealed;
             case ClockPressed e -> head instanceof MoveSealed;
             case ClocksRead e -> head instanceof MoveSealed;
             case MovePlayed e -> head instanceof EnvelopeOpened;

@@ -1,0 +1,94 @@
+package org.qipu.game;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.qipu.game.DisputeEvent.MovesCorrected;
+import org.qipu.game.GameEvent.ClocksRead;
+import org.qipu.game.GameEvent.GameEnded;
+
+/**
+ * A game as it stood earlier, by what is known of it: a mistake of the record that was put right later is right from its own time on, and a
+ * correction that was taken back never was (protocol §2, {@code as-of}).
+ */
+public final class AsOf {
+
+    private final List<RecordedEvent> known;
+    private final Map<Long, Long> takenBack;
+    private final Predicate<RecordedEvent> counts;
+    private final Instant at;
+    private Game game = Game.NONE;
+    /** The game as it was recorded, for what a correction was made in. */
+    private Game recorded = Game.NONE;
+    private Optional<RecordedEvent> retoldWhole = Optional.empty();
+
+    private AsOf(List<RecordedEvent> known, Predicate<RecordedEvent> counts, Instant at) {
+        this.known = known;
+        this.takenBack = Reversals.takenBack(known);
+        this.counts = counts;
+        this.at = at;
+    }
+
+    /** The game after all that had happened by an instant, its scheduling included. */
+    public static Game instant(List<RecordedEvent> known, Instant at) {
+        return new AsOf(known, one -> one.sequence() == 1 || !one.occurredAt().isAfter(at), at).told();
+    }
+
+    /**
+     * The game right after a half-move that stands today, from 1 on.
+     *
+     * @param today the game with all that is known
+     */
+    public static Game ply(List<RecordedEvent> known, Game today, int ply) {
+        var half = today.line().move(ply);
+        var made = half.madeAt();
+        if (!corrected(known, half)) {
+            return new AsOf(known, one -> one.sequence() <= half.event() || one.event() instanceof ClocksRead && !one.occurredAt().isAfter(made), Instant.MIN).told();
+        }
+        var then = new AsOf(known, one -> one.sequence() == 1 || one.sequence() < half.event() && !one.occurredAt().isAfter(made), made).told();
+        return then.line().ply() <= ply ? then : then.with(then.line().upTo(ply));
+    }
+
+    private static boolean corrected(List<RecordedEvent> known, HalfMove half) {
+        return known.stream().anyMatch(one -> one.sequence() == half.event() && one.event() instanceof MovesCorrected);
+    }
+
+    private Game told() {
+        var corrections = known.stream().anyMatch(one -> one.event() instanceof MovesCorrected);
+        for (var one : known) {
+            take(one);
+            recorded = corrections ? recorded.evolve(one) : recorded;
+        }
+        return game;
+    }
+
+    private void take(RecordedEvent one) {
+        var undone = one.event() instanceof MovesCorrected && takenBack.containsKey(one.sequence()) && known.stream().anyMatch(other ->
+                other.sequence() == takenBack.get(one.sequence()) && !counts.test(other));
+        if (counts.test(one) && !undone) {
+            game = game.evolve(one);
+        } else if (one.event() instanceof MovesCorrected correction && !takenBack.containsKey(one.sequence()) && game.exists()) {
+            retell(one, correction);
+        } else if (one.event() instanceof GameEnded end && end.result().cameByItself() && !takenBack.containsKey(one.sequence())
+                && retoldWhole.filter(correction -> correction.sequence() == one.sequence() - 1 && correction.recordedAt().equals(one.recordedAt())).isPresent()) {
+            game = game.evolve(new RecordedEvent(one.sequence(), game.latestAt(), one.recordedAt(), one.actor(), end)); // the move that ends it had been made
+        }
+    }
+
+    /** What a later correction says of the half-moves made by then, where they are those that it corrects. */
+    private void retell(RecordedEvent one, MovesCorrected correction) {
+        var moves = correction.moves().stream().takeWhile(move -> !move.at().isAfter(at)).toList();
+        var line = game.line();
+        var base = correction.fromPly() - 1;
+        var sameLine = line.ply() <= recorded.line().ply() && line.last().map(HalfMove::event).equals(recorded.line().upTo(line.ply()).last().map(HalfMove::event));
+        if (!sameLine || line.ply() < base || moves.isEmpty() && line.ply() == base) {
+            return;
+        }
+        var told = moves.isEmpty() ? game.latestAt() : moves.getLast().at();
+        game = game.evolve(new RecordedEvent(one.sequence(), told, one.recordedAt(), one.actor(),
+                new MovesCorrected(correction.fromPly(), moves, correction.reason(), correction.article())));
+        retoldWhole = moves.size() == correction.moves().size() ? Optional.of(one) : Optional.empty();
+    }
+}
