@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.GameCommand.DeclareDefault;
 import org.qipu.game.GameCommand.RecordArrival;
 import org.qipu.game.GameEvent.ArrivalRecorded;
@@ -18,7 +17,6 @@ import org.qipu.game.move.Spans;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
-import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
 /** Arrival at the board, the default time, and the clock of White where neither is there (6.6, 6.7; ARR-01, ARR-02, CLK-14). */
@@ -80,37 +78,50 @@ final class Arrivals {
             return Decision.refuse(Refusal.missing("side", "Say who did not arrive: side, or both: true."));
         }
         var absent = asked.both().orElse(false) ? List.of(Side.WHITE, Side.BLACK) : List.of(asked.side().orElseThrow());
-        if (hasBegun(game, absent)) {
+        var deadline = deadline(game);
+        if (absent.stream().anyMatch(side -> game.line().movesBy(side) > 0 && !cameLate(game, side, deadline))) {
             return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED,
-                    "Moves have been made: this game can no longer be lost by default."));
+                    "He has made a move, and no arrival after the default time is recorded: this game can no longer be lost by default."));
         }
         var now = game.latest(at);
-        var early = deadline(game).filter(deadline -> asked.article().isEmpty() && (!now.isAfter(deadline) || absent.stream().anyMatch(side -> inTime(game, side, deadline))));
+        var early = deadline.filter(end -> asked.article().isEmpty() && (!now.isAfter(end) || absent.stream().anyMatch(side -> inTime(game, side, end))));
         if (early.isPresent()) {
             return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED, now.isAfter(early.get())
                     ? "He arrived within the default time, which ended at " + game.schedule().told(early.get()) + "." : "The default time ends at " + game.schedule().told(early.get()) + "; nobody has lost by it before."));
         }
+        if (asked.article().isEmpty() && absent.stream().anyMatch(side -> excused(game, side))) {
+            return Decision.refuse(Refusal.by(book.article(Provision.DEFAULT_TIME), Kind.NOT_ALLOWED, "It has been ruled that his late arrival does not lose: that ruling stands."));
+        }
         var article = asked.article().orElse(book.article(Provision.DEFAULT_TIME));
-        var score = absent.size() > 1 ? Score.BOTH_FORFEIT : Score.forfeitedBy(absent.getFirst());
         var events = new ArrayList<GameEvent>();
         events.add(new DefaultDeclared(absent.size() > 1 ? Optional.empty() : asked.side(), Optional.of(article), asked.reason()));
-        game.irregularities().stream().filter(one -> one.open() && one.report().kind() == IrregularityKind.LATE_ARRIVAL
-                && one.report().by().filter(absent::contains).isPresent()).forEach(one -> events.add(ruled(one.report().irregularity(), article, asked.reason())));
+        events.addAll(Forfeits.rulings(game, absent, article, asked.reason()));
+        var score = Forfeits.score(game, absent);
         events.add(new GameEnded(Result.byLaw(score, Termination.FORFEIT, article).decidedBy(Result.DecidedBy.ARBITER)));
         return new Decision.Accepted(events);
     }
 
-    /** Whether it is too late for a default: moves were made; in xiangqi by him who is said to be absent, for Red makes his first while Black is late (通則七1). */
-    private static boolean hasBegun(Game game, List<Side> absent) {
-        return game.rulebook().customs().defaultBeforeOwnMove() ? absent.stream().anyMatch(side -> game.line().movesBy(side) > 0) : game.line().ply() > 0;
-    }
-
     private static boolean inTime(Game game, Side side, Instant deadline) {
-        return game.arrivals().of(side).filter(came -> !came.isAfter(deadline)).isPresent();
+        return game.arrivals().of(side).or(() -> firstMove(game, side)).filter(came -> !came.isAfter(deadline)).isPresent();
     }
 
-    private static IrregularityRuled ruled(int irregularity, String article, Optional<String> reason) {
-        return new IrregularityRuled(irregularity, Optional.of("law"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(article),
-                Optional.empty(), reason);
+    /** Whether his arrival after the default time is recorded: then he has lost by it though he has moved since. */
+    private static boolean cameLate(Game game, Side side, Optional<Instant> deadline) {
+        return deadline.isPresent() && game.arrivals().of(side).filter(deadline.get()::isBefore).isPresent();
+    }
+
+    /** Who has moved was there. */
+    private static Optional<Instant> firstMove(Game game, Side side) {
+        for (int ply = 1; ply <= Math.min(2, game.line().ply()); ply++) {
+            if (game.line().move(ply).side() == side) {
+                return Optional.of(game.line().move(ply).madeAt());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean excused(Game game, Side side) {
+        return game.irregularities().stream().anyMatch(one -> one.report().kind() == IrregularityKind.LATE_ARRIVAL && one.report().by().filter(side::equals).isPresent()
+                && one.ruling().isPresent());
     }
 }

@@ -60,6 +60,11 @@ public sealed interface DisputeEvent extends GameEvent {
             options = List.copyOf(options);
         }
 
+        /** Whether nothing follows but what the arbiter decides; penalties that he may choose from are his decision too. */
+        public boolean nothing() {
+            return restoreToPly.isEmpty() && position.isEmpty() && clocks.isEmpty() && penalties.isEmpty() && result.isEmpty() && newGame.isEmpty() && !counts;
+        }
+
         /** A result, and nothing else. */
         static Remedy bringing(Result result) {
             return new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.of(result),

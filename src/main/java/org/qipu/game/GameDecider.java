@@ -1,5 +1,6 @@
 package org.qipu.game;
 
+import java.util.Optional;
 import org.qipu.game.AdjournmentCommand.*;
 import org.qipu.game.BoardCommand.*;
 import org.qipu.game.DisputeCommand.*;
@@ -15,6 +16,7 @@ import org.qipu.game.adjourn.Resumptions;
 import org.qipu.game.adjourn.SealedMoves;
 import org.qipu.game.clock.ClockDecisions;
 import org.qipu.game.clock.FlagFall;
+import org.qipu.game.clock.WaitingFlags;
 import org.qipu.game.draw.ClaimRulings;
 import org.qipu.game.draw.DrawClaims;
 import org.qipu.game.draw.DrawOffers;
@@ -62,6 +64,11 @@ public final class GameDecider {
         if (unreasoned.isPresent()) {
             return Decision.refuse(unreasoned.get());
         }
+        var lateByLaw = command instanceof RuleOnIrregularity ruling ? Forfeits.byLaw(game, ruling, asked.at()) : Optional.<Decision>empty();
+        return WaitingFlags.after(game, lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked)), asked);
+    }
+
+    private static Decision ofDiscipline(Game game, GameCommand command, TimedCommand asked) {
         if (game.rulebook().xiangqi().isEmpty()) {
             return shared(game, command, asked);
         }

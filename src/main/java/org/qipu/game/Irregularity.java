@@ -6,9 +6,6 @@ import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.law.IrregularityKind;
-import org.qipu.law.Result;
-import org.qipu.law.Score;
-import org.qipu.law.Termination;
 
 /**
  * Something that went wrong, reported or found by the service.
@@ -23,6 +20,15 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
     /** Whether it waits for a ruling. */
     public boolean open() {
         return ruling.isEmpty() && !report.dismissed();
+    }
+
+    /** Whether a flag called meanwhile waits for the ruling: the remedy could take back the position or the times with which it fell (7.1, 7.5.1, 6.10). */
+    public boolean comesBeforeFlag() {
+        return open() && report.effect().isEmpty() && (!report.remedy().nothing() || switch (report.kind()) {
+            case ILLEGAL_MOVE, INCOMPLETE_PROMOTION, PRESS_WITHOUT_MOVE, TWO_HANDS, OUT_OF_TURN, ILLEGAL_POSITION, INITIAL_POSITION, PIECE_DISPLACED, BOARDS_DIFFER,
+                    TOUCH_MOVE, CLOCK_DEFECTIVE, CLOCK_SETTING, SEALED_MOVE, ENVELOPE_MISSING, BOTH_FLAGS, LATE_ARRIVAL, LATE_REPORT -> true;
+            default -> false;
+        });
     }
 
     Irregularity ruled(IrregularityRuled decision) {
@@ -43,9 +49,9 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
                 Optional.empty()));
     }
 
-    /** A player who comes too late to a game that has not begun loses it by default (6.7.1). */
+    /** A player who comes too late loses, by default while he has made no move (6.7.1, I.10). */
     private static Remedy remedy(IrregularityKind kind, Finding finding, Game game) {
-        return finding.side().filter(side -> kind == IrregularityKind.LATE_ARRIVAL && game.line().ply() == 0)
-                .map(side -> Remedy.bringing(Result.byLaw(Score.forfeitedBy(side), Termination.FORFEIT, finding.article()))).orElse(Remedy.NONE);
+        return finding.side().filter(side -> kind == IrregularityKind.LATE_ARRIVAL).map(side -> Remedy.bringing(Forfeits.result(game, side, finding.article())))
+                .orElse(Remedy.NONE);
     }
 }

@@ -18,6 +18,7 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.Resigned;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
+import org.qipu.game.clock.WaitingFlags;
 import org.qipu.law.Provision;
 
 /**
@@ -60,13 +61,16 @@ final class LateReports {
         var kept = new ArrayList<GameEvent>();
         var ended = accepted.events().stream().filter(GameEnded.class::isInstance).map(GameEnded.class::cast).findFirst();
         var decided = accepted.events().stream().anyMatch(ClaimDecided.class::isInstance);
+        var waited = accepted.events().stream().anyMatch(WaitingFlags::waits) && !WaitingFlags.held(game);
         Optional<String> changes = ended.filter(end -> game.result().filter(result -> result.score() == end.result().score()).isEmpty())
                 .map(end -> "in its time it would have ended the game " + end.result().score().notation())
-                .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty());
+                .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty())
+                .or(() -> waited && !game.ended() ? Optional.of("in its time it would have waited for a decision that has been made since") : Optional.empty());
         var article = ended.flatMap(end -> end.result().article()).orElse(game.rulebook().article(Provision.ANALOGY));
         for (var event : accepted.events()) {
             switch (event) {
                 case GameEnded end -> { }
+                case FindingMade found when waited && WaitingFlags.waits(found) -> { }
                 case ClaimDecided decision -> { }
                 case ClockAdjusted adjusted -> { }
                 case DrawClaimed claim -> kept.add(claim.numbered(game.talks().claims().size() + 1,

@@ -11,7 +11,6 @@ package org.qipu.law;
  * @param sealedFaultNeedsMate    whether a faulty sealed move loses only to an opponent who can still mate (I.8); else it loses (通則二3)
  * @param sessionCharged          whether who seals before the end of the session is charged the rest of it (I.1.2)
  * @param resumedTimesFixed       whether a wrong time at the resumption is corrected only before the next move (I.13)
- * @param defaultBeforeOwnMove    whether a player can be declared late until he has moved himself (通則七1); else only before any move
  * @param signedResultStands      whether a result signed by both stands even if it is wrong (8.7)
  * @param arbiterSigns            whether signatures make a result only with the arbiter's (通則八6)
  * @param recordsAlways           whether players keep the record at every time control (通則三); else in standard games
@@ -19,9 +18,9 @@ package org.qipu.law;
  * @param countsIllegalMoves      whether illegal moves are counted by themselves (7.5.5); else they are fouls (行棋三4[A])
  */
 public record Customs(String firstSide, boolean resignationNeedsArbiter, boolean offersAtAnyTime, boolean touchRejectsOffer, boolean impossibleTouchBinds,
-        boolean sealedFaultNeedsMate, boolean sessionCharged, boolean resumedTimesFixed, boolean defaultBeforeOwnMove, boolean signedResultStands,
+        boolean sealedFaultNeedsMate, boolean sessionCharged, boolean resumedTimesFixed, boolean signedResultStands,
         boolean arbiterSigns, boolean recordsAlways, boolean refusalLeavesScore, boolean countsIllegalMoves) {
 
-    static final Customs OF_CHESS = new Customs("White", false, true, true, false, true, true, true, false, true, false, false, true, true);
-    static final Customs OF_XIANGQI = new Customs("Red", true, false, false, true, false, false, false, true, false, true, true, false, false);
+    static final Customs OF_CHESS = new Customs("White", false, true, true, false, true, true, true, true, false, false, true, true);
+    static final Customs OF_XIANGQI = new Customs("Red", true, false, false, true, false, false, false, false, true, true, false, false);
 }

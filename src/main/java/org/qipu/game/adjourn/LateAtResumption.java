@@ -8,8 +8,8 @@ import org.qipu.board.Side;
 import org.qipu.game.Adjournment;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityReported;
-import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.Finding;
+import org.qipu.game.Forfeits;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.DeclareDefault;
 import org.qipu.game.GameEvent;
@@ -18,10 +18,8 @@ import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
-import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
 /** A player who is late at the resumption loses, but what the sealed move has brought about prevails (I.10; ADJ-12). */
@@ -32,8 +30,13 @@ public final class LateAtResumption {
 
     /** What declaring the default leads to; empty where no adjourned game is being resumed. */
     public static Optional<Decision> of(Game game, DeclareDefault asked, Instant at) {
-        return Attendance.resumption(game).filter(state -> asked.side().isPresent() || asked.both().orElse(false)).map(state -> early(game, state, asked, at).map(Decision::refuse)
+        return Attendance.resumption(game).or(() -> goneOn(game, asked)).filter(state -> asked.side().isPresent() || asked.both().orElse(false)).map(state -> early(game, state, asked, at).map(Decision::refuse)
                 .orElseGet(() -> declared(game, state, asked)));
+    }
+
+    /** The adjournment to whose resumption a player came, though play has gone on since. */
+    private static Optional<Adjournment> goneOn(Game game, DeclareDefault asked) {
+        return game.papers().adjournment().filter(state -> game.inProgress() && state.opened() && asked.side().filter(side -> !Attendance.awaited(game, side)).isPresent());
     }
 
     /** Why nobody has lost by default yet: the time is not over, or he came within it; on another article the arbiter may decide otherwise. */
@@ -64,12 +67,10 @@ public final class LateAtResumption {
                 return new Decision.Accepted(events);
             }
         }
-        var score = asked.side().map(side -> Score.wonBy(side.other())).orElse(Score.BOTH_LOSE);
+        var late = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
         events.add(new DefaultDeclared(asked.side(), Optional.of(article), asked.reason()));
-        game.irregularities().stream().filter(one -> one.open() && one.report().kind() == IrregularityKind.LATE_ARRIVAL
-                && one.report().by().filter(side -> asked.side().map(side::equals).orElse(true)).isPresent())
-                .forEach(one -> events.add(new IrregularityRuled(one.report().irregularity(), Optional.of("law"), Optional.empty(), Optional.empty(),
-                        Optional.empty(), Optional.empty(), Optional.of(article), Optional.empty(), asked.reason())));
+        events.addAll(Forfeits.rulings(game, late, article, asked.reason()));
+        var score = Forfeits.score(game, late);
         events.add(new GameEnded(Result.byLaw(score, Termination.FORFEIT, article).decidedBy(Result.DecidedBy.ARBITER)));
         return new Decision.Accepted(events);
     }

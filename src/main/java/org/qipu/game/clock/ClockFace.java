@@ -34,6 +34,16 @@ public record ClockFace(Optional<Duration> remaining, Duration extraLeft, int pe
         return new ClockFace(remaining, extraLeft, period, moves, flag);
     }
 
+    /** The clock with its flag up again: time was given that it had not when the flag fell. */
+    ClockFace flagUp() {
+        return flag ? new ClockFace(remaining, extraLeft, period, completed, false) : this;
+    }
+
+    /** The same, where there is time on it. */
+    ClockFace flagUpIfTime() {
+        return remaining.filter(Duration::isPositive).isPresent() ? flagUp() : this;
+    }
+
     ClockFace flagged() {
         return new ClockFace(remaining, extraLeft, period, completed, true);
     }

@@ -120,7 +120,7 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         var until = at(now);
         var side = how.side();
         var face = until.faces.of(side);
-        face = how.set().map(face::with).orElse(face);
+        face = how.set().isPresent() ? face.with(how.set().get()).flagUpIfTime() : face; // 7.1, 6.10: the flag is put up with the time
         face = how.change().map(face::plus).orElse(face);
         if (how.moveCounter().isPresent()) { // the counter tells the period, but where that begins only at zero
             var moves = how.moveCounter().get();
@@ -138,20 +138,22 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
     /** The clocks with a player's time changed by a penalty. */
     public Clocks changed(Side side, Duration by, Instant now) {
         var until = at(now);
-        return new Clocks(control, profile, until.faces.with(side, until.faces.of(side).plus(by)), running, later(now), stopped);
+        var face = until.faces.of(side).plus(by);
+        return new Clocks(control, profile, until.faces.with(side, by.isPositive() ? face.flagUpIfTime() : face), running, later(now), stopped);
     }
 
-    /** The clocks after a position was restored: both stand, the counters are those of the moves left, the player who has the move is next (7.1). */
+    /** The clocks after a position was restored: both stand, the counters are those of the moves left, the player who has the move is next; the flags are up (7.1). */
     public Clocks restored(Side turn, Sides<Integer> moves, Instant now) {
-        var until = at(now);
-        var faces = until.faces.mapSides((side, face) -> face.withCompleted(moves.of(side)).inPeriod(periodOf(side, moves.of(side))));
-        return new Clocks(control, profile, faces, Optional.of(turn), later(now), true);
+        return new Clocks(control, profile, withMoves(moves, now).map(ClockFace::flagUp), Optional.of(turn), later(now), true);
     }
 
     /** The clocks with their move counters as they should have been (a mistake of the record). */
     public Clocks counted(Side turn, Sides<Integer> moves, Instant now) {
-        var right = restored(turn, moves, now);
-        return new Clocks(control, profile, right.faces, running.isEmpty() ? running : Optional.of(turn), right.since, stopped);
+        return new Clocks(control, profile, withMoves(moves, now), running.isEmpty() ? running : Optional.of(turn), later(now), stopped);
+    }
+
+    private Sides<ClockFace> withMoves(Sides<Integer> moves, Instant now) {
+        return at(now).faces.mapSides((side, face) -> face.withCompleted(moves.of(side)).inPeriod(periodOf(side, moves.of(side))));
     }
 
     private int periodOf(Side side, int moves) {

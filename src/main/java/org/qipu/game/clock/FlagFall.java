@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.Decision;
+import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ReportFlagFall;
@@ -16,10 +17,12 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.FlagFallReported;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.Irregularity;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Spans;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -28,7 +31,8 @@ import org.qipu.law.Termination;
 /**
  * A flag that was seen to have fallen (6.4, 6.8, 6.9, 6.12.2; CLK-12, CLK-15, CLK-16, CLK-24).
  *
- * <p>Only a report counts, never the computed zero; what ended the game before the report stands.
+ * <p>Only the arbiter's observation or a player's claim counts, never the computed zero; what ended the game before it stands. What is open
+ * and comes before it is decided first ({@link WaitingFlags}).
  */
 public final class FlagFall {
 
@@ -48,15 +52,31 @@ public final class FlagFall {
         if (game.ended()) {
             return Decision.events(reported(asked, both, Optional.of(Effect.NONE)));
         }
+        if (uncalled(game, asked)) {
+            return Decision.events(reported(asked, both, Optional.of(Effect.NONE)), finding("flag-uncalled", game.rulebook().article(Provision.FLAG_OBSERVED),
+                    "A flag has fallen when the arbiter observes it or a player claims it: told by somebody else it waits for one of them.", asked.side(), game));
+        }
         var events = new ArrayList<GameEvent>();
         events.add(reported(asked, both, Optional.empty()));
-        if (game.talks().openClaim().isPresent()) {
-            events.add(finding("flag-waits", game.rulebook().article(Provision.CLAIM_STANDS), "A draw claim is open: it is decided first, and the flag counts only if it fails.",
-                    asked.side(), game));
+        var contradicted = game.rulebook().rulesOnFlags() ? FlagContradicted.of(game, asked, at) : Optional.<IrregularityReported>empty();
+        var waits = WaitingFlags.waitsFor(game);
+        if (waits.isPresent() || contradicted.isPresent()) {
+            var article = game.rulebook().article(game.talks().openClaim().isPresent() ? Provision.CLAIM_STANDS : Provision.FLAG_OBSERVED);
+            events.add(finding(WaitingFlags.WAITS, article, waits.orElse("The record contradicts the flag: it counts only if the arbiter rules that the clock was right."), asked.side(), game));
+            contradicted.filter(one -> game.irregularities().stream().noneMatch(FlagFall::doubtsClock)).ifPresent(events::add);
         } else {
             events.addAll(both ? BothFlags.of(game, asked.firstToFall(), at) : one(game, asked.side().orElseThrow(), at));
         }
         return new Decision.Accepted(events);
+    }
+
+    /** Whether the flag was told by neither the arbiter nor a player, nor by their assistants, where the edition says who calls it (6.8, 12.7). */
+    private static boolean uncalled(Game game, ReportFlagFall asked) {
+        return game.rulebook().rulesOnFlags() && asked.reportedBy().filter("third-person"::equals).isPresent();
+    }
+
+    private static boolean doubtsClock(Irregularity one) {
+        return one.open() && one.report().kind() == IrregularityKind.CLOCK_DEFECTIVE;
     }
 
     private static Optional<Refusal> refusal(Game game, ReportFlagFall asked, boolean both) {
@@ -98,13 +118,6 @@ public final class FlagFall {
                 Optional.of(side), game)));
         events.add(new GameEnded(lost(game, side)));
         return events;
-    }
-
-    /** The end by a flag that was reported while a draw claim was open, now that the claim has not ended the game. */
-    public static Optional<GameEnded> waiting(Game game, Instant at) {
-        var clocks = game.clocks().at(at);
-        return List.of(Side.values()).stream().filter(side -> clocks.of(side).flag() && game.rulebook().rulesOnFlags() && !clocks.flagOfCompletedPeriod(side))
-                .findFirst().map(side -> new GameEnded(lost(game, side)));
     }
 
     static FindingMade finding(String kind, String article, String text, Optional<Side> side, Game game) {

@@ -19,7 +19,6 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Resignation;
-import org.qipu.game.clock.FlagFall;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.TimeControl;
@@ -133,10 +132,9 @@ public final class ClaimRulings {
         return new Decision.Accepted(events);
     }
 
-    /** The game goes on: a resignation or a flag that was reported while the claim was open takes effect now (9.5.1). */
+    /** The game goes on: a resignation while the claim was open takes effect now (9.5.1); so does a flag, once nothing else is open. */
     private List<GameEvent> whatWaited() {
-        return game.talks().resigned().map(side -> Resignation.ended(game, side)).or(() -> FlagFall.waiting(game, at)).stream()
-                .map(GameEvent.class::cast).toList();
+        return game.talks().resigned().map(side -> Resignation.ended(game, side)).stream().map(GameEvent.class::cast).toList();
     }
 
     private String lawOf(Provision counted, Provision quickplay) {

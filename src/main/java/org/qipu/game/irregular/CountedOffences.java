@@ -2,11 +2,10 @@ package org.qipu.game.irregular;
 
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.Square;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Game;
+import org.qipu.game.RecordedEvent;
 import org.qipu.game.irregular.Remedies.Sanction;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.law.IrregularityKind;
@@ -33,22 +32,26 @@ final class CountedOffences {
         if (ply.isEmpty() || !report.stands(ply.get()) || game.line().move(ply.get()).legal()) {
             return report.open(article, "The record holds no pawn left on the last rank.", Remedies.NONE);
         }
-        var made = game.line().move(ply.get());
-        var completed = made.completedAt().isPresent();
-        var before = (ChessPosition) game.line().upTo(ply.get() - 1).position();
-        var sanction = completed ? IllegalMoveCount.of(game, made.side(), before) : Sanction.NONE;
-        var queens = report.book().competition().map(rules -> rules.becomesQueen().value()).orElse(false);
-        var choices = before.legalChessMoves().stream().filter(move -> move.promotion().isPresent() && made.move().startsWith(Square.name(move.from()) + Square.name(move.to())))
-                .map(move -> move.code()).sorted().toList();
-        if (completed && queens) {
-            var queen = before.applyCode(choices.stream().filter(code -> code.endsWith("q")).findFirst().orElseThrow());
-            var end = AutomaticEnds.of(game.rulebook(), game.line().upTo(ply.get() - 1), queen).map(result -> result.leftOpen(Result.Open.AUTOMATIC_QUEEN));
-            return report.open(Optional.of(made.side()), ply, article, "The pawn is replaced by a queen; it counts as an illegal move.",
-                    Remedies.replace(report, ply.get(), queen.fen(), sanction, end), Optional.empty());
+        if (IllegalMoveFound.stands(report, ply.get())) {
+            return IllegalMoveFound.tooLate(report);
         }
-        return report.open(Optional.of(made.side()), ply, article, completed ? "The move is undone; the pawn is promoted on that square to a piece of the player's choice."
+        var left = LeftPawn.of(game, ply.get());
+        return left.isEmpty() ? IllegalMoveFound.of(report) : promotion(report, article, ply.get(), left.get()); // another illegal move, by its own rules
+    }
+
+    private static IrregularityReported promotion(Report report, String article, int ply, LeftPawn pawn) {
+        var game = report.game();
+        var completed = game.line().move(ply).completedAt().isPresent();
+        var sanction = completed ? IllegalMoveCount.of(game, pawn.side(), pawn.before()) : Sanction.NONE;
+        if (completed && report.book().competition().map(rules -> rules.becomesQueen().value()).orElse(false)) {
+            var queen = pawn.queened();
+            var end = AutomaticEnds.of(game.rulebook(), game.line().upTo(ply - 1), queen).map(result -> result.leftOpen(Result.Open.AUTOMATIC_QUEEN));
+            return report.open(Optional.of(pawn.side()), Optional.of(ply), article, "The pawn is replaced by a queen; it counts as an illegal move.",
+                    Remedies.replace(report, ply, queen.fen(), sanction, end), Optional.empty());
+        }
+        return report.open(Optional.of(pawn.side()), Optional.of(ply), article, completed ? "The move is undone; the pawn is promoted on that square to a piece of the player's choice."
                         : "The promotion is not complete: the player chooses the piece now; nothing is counted, the clock was not pressed.",
-                Remedies.restore(report, ply.get() - 1, choices, sanction), Optional.of(report.book().article(Provision.RELEASED_PIECE)));
+                Remedies.restore(report, ply - 1, pawn.choices(), sanction), Optional.of(report.book().article(Provision.RELEASED_PIECE)));
     }
 
     /** A press without a move, or a move with two hands: what was done on the board stands. */
@@ -59,28 +62,41 @@ final class CountedOffences {
             return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
         }
         var act = act(report);
-        var side = report.asked().side().or(() -> act.map(IllegalMoveRecorded::side));
+        var recorded = act.map(RecordedEvent::event).map(IllegalMoveRecorded.class::cast);
+        var side = report.asked().side().or(() -> recorded.map(IllegalMoveRecorded::side));
         if (!counts(game)) {
             return report.open(side, report.asked().ply(), article, "The arbiter may choose a penalty from the list of the edition.", Remedies.choice(game), Optional.empty());
         }
-        if (side.isEmpty() || act.filter(one -> !one.press()).isPresent()) {
+        if (recorded.filter(one -> IllegalMoveFound.stands(report, lastPly(one))).isPresent()) {
+            return IllegalMoveFound.tooLate(report);
+        }
+        if (side.isEmpty() || recorded.filter(one -> !one.press()).isPresent()) {
             return report.open(side, report.asked().ply(), article, side.isEmpty() ? "Nothing of the kind is recorded: the arbiter decides."
                     : "The clock was not pressed: it does not count as an illegal move.", Remedies.NONE, Optional.empty());
         }
-        return report.open(side, act.map(IllegalMoveRecorded::ply), article, report.kind() == IrregularityKind.TWO_HANDS
+        var answered = act.flatMap(one -> AnsweredPress.of(game, one));
+        if (answered.isPresent()) {
+            return answered.get().found(report, article);
+        }
+        return report.open(side, recorded.map(IllegalMoveRecorded::ply), article, report.kind() == IrregularityKind.TWO_HANDS
                         ? "The move stands; made with two hands it is penalised as an illegal move." : "A press without a move is penalised as an illegal move; the player still has the move.",
                 Remedies.stands(IllegalMoveCount.of(game, side.get(), game.line().position())), Optional.empty());
+    }
+
+    /** The half-move of the act, or the one before a press without any: when the opponent has made a further one, he has made his next move (A.5.2). */
+    private static int lastPly(IllegalMoveRecorded act) {
+        return act.kind() == IrregularityKind.PRESS_WITHOUT_MOVE ? act.ply() - 1 : act.ply();
     }
 
     private static boolean counts(Game game) {
         return game.rulebook().competition().filter(rules -> rules.pressAndHandsCount().value()).isPresent();
     }
 
-    /** The last recorded act of the kind, or the one of the ply named. */
-    private static Optional<IllegalMoveRecorded> act(Report report) {
-        List<IllegalMoveRecorded> acts = report.past().stream().map(one -> one.event()).filter(IllegalMoveRecorded.class::isInstance).map(IllegalMoveRecorded.class::cast)
-                .filter(one -> one.kind() == report.kind() && report.asked().ply().filter(ply -> ply != one.ply()).isEmpty()
-                        && report.asked().side().filter(side -> side != one.side()).isEmpty()).toList();
+    /** The last recorded act of the kind, or the one of the ply named; a press without a move is that of the ply it left out, or of the last before it. */
+    private static Optional<RecordedEvent> act(Report report) {
+        List<RecordedEvent> acts = report.past().stream().filter(one -> one.event() instanceof IllegalMoveRecorded act && act.effect().isEmpty() && act.kind() == report.kind()
+                && report.asked().ply().filter(ply -> ply != act.ply() && ply != lastPly(act)).isEmpty()
+                && report.asked().side().filter(side -> side != act.side()).isEmpty()).toList();
         return acts.isEmpty() ? Optional.empty() : Optional.of(acts.getLast());
     }
 }

@@ -45,8 +45,7 @@ final class IllegalMoveFound {
 
     private static IrregularityReported found(Report report, String article, int ply, HalfMove made) {
         if (stands(report, ply)) {
-            return report.dismissed(report.book().article(Provision.ILLEGAL_MOVE_STANDS),
-                    "The opponent has made his next move: the illegal move stands, unless both players agree to correct it.");
+            return tooLate(report);
         }
         var game = report.game();
         var before = (ChessPosition) game.line().upTo(ply - 1).position();
@@ -78,8 +77,13 @@ final class IllegalMoveFound {
     }
 
     /** Under the reduced rules of rapid and blitz an illegal move can be acted on only until the opponent has made his next (A.5.2). */
-    private static boolean stands(Report report, int ply) {
+    static boolean stands(Report report, int ply) {
         return reduced(report.game()) && report.game().line().ply() > ply && !report.byBoth();
+    }
+
+    static IrregularityReported tooLate(Report report) {
+        return report.dismissed(report.book().article(Provision.ILLEGAL_MOVE_STANDS),
+                "The opponent has made his next move: the illegal move stands, unless both players agree to correct it.");
     }
 
     private static boolean reduced(Game game) {
@@ -112,8 +116,11 @@ final class IllegalMoveFound {
 
     /** What a player touched between the half-move before a ply and that ply. */
     static List<PiecesTouched> touched(Game game, int ply, Side side) {
-        var until = game.line().move(ply).event();
-        var from = ply == 1 ? 0 : game.line().move(ply - 1).event();
+        return touched(game, ply == 1 ? 0 : game.line().move(ply - 1).event(), game.line().move(ply).event(), side);
+    }
+
+    /** What a player touched between two events. */
+    static List<PiecesTouched> touched(Game game, long from, long until, Side side) {
         var touched = new ArrayList<PiecesTouched>();
         for (var recorded : game.past().events()) {
             if (recorded.sequence() > from && recorded.sequence() < until && recorded.event() instanceof PiecesTouched touch && touch.side() == side) {

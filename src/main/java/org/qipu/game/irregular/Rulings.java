@@ -26,10 +26,12 @@ import org.qipu.game.GameEvent.ResultDeclared;
 import org.qipu.game.Irregularity;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.Penalties;
+import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.FoundPosition;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
@@ -73,7 +75,12 @@ public final class Rulings {
         if (asked.remedy().isEmpty() && asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A ruling that does not follow the remedy of the Laws needs a reason."));
         }
-        if (game.ended() && asked.remedy().equals(Optional.of(RuleOnIrregularity.Choice.LAW)) && asked.exception().isEmpty() && !resultStillOpen(game)) {
+        var byLaw = asked.remedy().equals(Optional.of(RuleOnIrregularity.Choice.LAW));
+        if (byLaw && report.remedy().nothing() && namesNothing(asked) && !playGoesOn(report.kind())) {
+            return Decision.refuse(Refusal.by(report.article(), Kind.NOT_ALLOWED, "The Laws name no remedy for irregularity " + asked.irregularity()
+                    + ": the arbiter names his own, or rules none. " + report.text()));
+        }
+        if (game.ended() && byLaw && asked.exception().isEmpty() && !resultStillOpen(game) && !foundDuringGame(game, about.get())) {
             return Decision.refuse(Refusal.by(report.article(), Kind.NOT_ALLOWED, "The game is over: what the Laws offer during a game is not applied any more. "
                     + "Name the exception by which it is, or declare another result."));
         }
@@ -84,6 +91,25 @@ public final class Rulings {
     /** Whether the result itself waits for such a ruling: a mate against the touch rules, a queen that came by itself; or play has ended without one. */
     private static boolean resultStillOpen(Game game) {
         return game.result().map(result -> result.open().contains(Result.Open.TOUCH_MOVE) || result.open().contains(Result.Open.AUTOMATIC_QUEEN)).orElse(true);
+    }
+
+    /** Whether it was reported before a position ended the game that the remedy may take back: found during the game, it is put right (7.5.1). */
+    private static boolean foundDuringGame(Game game, Irregularity about) {
+        var end = game.past().events().stream().filter(one -> one.event() instanceof GameEnded).mapToLong(RecordedEvent::sequence).max();
+        return game.result().filter(Result::cameByItself).isPresent() && end.isPresent() && about.event() < end.getAsLong() && about.report().effect().isEmpty();
+    }
+
+    /** Whether the Laws say of it that the game goes on as it stands: that is their remedy. */
+    private static boolean playGoesOn(IrregularityKind kind) {
+        return switch (kind) {
+            case BOARD_TURNED, COLOURS_REVERSED, BOARDS_DIFFER -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean namesNothing(RuleOnIrregularity asked) {
+        return asked.restoreToPly().isEmpty() && asked.position().isEmpty() && asked.clocks().isEmpty() && asked.moveCounter().isEmpty() && asked.timeControl().isEmpty()
+                && asked.penalties().filter(penalties -> !penalties.isEmpty()).isEmpty() && asked.result().isEmpty() && asked.newGame().filter(yes -> yes).isEmpty();
     }
 
     private Optional<Refusal> refusal() {
