@@ -94,7 +94,7 @@ class IrregularityPropertiesTest {
                 Optional.of(positions.get(random.nextInt(positions.size()))), Optional.empty(), Optional.of(Schedule.SetUp.CONTINUED), Optional.empty(), Optional.empty(),
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 edition.equals("fide-2023") ? Optional.of(random.nextBoolean() ? Supervision.A5 : Supervision.A4) : Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
         assertThat(game.exists()).as("scheduled %s", sent).isTrue();
         send(new StartGame());
     }
