@@ -63,7 +63,7 @@ public final class ActGroups {
             case ClocksRead e -> head instanceof MoveSealed;
             case MovePlayed e -> head instanceof EnvelopeOpened;
             case ClocksStopped e -> head instanceof EnvelopeOpened;
-            case IrregularityReported e -> head instanceof EnvelopeOpened || head instanceof RequestMade;
+            case IrregularityReported e -> head instanceof EnvelopeOpened || head instanceof RequestMade || head instanceof FlagFallReported;
             case DrawClaimed e -> head instanceof RequestMade;
             case FoulRecorded e -> head instanceof IrregularityRuled || head instanceof TouchRuled || head instanceof DrawClaimed;
             case ViolationRecorded e -> head instanceof IrregularityRuled;

@@ -33,6 +33,7 @@ import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Requirement;
+import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Rulebooks;
 import org.qipu.law.TimeControl;
@@ -187,7 +188,8 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         var penalties = consequences.stream().filter(PenaltyImposed.class::isInstance).map(PenaltyImposed.class::cast)
                 .map(one -> new Penalty(one.side(), one.penalty(), one.amount(), one.opponentScore(), imposed(one))).toList();
         var lost = penalties.stream().anyMatch(penalty -> penalty.penalty() == PenaltyKind.LOSS);
-        var result = consequences.stream().filter(event -> !lost && event instanceof GameEnded).map(end -> ((GameEnded) end).result().score().notation()).findFirst();
+        var result = consequences.stream().filter(event -> !lost && event instanceof GameEnded end && end.result().decidedBy().filter(Result.DecidedBy.ARBITER::equals).isPresent())
+                .map(end -> ((GameEnded) end).result().score().notation()).findFirst(); // a flag that waited for the ruling ends the game by itself
         return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase())),
                 law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), control(consequences),
                 byLaw || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),

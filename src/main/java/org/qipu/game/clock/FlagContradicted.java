@@ -58,11 +58,11 @@ final class FlagContradicted {
         return left.isPresent() && known(game, side, clocks) && left.get().compareTo(read(game, side) ? READ : COMPUTED) > 0 && !clocks.flagOfCompletedPeriod(side);
     }
 
-    /** Whose time it was may be unknown, but both clocks together cannot have lost more than has passed. */
+    /** Where nobody knows whose flag was first, the times of the moves are not known well either: the clocks must have been read, or stand. */
     private static boolean bothContradicted(Game game, Clocks clocks) {
         var white = clocks.of(Side.WHITE).remaining();
         var black = clocks.of(Side.BLACK).remaining();
-        return white.isPresent() && black.isPresent() && known(game, Side.WHITE, clocks) && known(game, Side.BLACK, clocks)
+        return white.isPresent() && black.isPresent() && (clocks.stopped() || read(game, Side.WHITE) && read(game, Side.BLACK))
                 && white.get().plus(black.get()).compareTo(COMPUTED) > 0
                 && Stream.of(Side.values()).noneMatch(clocks::flagOfCompletedPeriod);
     }
