@@ -1,6 +1,7 @@
 package org.qipu.game.clock;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -30,7 +31,7 @@ final class BothFlags {
         var missed = Stream.of(Side.values()).filter(side -> !clocks.flagOfCompletedPeriod(side)).toList();
         if (game.rulebook().rulesOnFlags()) {
             if (missed.size() < 2) { // a flag whose period's moves were completed has no consequence
-                return FlagFall.one(game, missed.isEmpty() ? first.orElse(game.turn()) : missed.getFirst(), at);
+                return missed.isEmpty() ? FlagFall.one(game, first.orElse(game.turn()), at) : onlyOneMissed(game, missed.getFirst(), first, at);
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);
@@ -39,9 +40,26 @@ final class BothFlags {
         return unknown(game, clocks, at);
     }
 
+    /** One had completed the moves of his period, the other had not: that flag decides, though read by its words the article on both flags would let the game go on. */
+    private static List<GameEvent> onlyOneMissed(Game game, Side missed, Optional<Side> first, Instant at) {
+        var book = game.rulebook();
+        var events = new ArrayList<GameEvent>();
+        if (first.isEmpty() && (book.has(Provision.BOTH_FLAGS) || guided(game))) {
+            events.add(FlagFall.finding("doubt", book.article(guided(game) ? Provision.QUICKPLAY_PLAY_ON : Provision.BOTH_FLAGS_PLAY_ON), "Both flags have fallen, it is not known which fell first, and one player "
+                    + "has completed the moves of his period. Read by its purpose the article is for two flags that both lose, and the other player's alone decides; read by its words "
+                    + "the game goes on. The first is applied; the arbiter may rule the other.", Optional.of(missed), game));
+        }
+        events.addAll(FlagFall.one(game, missed, at));
+        return events;
+    }
+
+    private static boolean guided(Game game) {
+        return game.rulebook().has(Provision.QUICKPLAY_APPLIES) && game.schedule().regulations().finish() != Regulations.QuickplayFinish.NONE;
+    }
+
     private static List<GameEvent> unknown(Game game, Clocks clocks, Instant at) {
         var book = game.rulebook();
-        var guided = book.has(Provision.QUICKPLAY_APPLIES) && game.schedule().regulations().finish() != Regulations.QuickplayFinish.NONE;
+        var guided = guided(game);
         if (!guided && !book.has(Provision.BOTH_FLAGS)) {
             return List.of(FlagFall.finding("both-flags", book.article(Provision.BOTH_FLAGS),
                     "Both flags have fallen and it is not known which fell first: the arbiter decides." + evidence(game, at), Optional.empty(), game));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.game.Claim;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityReported;
@@ -116,6 +117,9 @@ public final class FlagFall {
         clocks.of(side).remaining().filter(left -> left.compareTo(TOLERANCE) > 0).ifPresent(left -> events.add(finding("flag-differs",
                 book.article(Provision.FLAG_OBSERVED), "By the record " + Spans.words(left) + " were left on this clock; the flag as reported counts.",
                 Optional.of(side), game)));
+        postponed(game).filter(claim -> claim.claimant() == side.other()).ifPresent(claim -> events.add(finding("doubt", book.article(Provision.QUICKPLAY_POSTPONED),
+                "The flag is that of the claimant's opponent, and the decision on claim " + claim.number() + " was postponed. Read one way the flag decides and the claim has lost its object; "
+                        + "read the other the arbiter may still draw the game after a flag. He decides, and upholding the claim gives a reason.", Optional.of(claim.claimant()), game)));
         events.add(new GameEnded(lost(game, side)));
         return events;
     }
@@ -144,7 +148,10 @@ public final class FlagFall {
 
     /** A claim in the last two minutes that was postponed may still draw the game after the flag (10.2, III.5.2). */
     private static Result watched(Game game, Result result) {
-        var postponed = game.talks().claims().stream().anyMatch(claim -> claim.decision().filter(ClaimDecision.POSTPONED::equals).isPresent());
-        return postponed ? result.leftOpen(Result.Open.CLAIM) : result;
+        return postponed(game).isPresent() ? result.leftOpen(Result.Open.CLAIM) : result;
+    }
+
+    private static Optional<Claim> postponed(Game game) {
+        return game.talks().claims().stream().filter(claim -> claim.decision().filter(ClaimDecision.POSTPONED::equals).isPresent()).findFirst();
     }
 }

@@ -21,6 +21,7 @@ import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Resignation;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
+import org.qipu.law.Score;
 import org.qipu.law.TimeControl;
 
 /**
@@ -76,6 +77,10 @@ public final class ClaimRulings {
             return extraTime();
         }
         var article = asked.article().orElse(lawOf(Provision.CLAIM_CORRECT, Provision.QUICKPLAY_AGREED));
+        if (game.result().filter(result -> result.score() == Score.wonBy(claim.claimant())).isPresent() && asked.reason().isEmpty()) {
+            return Decision.refuse(Refusal.missing("reason", "It was the opponent's flag that fell. Whether the claim may still take the claimant's win from him can be read in two ways: "
+                    + "upholding it gives a reason."));
+        }
         var drawn = DrawClaims.drawn(claim.basis(), claim.finding());
         var result = claim.basis() == ClaimBasis.QUICKPLAY_FINISH ? Result.byLaw(drawn.score(), drawn.termination().orElseThrow(), article) : drawn;
         return Decision.events(decided(ClaimDecision.UPHELD, article, Optional.empty()), new GameEnded(result.decidedBy(Result.DecidedBy.ARBITER)));

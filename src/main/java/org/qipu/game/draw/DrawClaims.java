@@ -48,7 +48,11 @@ public final class DrawClaims {
         if (unattended) {
             events.add(new FindingMade(QuickplayFinish.referral(game, asked)));
         }
-        events.addAll(decided(game, asked, number, counted.finding(), at));
+        var question = OpenQuestion.of(game, asked);
+        question.map(why -> new FindingMade(why.finding(game, asked.side()))).ifPresent(events::add);
+        if (question.isEmpty()) {
+            events.addAll(decided(game, asked, number, counted.finding(), at));
+        }
         return new Decision.Accepted(events);
     }
 
