@@ -30,7 +30,8 @@ import org.qipu.record.GameView.ResultView;
  * A record decided once more under another edition of the Laws, side by side with what was decided; the record itself is not touched.
  *
  * <p>Every act is put to the other edition as it was put to its own. Where an arbiter ruled, his ruling is taken over: what he would have ruled
- * under other articles nobody knows, and it is said so where the articles differ in more than their numbers.
+ * under other articles nobody knows, and it is said so where the articles differ in more than their numbers. What the other edition refuses
+ * decides nothing there: an agreement that it does not know leaves the game without a result.
  */
 public final class UnderAnother {
 
@@ -85,7 +86,7 @@ public final class UnderAnother {
                 .behind(head.event(), consequences);
         var before = other;
         if (command.isEmpty()) {
-            copy(group);
+            takenOver(group);
         } else {
             decide(group, command.get());
         }
@@ -132,12 +133,26 @@ public final class UnderAnother {
                 group.stream().filter(one -> stated(one.event()) && !other.ended()).forEach(one -> evolve(one, one.event()));
             }
             case Decision.Refused refused -> {
-                if (refused.refusal().kind() != Refusal.Kind.WRONG_STATE || refused.refusal().article().isPresent()) {
-                    compare(head, Verdict.of(told, other.schedule()), List.of(new Verdict("refused", refused.refusal().detail(), refused.refusal().article())));
+                if (!told.isEmpty() || refused.refusal().kind() != Refusal.Kind.WRONG_STATE || refused.refusal().article().isPresent()) {
+                    compare(head, Verdict.of(told, recorded.schedule()), List.of(new Verdict("refused", refused.refusal().detail(), refused.refusal().article())));
                 }
-                copy(group); // it was done all the same
+                copy(group.stream().filter(one -> !decided(one.event())).toList()); // it was done all the same; what it decided was not
             }
         }
+    }
+
+    /** What an edition decides, an offer or claim that it admits among it: where it refuses the act nothing of that follows. */
+    private static boolean decided(GameEvent event) {
+        return switch (event) {
+            case GameEnded e -> !stated(e);
+            case ResultDeclared e -> true;
+            case DrawOffered e -> true;
+            case DrawClaimed e -> true;
+            case ClaimDecided e -> true;
+            case PenaltyImposed e -> true;
+            case ClockAdjusted e -> true;
+            default -> false;
+        };
     }
 
     /** A result that a record taken over only states: no edition decided it. */
@@ -187,6 +202,17 @@ public final class UnderAnother {
             if (event instanceof FindingMade made && made.finding().kind().equals("both-flags")) {
                 undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(), made.finding().text()));
             }
+        }
+    }
+
+    /** What no edition is asked about; a decision on a claim that the other edition did not admit decides nothing there. */
+    private void takenOver(List<RecordedEvent> group) {
+        var head = group.getFirst();
+        if (head.event() instanceof ClaimDecided) {
+            compare(head, Verdict.of(group.stream().map(RecordedEvent::event).toList(), recorded.schedule()), List.of());
+            copy(group.stream().filter(one -> !decided(one.event())).toList());
+        } else {
+            copy(group);
         }
     }
 
