@@ -4,10 +4,13 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.time.Duration;
@@ -49,7 +52,14 @@ final class CommandReader {
         return group.isSealed() ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds) : Stream.of(group);
     }
 
-    private final ObjectMapper mapper = GameJson.mapper();
+    private final ObjectMapper mapper = textsAreTexts(GameJson.mapper().copy());
+
+    /** A number or a truth value is no text: what is meant by it is not guessed. */
+    private static ObjectMapper textsAreTexts(ObjectMapper mapper) {
+        mapper.coercionConfigFor(LogicalType.Textual).setCoercion(CoercionInputShape.Integer, CoercionAction.Fail).setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
+        return mapper;
+    }
 
     /** One command to a game of chess, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */
     List<TimedCommand> read(byte[] body, Actor actor, Instant arrived) {
@@ -124,6 +134,10 @@ final class CommandReader {
         if (fields.path("repaired").isBoolean()) { // all that the command tells of, or none
             fields.put("repaired", fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
         }
+        amountAsText(fields);
+        if (fields.get("penalties") instanceof ArrayNode penalties) {
+            penalties.forEach(CommandReader::amountAsText);
+        }
         if (fields.get("changes") instanceof ObjectNode changes) {
             fields.set("changes", ScheduleShape.normalised(changes));
         }
@@ -135,6 +149,13 @@ final class CommandReader {
             }
         }
         return new TimedCommand(at, arrived.truncatedTo(ChronoUnit.MICROS), actor, (GameCommand) value(fields, type, index));
+    }
+
+    /** Points and rounds may be told as numbers. */
+    private static void amountAsText(JsonNode penalty) {
+        if (penalty instanceof ObjectNode fields && fields.path("amount").isNumber()) {
+            fields.put("amount", fields.get("amount").asText());
+        }
     }
 
     private Instant at(JsonNode node, Instant arrived, Optional<Integer> index) {

@@ -1,72 +1,83 @@
 package org.qipu.game;
 
+import java.lang.reflect.RecordComponent;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.qipu.game.DisputeCommand.CorrectMoves;
-import org.qipu.game.DisputeCommand.DecideAppeal;
-import org.qipu.game.DisputeCommand.ReverseRuling;
+import java.util.stream.Stream;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.DisputeCommand.RuleOnTouch;
-import org.qipu.game.GameCommand.AdjustClock;
-import org.qipu.game.GameCommand.DeclareDefault;
-import org.qipu.game.GameCommand.DeclareResult;
-import org.qipu.game.GameCommand.DecideClaim;
-import org.qipu.game.GameCommand.ImposePenalty;
-import org.qipu.game.GameCommand.RestartClocks;
-import org.qipu.game.OversightCommand.AmendGame;
-import org.qipu.game.OversightCommand.AnnulGame;
-import org.qipu.game.OversightCommand.AppointAssistant;
-import org.qipu.game.PaperCommand.FreezePosition;
-import org.qipu.game.XiangqiCommand.RecordFoul;
-import org.qipu.game.XiangqiCommand.RecordOmissions;
-import org.qipu.game.XiangqiCommand.RecordViolation;
+import org.qipu.game.DisputeEvent.Penalty;
+import org.qipu.game.Refusal.Kind;
 
-/** What a ruling rests on: where no article fits it cites the preface on analogous situations, and then it gives its reason (SCO-02). */
+/**
+ * What a ruling rests on: an article of its edition, the preface on analogous situations, or the competition's own regulations; where no article
+ * fits it gives its reason (SCO-02).
+ */
 final class Basis {
 
     /** What is cited where the rules are silent: in chess the preface, in xiangqi the chief arbiter's duty to decide. */
     private static final Set<String> SILENT = Set.of("preface", "組織四[C]");
+    private static final String OWN = "regulations:";
 
-    private record Cited(Optional<String> article, Optional<String> reason) {
+    /** The members that cite, and the one that explains, looked up once for each kind of command. */
+    private record Members(List<RecordComponent> citing, Optional<RecordComponent> reason) {
+
+        private static final ClassValue<Members> OF = new ClassValue<>() {
+            @Override protected Members computeValue(Class<?> type) {
+                var all = List.of(type.getRecordComponents());
+                return new Members(all.stream().filter(one -> one.getName().equals("article") || one.getName().equals("exception")).toList(),
+                        all.stream().filter(one -> one.getName().equals("reason")).findFirst());
+            }
+        };
     }
 
     private Basis() {
     }
 
-    /** Why a ruling that cites one of these cannot be recorded as it is. */
-    static Optional<Refusal> unreasoned(GameCommand command) {
-        var cited = cited(command);
-        return cited.article().filter(SILENT::contains).isPresent() && cited.reason().filter(reason -> !reason.isBlank()).isEmpty()
-                ? Optional.of(new Refusal(Refusal.Kind.MISSING, "A ruling by " + words(cited.article().get()) + ", where no article fits, gives its reason.", cited.article(),
-                        java.util.List.of(), Optional.of("reason")))
-                : Optional.empty();
+    /** Why a command that cites these cannot be recorded as it is. */
+    static Optional<Refusal> refused(Game game, GameCommand command) {
+        var unknown = cited(command).filter(article -> !citable(game, article)).findFirst();
+        return unknown.map(article -> Refusal.of(Kind.NOT_ALLOWED, "'" + article + "' is no article of " + game.rulebook().id()
+                + ": cite one of its articles (GET /rulebooks/" + game.rulebook().id() + "/articles), 'preface', or 'regulations: …' for the competition's own."))
+                .or(() -> unreasoned(command));
+    }
+
+    private static boolean citable(Game game, String article) {
+        return game.rulebook().hasArticle(article) || own(article);
+    }
+
+    /** Whether the regulations of the competition are cited, and which of them. */
+    private static boolean own(String article) {
+        return article.startsWith(OWN) && !article.substring(OWN.length()).isBlank();
+    }
+
+    private static Optional<Refusal> unreasoned(GameCommand command) {
+        var reason = Members.OF.get(command.getClass()).reason().map(member -> text(member, command).orElse(""));
+        return cited(command).filter(article -> SILENT.contains(article) || own(article)).findFirst().filter(any -> reason.filter(String::isBlank).isPresent())
+                .map(article -> new Refusal(Kind.MISSING, "A ruling by " + words(article) + ", where no article fits, gives its reason.", Optional.of(article),
+                        List.of(), Optional.of("reason")));
     }
 
     private static String words(String article) {
         return article.equals("preface") ? "the preface" : article;
     }
 
-    private static Cited cited(GameCommand command) {
-        return switch (command) {
-            case DeclareDefault c -> new Cited(c.article(), c.reason());
-            case DecideClaim c -> new Cited(c.article(), c.reason());
-            case RestartClocks c -> new Cited(c.article(), c.reason());
-            case AdjustClock c -> new Cited(c.article(), c.reason());
-            case ImposePenalty c -> new Cited(c.article(), c.reason());
-            case DeclareResult c -> new Cited(c.article(), c.reason());
-            case RuleOnIrregularity c -> new Cited(c.article(), c.reason());
-            case RuleOnTouch c -> new Cited(c.article(), c.reason());
-            case DecideAppeal c -> new Cited(c.article(), c.reason());
-            case ReverseRuling c -> new Cited(c.article(), Optional.of(c.reason()));
-            case CorrectMoves c -> new Cited(c.article(), Optional.of(c.reason()));
-            case FreezePosition c -> new Cited(c.article(), c.reason());
-            case AppointAssistant c -> new Cited(c.article(), c.reason());
-            case AmendGame c -> new Cited(c.article(), c.reason());
-            case RecordFoul c -> new Cited(c.article(), c.reason());
-            case RecordViolation c -> new Cited(c.article(), c.reason());
-            case RecordOmissions c -> new Cited(c.article(), c.reason());
-            case AnnulGame c -> new Cited(c.article(), c.reason());
-            default -> new Cited(Optional.empty(), Optional.empty());
-        };
+    private static Stream<String> cited(GameCommand command) {
+        var own = Members.OF.get(command.getClass()).citing().stream().flatMap(member -> text(member, command).stream());
+        var penalties = command instanceof RuleOnIrregularity ruling ? ruling.penalties().stream().flatMap(List::stream).map(Penalty::article).flatMap(Optional::stream)
+                : Stream.<String>empty();
+        return Stream.concat(own, penalties);
+    }
+
+    private static Optional<String> text(RecordComponent member, GameCommand command) {
+        try {
+            return switch (member.getAccessor().invoke(command)) {
+                case String text -> Optional.of(text);
+                case Optional<?> maybe -> maybe.filter(String.class::isInstance).map(String.class::cast);
+                case null, default -> Optional.empty();
+            };
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a command does not tell its " + member.getName(), e);
+        }
     }
 }

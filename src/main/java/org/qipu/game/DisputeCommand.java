@@ -7,6 +7,7 @@ import org.qipu.board.Side;
 import org.qipu.game.BoardEvent.TouchOutcome;
 import org.qipu.game.DisputeEvent.Against;
 import org.qipu.game.DisputeEvent.AppealOutcome;
+import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.law.IrregularityKind;
@@ -17,7 +18,15 @@ public sealed interface DisputeCommand extends GameCommand {
 
     /** An irregularity reported; {@code kindOfIrregularity} is {@code kind} on the wire. */
     record ReportIrregularity(IrregularityKind kindOfIrregularity, Optional<Side> side, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
-            Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details) implements DisputeCommand {
+            Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, Optional<Device> device)
+            implements DisputeCommand {
+
+        /** A report of anything but a device. */
+        public ReportIrregularity(IrregularityKind kindOfIrregularity, Optional<Side> side, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
+                Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details) {
+            this(kindOfIrregularity, side, ply, lastAgreedPly, position, reportedBy, person, details, Optional.empty());
+        }
+
         @Override public Kind kind() { return Kind.REPORT; }
     }
 

@@ -85,15 +85,53 @@ public sealed interface DisputeEvent extends GameEvent {
      * @param text         what follows, in one or two sentences
      * @param dismissed    whether nothing follows: too late, or the right is lost
      * @param touchArticle the article of the touch duty in {@code remedy}
+     * @param device       what is known of an electronic device that was found or heard
      */
     record IrregularityReported(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
             Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, String article, String text,
-            boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect) implements DisputeEvent {
+            boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect, Optional<Device> device) implements DisputeEvent {
+
+        /** A report of anything but a device. */
+        public IrregularityReported(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
+                Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, String article, String text,
+                boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect) {
+            this(irregularity, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, text, dismissed, remedy, touchArticle, effect,
+                    Optional.empty());
+        }
 
         /** This report under another number. */
         IrregularityReported numbered(int number) {
             return new IrregularityReported(number, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, text, dismissed, remedy,
-                    touchArticle, effect);
+                    touchArticle, effect, device);
+        }
+    }
+
+    /**
+     * What is known of an electronic device (11.3.2, 通則八9); what is not said is not known.
+     *
+     * @param state whether it was switched on
+     * @param where where it was
+     */
+    record Device(Optional<State> state, Optional<Where> where) {
+
+        /** Whether it was switched on; completely switched off it is {@code OFF}. */
+        public enum State {
+            ON, OFF
+        }
+
+        /** Where it was: in a bag placed as agreed with the arbiter, on the person, carried away from the seat, or somewhere else. */
+        public enum Where {
+            BAG, PERSON, AWAY, ELSEWHERE
+        }
+
+        /** Whether it is known to have been in this state. */
+        public boolean is(State known) {
+            return state.filter(known::equals).isPresent();
+        }
+
+        /** Whether it is known to have been there. */
+        public boolean was(Where known) {
+            return where.filter(known::equals).isPresent();
         }
     }
 

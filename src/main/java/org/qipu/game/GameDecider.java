@@ -60,9 +60,9 @@ public final class GameDecider {
     }
 
     static Decision inGame(Game game, GameCommand command, TimedCommand asked) {
-        var unreasoned = Basis.unreasoned(command);
-        if (unreasoned.isPresent()) {
-            return Decision.refuse(unreasoned.get());
+        var refused = Sense.refused(game, command).or(() -> Basis.refused(game, command));
+        if (refused.isPresent()) {
+            return Decision.refuse(refused.get());
         }
         var lateByLaw = command instanceof RuleOnIrregularity ruling ? Forfeits.byLaw(game, ruling, asked.at()) : Optional.<Decision>empty();
         return WaitingFlags.after(game, lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked)), asked);

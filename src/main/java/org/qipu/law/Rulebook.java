@@ -67,6 +67,12 @@ public record Rulebook(String id, String title, LocalDate inForceFrom, Optional<
         return irregularities.get(kind);
     }
 
+    /** Whether a ruling may cite it: an article of this edition's document, or the preface on analogous situations. */
+    public boolean hasArticle(String cited) {
+        return cited.equals(Articles.PREFACE) || ArticleNumbers.known(id, cited) || penalties.containsValue(cited) || articles.containsValue(cited)
+                || irregularities.containsValue(cited);
+    }
+
     /** Whether this edition says anything about it. */
     public boolean has(Provision provision) {
         return articles.containsKey(provision);

@@ -76,7 +76,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
             case ClockAdjusted e -> new AdjustClock(Optional.of(e.side()), e.change(), e.set(), e.extra(), e.mode(), e.moveCounter(), article(e.article()),
-                    article(e.article()).or(() -> Optional.of(AS_RECORDED)), e.reason(), Optional.empty());
+                    article(e.article()).or(() -> Optional.of(book.article(Provision.SETTING_FIXED))), e.reason().or(() -> Optional.of(AS_RECORDED)), Optional.empty());
             case PenaltyImposed e -> new ImposePenalty(e.side(), e.penalty(), e.amount(), e.opponentScore(), imposed(e), e.reason());
             case ResultDeclared e -> new DeclareResult(Optional.of(e.result().score().notation()), e.result().points(), e.result().termination(),
                     article(e.result().article()), e.reason());
@@ -86,7 +86,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
                     e.promotion(), e.released());
             case TouchRuled e -> events.containsKey(e.event()) ? touchRuled(e) : null;
             case MoveAnnounced e -> new AnnounceMove(e.side(), e.text(), Optional.of(e.repeats()));
-            case IrregularityReported e -> new ReportIrregularity(e.kind(), e.by(), e.ply(), e.lastAgreedPly(), e.position(), e.reportedBy(), e.person(), e.details());
+            case IrregularityReported e -> new ReportIrregularity(e.kind(), e.by(), e.ply(), e.lastAgreedPly(), e.position(), e.reportedBy(), e.person(), e.details(), e.device());
             case IrregularityRuled e -> irregularities.containsKey(e.irregularity()) ? ruling(e, consequences) : null;
             case MovesCorrected e -> new CorrectMoves(e.fromPly(), e.moves().stream().map(move -> new CorrectedMove(move.move(), Optional.of(move.at()), move.clock())).toList(),
                     e.reason(), Optional.empty());
@@ -100,7 +100,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
                     ? new PlayMove(e.move().get(), Optional.of(e.side()), read(consequences), Optional.empty(), Optional.empty(), Optional.of(true))
                     : new SealMove(e.side(), e.move());
             case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
-            case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(AS_RECORDED), e.reason());
+            case EnvelopeOpened e -> new OpenEnvelope(e.move(), Optional.empty(), Optional.of(book.article(Provision.OPENING)), e.reason().or(() -> Optional.of(AS_RECORDED)));
             case GameAnnulled e -> new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty());
             case GameScheduled e -> null;
             case GameImported e -> null;

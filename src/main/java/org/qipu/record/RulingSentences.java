@@ -56,7 +56,7 @@ final class RulingSentences {
     String of(DisputeEvent event) {
         return switch (event) {
             case IrregularityReported e -> "Irregularity " + e.irregularity() + ", " + words(e.kind()) + e.by().map(side -> " by " + name(side)).orElse("")
-                    + e.reportedBy().map(who -> ", reported by " + (who.equals("white") ? name(Side.WHITE).toLowerCase() : who)).orElse("") + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
+                    + e.reportedBy().map(who -> ", reported by " + (who.equals("white") ? name(Side.WHITE).toLowerCase() : who)).orElse("") + device(e) + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
             case IrregularityRuled e -> "The arbiter rules on irregularity " + e.irregularity() + e.remedy().map(how -> how.equals("law")
                     ? ": as the Laws say" : ": nothing follows").orElse("") + reason(e.reason()) + ".";
             case MovesVoided e -> e.fromPly() > e.toPly() ? "The position is set anew." : "The half-moves " + e.fromPly() + " to " + e.toPly()
@@ -69,6 +69,15 @@ final class RulingSentences {
             case AppealLodged e -> name(e.by()) + " appeals" + e.deadline().map(until -> ", which was possible until " + sentences.told(until)).orElse("") + ": " + e.grounds() + ".";
             case AppealDecided e -> "Appeal " + e.appeal() + " is " + words(e.outcome()) + reason(e.reason()) + ".";
         };
+    }
+
+    private static String device(IrregularityReported e) {
+        return e.device().map(known -> known.state().map(state -> ", switched " + words(state)).orElse("") + known.where().map(where -> switch (where) {
+            case BAG -> ", in the bag as agreed";
+            case PERSON -> ", on the person";
+            case AWAY -> ", carried away from the seat";
+            case ELSEWHERE -> ", elsewhere";
+        }).orElse("")).orElse("");
     }
 
     static Optional<String> article(DisputeEvent event) {

@@ -1,9 +1,11 @@
 package org.qipu.game.conduct;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.qipu.board.Side;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
+import org.qipu.game.DisputeEvent.Device;
+import org.qipu.game.DisputeEvent.Device.State;
+import org.qipu.game.DisputeEvent.Device.Where;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.Game;
 import org.qipu.law.IrregularityKind;
@@ -15,12 +17,11 @@ import org.qipu.law.Regulations;
  * Electronic devices: in 2005 and 2009 the sound of one loses, the opponent's score being decided by the arbiter; in 2023 one on the
  * person does, the opponent wins, and the regulations may be milder (CON-06).
  *
- * <p>That a device was switched off in the bag agreed on is told in the report's details: {@code "off-in-bag"}.
+ * <p>Where it was and whether it was on decides only as the report's member {@code device} tells it; what is not told is left to the arbiter.
  */
 public final class Devices {
 
-    private static final Pattern OFF_IN_BAG = Pattern.compile("(?i).*(\\boff\\b.*\\bbag\\b|\\bbag\\b.*\\boff\\b).*");
-    private static final Pattern DENIED = Pattern.compile("(?i).*(\\bnot\\b|n't\\b).*");
+    private static final Device UNKNOWN = new Device(Optional.empty(), Optional.empty());
 
     private Devices() {
     }
@@ -44,10 +45,16 @@ public final class Devices {
 
     private static Conduct onPerson(Game game, ReportIrregularity asked, Side side, String article) {
         var devices = game.schedule().regulations().devices();
-        var inBag = asked.details().filter(text -> OFF_IN_BAG.matcher(text.strip()).matches() && !DENIED.matcher(text).matches()).isPresent();
-        if (inBag && asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND && devices.flatMap(Regulations.Devices::offInBag).orElse(false)) {
-            return Conduct.allowed(game.rulebook().article(Provision.DEVICE_IN_BAG),
-                    "The regulations allow a device that is switched off in the bag as agreed with the arbiter.");
+        if (asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND && devices.flatMap(Regulations.Devices::offInBag).orElse(false)) {
+            var known = asked.device().orElse(UNKNOWN);
+            if (known.is(State.OFF) && known.was(Where.BAG)) {
+                return Conduct.allowed(game.rulebook().article(Provision.DEVICE_IN_BAG),
+                        "The regulations allow a device that is switched off in the bag as agreed with the arbiter.");
+            }
+            if (!known.is(State.ON) && (known.where().isEmpty() || known.was(Where.BAG))) {
+                return Conduct.penalised(game, game.rulebook().article(Provision.DEVICE_IN_BAG), "The regulations allow a device that is switched off in the bag as agreed"
+                        + " with the arbiter; whether this one was has not been told (device: state, where).");
+            }
         }
         var milder = devices.flatMap(Regulations.Devices::penalty);
         if (milder.isPresent()) {

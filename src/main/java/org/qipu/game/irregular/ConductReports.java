@@ -34,7 +34,7 @@ final class ConductReports {
         var found = conduct(game, asked, at);
         return new IrregularityReported(number, asked.kindOfIrregularity(), asked.side(), asked.ply(), asked.lastAgreedPly(), asked.position(),
                 asked.reportedBy(), asked.person(), asked.details(), found.article(), found.text(), found.dismissed(), found.remedy(), Optional.empty(),
-                game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
+                game.ended() ? Optional.of(Effect.NONE) : Optional.empty(), asked.device());
     }
 
     private static Conduct conduct(Game game, ReportIrregularity asked, Instant at) {

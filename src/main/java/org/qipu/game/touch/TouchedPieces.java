@@ -2,6 +2,7 @@ package org.qipu.game.touch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.chess.ChessPosition;
@@ -9,6 +10,7 @@ import org.qipu.board.chess.Square;
 import org.qipu.game.BoardCommand.TouchPieces;
 import org.qipu.game.BoardEvent.Order;
 import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.BoardEvent.Promotion;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
@@ -39,7 +41,7 @@ public final class TouchedPieces {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         var touched = new PiecesTouched(asked.side(), asked.squares(), asked.order().orElse(Order.GIVEN), asked.adjusting().orElse(false), asked.manner(),
-                asked.intendsCastling(), asked.promotion(), asked.released(), Optional.empty(), Optional.empty(), Optional.empty());
+                asked.intendsCastling(), asked.promotion().map(TouchedPieces::named), asked.released(), Optional.empty(), Optional.empty(), Optional.empty());
         if (game.ended()) {
             return Decision.events(with(touched, Optional.empty(), Optional.empty(), Optional.of(Effect.NONE)));
         }
@@ -48,6 +50,17 @@ public final class TouchedPieces {
         events.add(with(touched, duty.map(found -> found.article(game.rulebook())), duty.map(TouchDuty::codes), Optional.empty()));
         finding(game, touched).ifPresent(found -> events.add(new FindingMade(found)));
         return new Decision.Accepted(events);
+    }
+
+    /** A new piece by its name, where a letter stood for it. */
+    private static Promotion named(Promotion made) {
+        return new Promotion(switch (made.piece().toLowerCase(Locale.ROOT)) {
+            case "q" -> "queen";
+            case "r" -> "rook";
+            case "b" -> "bishop";
+            case "n" -> "knight";
+            default -> made.piece().toLowerCase(Locale.ROOT);
+        }, made.square());
     }
 
     /** The duty from all that the player has touched on this move; what a claim already binds him to stays. */

@@ -6,6 +6,7 @@ import org.qipu.board.Side;
 import org.qipu.game.ClockReading;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
+import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.DisputeEvent.Remedy;
@@ -45,7 +46,7 @@ final class Reported {
         return switch (kind) {
             case ILLEGAL_MOVE, OUT_OF_TURN, PIECE_DISPLACED -> error();
             case COLOURS_REVERSED -> orderStays(article);
-            case DEVICE_FOUND, DEVICE_SOUND -> loses("A telephone or the like that rings, vibrates, lights up, is answered or is carried away loses the game.", Termination.PENALTY);
+            case DEVICE_FOUND, DEVICE_SOUND -> device();
             case REFUSAL, RECONSTRUCTION_REFUSED -> loses("Who refuses to comply loses the game.", Termination.REFUSAL);
             case SEALED_MOVE -> loses("A sealed move that is wrong and cannot be explained loses the game.", Termination.SEALED_MOVE);
             case PIECES_KNOCKED -> counts("A foul (犯規) when it was after pressing, and two minutes more for the opponent; put right in his own time before it, it is nothing.");
@@ -114,6 +115,18 @@ final class Reported {
         return game.schedule().regulations().errorPenalty().filter(penalty -> Counted.ERRORS.contains(kind) && penalty != PenaltyKind.LOSS).stream().toList();
     }
 
+    /** A device that was only found decides nothing: what loses is that it was on, sounded, lit up, was answered or carried away (通則八9). */
+    private IrregularityReported device() {
+        var known = asked.device();
+        if (kind == IrregularityKind.DEVICE_SOUND || known.filter(one -> one.is(Device.State.ON) || one.was(Device.Where.AWAY)).isPresent()) {
+            return loses("A telephone or the like that rings, vibrates, lights up, is answered or is carried away loses the game.", Termination.PENALTY);
+        }
+        return known.filter(one -> one.is(Device.State.OFF) && one.where().isPresent()).isPresent()
+                ? event(asked.side(), asked.ply(), "The device was switched off and was not carried away from the seat: nothing follows.", true, Remedy.NONE)
+                : event(asked.side(), asked.ply(), "A device that was on or was carried away from the seat loses the game; which it was has not been told (device): the arbiter rules.",
+                        false, Remedy.NONE);
+    }
+
     private IrregularityReported loses(String text, Termination how) {
         var remedy = asked.side().filter(side -> !game.ended()).map(side -> new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
                 List.<Penalty>of(), List.<PenaltyKind>of(), Optional.of(Result.byLaw(Score.wonBy(side.other()), how, article)), Optional.empty(), false)).orElse(Remedy.NONE);
@@ -126,6 +139,6 @@ final class Reported {
 
     private IrregularityReported event(String article, Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
         return new IrregularityReported(game.irregularities().size() + 1, kind, by, ply, asked.lastAgreedPly(), asked.position(), asked.reportedBy(), asked.person(), asked.details(),
-                article, text, dismissed, remedy, Optional.empty(), game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
+                article, text, dismissed, remedy, Optional.empty(), game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty(), asked.device());
     }
 }
