@@ -1,8 +1,6 @@
 package org.qipu.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.FileNotFoundException;
-import java.io.PrintWriter;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
@@ -20,11 +18,13 @@ import picocli.CommandLine.Spec;
 
 /** Takes over games from PGN files and DhtmlXQ texts. */
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
-        "Takes over games from PGN files, chess or xiangqi as each game says, and from DhtmlXQ texts into a running service.",
-        "The same game is never taken over twice: an import that was cut off is simply run again."})
+        "Takes over games into a running service: PGN, chess or xiangqi as each game says by its tags or its first moves, and DhtmlXQ, as a text or on a page.",
+        "Files, folders and zip archives are one import with one report. The same game is never taken over twice: an import that was cut off is simply run again.",
+        "A game is dated as closely as its tags say, by the day, the month, the year or not at all. What the event is called is kept with the names of the players, "
+                + "where it can be erased."})
 final class ImportCommand implements Callable<Integer> {
 
-    @Parameters(arity = "1..*", paramLabel = "FILES", description = "PGN files, DhtmlXQ texts")
+    @Parameters(arity = "1..*", paramLabel = "FILES", description = "PGN files, DhtmlXQ texts, folders and zip archives of them")
     List<Path> files;
 
     @Option(names = "--rulebook", paramLabel = "ID", description = "the edition for games whose date gives none, such as fide-2023")
@@ -37,8 +37,17 @@ final class ImportCommand implements Callable<Integer> {
             "the time control of games that name none, as PGN writes it: 40/5400+30:1800+30.", "Without one nothing is said of clocks that gain time."})
     String timeControl;
 
-    @Option(names = "--charset", paramLabel = "NAME", description = "how the files are encoded (default: UTF-8); GB18030 where they are older files of xiangqi")
+    @Option(names = "--charset", paramLabel = "NAME", description = {
+            "how the files are encoded, such as Big5 or GB18030.", "Without it each file is read as UTF-8, and where it is not that as the one of the two in which it shows moves."})
     String charset;
+
+    @Option(names = "--competition", paramLabel = "ID", description = {
+            "the competition that the games belong to.", "Without it each event is one, under an id that tells nothing of it; the report says which."})
+    String competition;
+
+    @Option(names = "--as-played", description = {
+            "record moves that are not legal as moves that were played and stood, each with the article it breaks.", "Without it a game with one is refused."})
+    boolean asPlayed;
 
     @Mixin
     Service service;
@@ -48,31 +57,31 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        var worst = 0;
-        for (var file : files) {
-            worst = Math.max(worst, one(file));
+        try (var bundle = ImportBundle.of(files)) {
+            if (bundle.names().isEmpty()) {
+                throw new Service.Failed("There is no file with games: in folders and archives those are taken whose names end in pgn, txt, dhtmlxq, ubb or html.");
+            }
+            return run(bundle);
         }
-        return worst;
     }
 
-    private int one(Path file) throws Exception {
+    private int run(ImportBundle bundle) throws Exception {
         var out = spec.commandLine().getOut();
-        JsonNode job;
-        try {
-            job = service.json(service.request("/imports" + query(), Role.FEDERATION).header("Content-Type", "application/x-chess-pgn")
-                    .POST(BodyPublishers.ofFile(file)).build());
-        } catch (FileNotFoundException e) {
-            throw new Service.Failed("There is no file " + file + ".");
-        }
-        var bar = new ProgressBar(out, file.getFileName().toString());
-        while (job.path("finishedAt").isNull() || job.path("finishedAt").isMissingNode()) {
+        var job = service.json(service.request("/imports" + query(), Role.FEDERATION).header("Content-Type", bundle.temporary() ? "application/zip" : "application/x-chess-pgn")
+                .POST(BodyPublishers.ofFile(bundle.content())).build());
+        var bar = new ProgressBar(out, bundle.title());
+        while (isOpen(job)) {
             bar.show(job);
             Thread.sleep(200);
             job = service.json(service.request("/imports/" + job.path("id").asText(), Role.FEDERATION).GET().build());
         }
         bar.done(job);
-        report(out, job);
+        new ImportSummary(out, bundle).write(job);
         return job.path("failure").isTextual() || job.path("refused").asLong() > 0 ? 1 : 0;
+    }
+
+    private static boolean isOpen(JsonNode job) {
+        return job.path("finishedAt").isNull() || job.path("finishedAt").isMissingNode();
     }
 
     private String query() {
@@ -81,6 +90,8 @@ final class ImportCommand implements Callable<Integer> {
         add(parts, "language", language);
         add(parts, "timeControl", timeControl);
         add(parts, "charset", charset);
+        add(parts, "competition", competition);
+        add(parts, "asPlayed", asPlayed ? "true" : null);
         return parts.isEmpty() ? "" : "?" + String.join("&", parts);
     }
 
@@ -88,23 +99,5 @@ final class ImportCommand implements Callable<Integer> {
         if (value != null) {
             parts.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
         }
-    }
-
-    private static void report(PrintWriter out, JsonNode job) {
-        for (var entry : job.path("entries")) {
-            out.printf("%s game %d (line %d) %s%s%s: %s%s%n", entry.path("refused").asBoolean() ? "refused   " : "suspicious", entry.path("game").asLong(),
-                    entry.path("line").asLong(), entry.path("name").asText(""), entry.has("move") ? ", move " + entry.path("move").asText() : "",
-                    entry.has("token") ? " '" + entry.path("token").asText() + "'" : "", entry.path("reason").asText(),
-                    entry.has("article") ? " [" + entry.path("article").asText() + "]" : "");
-        }
-        if (job.path("cut").asLong() > 0) {
-            out.printf("… and %d more.%n", job.path("cut").asLong());
-        }
-        if (job.path("failure").isTextual()) {
-            out.printf("The import stopped: %s Run it again to go on; nothing is taken over twice.%n", job.path("failure").asText());
-        }
-        out.printf("%d games read: %d added, %d known before, %d refused; %d events.%n", job.path("games").asLong(), job.path("added").asLong(),
-                job.path("known").asLong(), job.path("refused").asLong(), job.path("events").asLong());
-        out.flush();
     }
 }

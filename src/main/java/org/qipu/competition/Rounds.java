@@ -59,7 +59,7 @@ public final class Rounds {
      */
     public static List<Standings.Game> counted(List<Found> games, Optional<String> until, Function<String, Sides<Integer>> fouls) {
         var counted = new ArrayList<Standings.Game>();
-        games.stream().sorted(Comparator.comparing(Found::firstOccurredAt)).forEach(game -> {
+        games.stream().sorted(Comparator.comparing(found -> found.firstOccurredAt().orElse(Instant.MAX))).forEach(game -> {
             var round = game.round().map(Object::toString).orElse("");
             if (game.white().isPresent() && game.black().isPresent() && !game.status().equals(ANNULLED) && isBy(round, until)) {
                 var over = game.status().equals(FINISHED) && game.points().isPresent();

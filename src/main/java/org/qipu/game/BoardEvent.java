@@ -44,9 +44,10 @@ public sealed interface BoardEvent extends GameEvent {
      * @param legal    whether the move itself stands by the Laws: two hands used
      * @param position the position after it, as FEN
      * @param article  the article it breaks
+     * @param annotation of a game taken over, what is said of it there
      */
     record IllegalMoveRecorded(int ply, Side side, Optional<String> move, String text, IrregularityKind kind, boolean legal, String position,
-            String article, boolean press, Optional<ClockReading> clock, Optional<Effect> effect) implements BoardEvent {
+            String article, boolean press, Optional<ClockReading> clock, Optional<Annotation> annotation, Optional<Effect> effect) implements BoardEvent {
     }
 
     /**

@@ -26,7 +26,7 @@ final class Evolution {
         var event = recorded.sequence();
         var next = switch (recorded.event()) {
             case GameScheduled e -> scheduled(game, e.schedule(), at);
-            case GameImported e -> game;
+            case GameImported e -> game.onPaper(papers -> papers.takenOver(Dated.of(e), at));
             case ArrivalRecorded e -> game.inHall(hall -> hall.arrived(e.side(), at));
             case GameStarted e -> game.with(Game.Phase.PLAYING).clocked(at, (clocks, now) -> clocks.started(game.turn(), now));
             case DefaultDeclared e -> game;

@@ -99,6 +99,16 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
         return line.position().turn();
     }
 
+    /** How closely the record that this game was taken over from says when it was played; empty for a game recorded here, whose times are its own. */
+    public Optional<Dated> dated() {
+        return papers.takenOver().map(Papers.TakenOver::dated);
+    }
+
+    /** A time of this game, where it is known: of a game taken over without a date, none that stands for what the other record says. */
+    public Optional<Instant> known(Instant at) {
+        return papers.takenOver().filter(from -> from.dated() == Dated.UNKNOWN && from.at().equals(at)).isPresent() ? Optional.empty() : Optional.of(at);
+    }
+
     /** When each player arrived. */
     public Sides<Optional<Instant>> arrivals() {
         return hall.arrivals();

@@ -92,8 +92,15 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
         }
     }
 
-    /** Takes over a game that another record holds: what that record says, in its order. */
-    record ImportGame(ScheduleGame schedule, GameEvent.GameImported source, List<ImportedMove> moves, Optional<String> score) implements GameCommand {
+    /** Takes over a game that another record holds: what that record says, in its order; {@code asPlayed}: illegal moves too, as moves that stood. */
+    record ImportGame(ScheduleGame schedule, GameEvent.GameImported source, List<ImportedMove> moves, Optional<String> score, boolean asPlayed)
+            implements GameCommand {
+
+        /** A game in which an illegal move is refused. */
+        public ImportGame(ScheduleGame schedule, GameEvent.GameImported source, List<ImportedMove> moves, Optional<String> score) {
+            this(schedule, source, moves, score, false);
+        }
+
         @Override public Kind kind() { return Kind.OPENING; }
     }
 

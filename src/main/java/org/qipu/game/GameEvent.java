@@ -37,10 +37,11 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
      * @param tags   its tag pairs in order; a value that names a person is a reference into the registry
      * @param before what is said before the first move
      * @param after  what is said after the last
+     * @param dated  how closely it says when the game was played; absent from older records
      */
-    record GameImported(String format, String digest, List<Tag> tags, List<String> before, List<String> after) implements GameEvent {
+    record GameImported(String format, String digest, List<Tag> tags, List<String> before, List<String> after, Optional<Dated> dated) implements GameEvent {
 
-        /** A tag pair: its value as written, or the id of the person it names. */
+        /** A tag pair: its value as written, or the id in the registry of the person it names, or of a text that may name persons. */
         public record Tag(String name, Optional<String> value, Optional<String> person) {
         }
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
@@ -16,6 +17,7 @@ import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Reading;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 
@@ -23,7 +25,7 @@ import org.qipu.law.Score;
  * Taking over a game from another record: what that record says is kept as it says it.
  *
  * <p>That the Laws had already ended the game, that its result disagrees with the board, that a clock gains time it should not, are
- * findings; they change neither its moves nor its result.
+ * findings; they change neither its moves nor its result. A move that is not legal is refused, unless it is asked to keep such moves as played.
  */
 final class Importing {
 
@@ -43,6 +45,9 @@ final class Importing {
     static Decision of(Game game, ImportGame asked, TimedCommand command) {
         if (game.exists()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been recorded already."));
+        }
+        if (asked.schedule().rulebook().isEmpty()) { // the day of the import would name one by chance
+            return Decision.refuse(Refusal.missing("rulebook", "What the record says of its date names no edition that is here: name one as rulebook."));
         }
         return switch (Scheduling.plan(asked.schedule(), command.at())) {
             case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
@@ -89,9 +94,28 @@ final class Importing {
             case Reading.Ambiguous read -> Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
                     .with(read.candidates().stream().map(org.qipu.board.Move::code).toList()));
             case Reading.Incomplete read -> Optional.of(refused(line, read.token(), Kind.INCOMPLETE_MOVE, "does not say which piece the pawn becomes"));
+            case Reading.Illegal read when asked.asPlayed() && read.named().isPresent() -> {
+                stood(read, move, actor);
+                yield Optional.empty();
+            }
             case Reading.Illegal read -> Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
             case Reading.Unreadable read -> Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
         };
+    }
+
+    /** A move that is not legal was made and not taken back: it stands in that record, and so it does here. */
+    private void stood(Reading.Illegal read, ImportedMove move, Actor actor) {
+        var line = game.line();
+        var position = line.position();
+        var ply = line.ply() + 1;
+        ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, ply, actor));
+        var article = read.breach().article(game.rulebook());
+        var made = read.named().orElseThrow();
+        record(new IllegalMoveRecorded(ply, position.turn(), Optional.of(made.code()), move.text(), IrregularityKind.ILLEGAL_MOVE, false,
+                Boards.stored(Boards.placed(position, made)), article, true, move.clock().map(time -> ClockReading.ofOnly(position.turn(), time)), move.annotation(),
+                Optional.empty()), actor);
+        record(new FindingMade(new Finding("illegal-move-stands", article, "Move " + number(position) + " '" + move.text() + "' is not legal (" + read.breach().words()
+                + "): it was played, and stands in the record.", Optional.of(position.turn()), Optional.of(ply))), actor);
     }
 
     /** How the other record writes the move, where that is not the usual way: it is written back so. */

@@ -2,8 +2,8 @@ package org.qipu.imports;
 
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.time.ZoneId;
 import java.util.Optional;
 import org.qipu.law.TimeControl;
 
@@ -13,22 +13,42 @@ import org.qipu.law.TimeControl;
  * @param rulebook    the edition of games whose date gives none
  * @param language    the language of the piece letters
  * @param timeControl the time control of games that name none
- * @param charset     how the characters of the file are encoded; one that begins with the mark of UTF-8 is UTF-8 in any case
+ * @param charset     how the characters of the files are encoded; one that begins with the mark of UTF-8 is UTF-8 in any case. Where nothing is
+ *                    said it is found out
+ * @param competition the competition they belong to; where none is named each event is one, under an id that tells nothing of it
+ * @param zone        where they are played: by its clocks the day of a game begins
+ * @param asPlayed    whether moves that are not legal are recorded as moves that stood
  */
-public record ImportOptions(Optional<String> rulebook, Optional<String> language, Optional<TimeControl> timeControl, Charset charset) {
+public record ImportOptions(Optional<String> rulebook, Optional<String> language, Optional<TimeControl> timeControl, Optional<Charset> charset,
+        Optional<String> competition, Optional<ZoneId> zone, boolean asPlayed) {
 
     /** Options from texts as a request gives them. */
     public static ImportOptions of(Optional<String> rulebook, Optional<String> language, Optional<String> timeControl, Optional<String> charset) {
         return new ImportOptions(rulebook, language, timeControl.map(text -> PgnTimeControl.read(text).orElseThrow(() -> new IllegalArgumentException(
                 "'" + text + "' is not a time control; write it as PGN does, in seconds: 40/5400+30:1800+30."))),
-                charset.map(ImportOptions::charset).orElse(StandardCharsets.UTF_8));
+                charset.map(ImportOptions::charset), Optional.empty(), Optional.empty(), false);
+    }
+
+    /** The same for games of a competition. */
+    public ImportOptions in(Optional<String> id) {
+        return new ImportOptions(rulebook, language, timeControl, charset, id, zone, asPlayed);
+    }
+
+    /** The same, moves that are not legal recorded or refused. */
+    public ImportOptions asPlayed(boolean recorded) {
+        return new ImportOptions(rulebook, language, timeControl, charset, competition, zone, recorded);
+    }
+
+    /** The same for games played there. */
+    public ImportOptions at(ZoneId place) {
+        return new ImportOptions(rulebook, language, timeControl, charset, competition, Optional.of(place), asPlayed);
     }
 
     private static Charset charset(String name) {
         try {
             return Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new IllegalArgumentException("'" + name + "' is not an encoding; UTF-8 and GB18030 are.", e);
+            throw new IllegalArgumentException("'" + name + "' is not an encoding; UTF-8, Big5 and GB18030 are.", e);
         }
     }
 }

@@ -2,7 +2,6 @@ package org.qipu.imports;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
 import org.qipu.game.Actor;
@@ -17,7 +16,7 @@ public final class ImportPace {
 
     /** Events a second of one import, its parsing included. */
     public static double eventsPerSecond(GameRecorder recorder, Players players, InputStream pgn, long bytes) throws IOException, InterruptedException {
-        var options = new ImportOptions(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), StandardCharsets.UTF_8);
+        var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var begun = System.nanoTime();
         var report = new PgnImport(recorder, players, new Actor("bench", Actor.Role.FEDERATION), Clock.systemUTC(), options, bytes, progress -> { }).run(pgn);
         if (report.refused() > 0) {

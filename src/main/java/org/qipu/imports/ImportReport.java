@@ -1,6 +1,7 @@
 package org.qipu.imports;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -9,15 +10,16 @@ import java.util.Optional;
  * @param games      games read so far
  * @param added      games recorded by this import
  * @param known      games that were recorded before, by this import or another
- * @param refused    games that could not be recorded
+ * @param refused    games that could not be recorded, and texts that are none
  * @param events     events recorded
- * @param bytesRead  bytes of the file read so far
- * @param bytesTotal bytes of the file
- * @param entries    every refused or suspicious game, in the order of the file
+ * @param bytesRead  bytes of the files read so far
+ * @param bytesTotal bytes of the files
+ * @param entries    every refused or suspicious game, in the order of the files
  * @param cut        how many entries more there were than are listed
+ * @param summary    all of it counted; absent in older reports
  */
 public record ImportReport(long games, long added, long known, long refused, long events, long bytesRead, long bytesTotal, List<Entry> entries,
-        long cut) {
+        long cut, Optional<Summary> summary) {
 
     /** The most entries that a report lists. */
     static final int MOST_ENTRIES = 10_000;
@@ -25,6 +27,7 @@ public record ImportReport(long games, long added, long known, long refused, lon
     /**
      * One thing found about one game.
      *
+     * @param file    the number of the file among several, from 1
      * @param game    the number of the game in the file, from 1
      * @param line    the line it begins at
      * @param gameId  its id, where it was recorded
@@ -39,13 +42,32 @@ public record ImportReport(long games, long added, long known, long refused, lon
      * @param reason  the reason in a sentence
      * @param refused whether the game was refused for it
      */
-    public record Entry(long game, long line, Optional<String> gameId, Optional<String> white, Optional<String> black, Optional<String> round,
-            Optional<String> board, Optional<String> move, Optional<String> token, String kind, Optional<String> article, String reason,
+    public record Entry(Optional<Integer> file, long game, long line, Optional<String> gameId, Optional<String> white, Optional<String> black,
+            Optional<String> round, Optional<String> board, Optional<String> move, Optional<String> token, String kind, Optional<String> article, String reason,
             boolean refused) {
+    }
+
+    /**
+     * The whole import in numbers.
+     *
+     * @param files        files read
+     * @param passedOver   files of an archive that are no records by their names
+     * @param encodings    how many files were read in which encoding
+     * @param dated        how many games are dated by a day, a month, a year, or not at all
+     * @param reasons      how often each kind of thing was found
+     * @param competitions how many competitions the games belong to
+     * @param largest      those with the most games, by id
+     */
+    public record Summary(long files, long passedOver, Map<String, Long> encodings, Map<String, Long> dated, List<Reason> reasons, long competitions,
+            Map<String, Long> largest) {
+    }
+
+    /** How often a kind of thing was found, and whether games were refused for it. */
+    public record Reason(String kind, boolean refused, long count) {
     }
 
     /** A report of nothing yet. */
     static ImportReport begun(long bytesTotal) {
-        return new ImportReport(0, 0, 0, 0, 0, 0, bytesTotal, List.of(), 0);
+        return new ImportReport(0, 0, 0, 0, 0, 0, bytesTotal, List.of(), 0, Optional.empty());
     }
 }

@@ -1,6 +1,5 @@
 package org.qipu.imports;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +31,7 @@ public final class Imports {
     /**
      * Starts an import that goes on by itself.
      *
-     * @param file the PGN file as it was received; deleted when the import is done
+     * @param file what was received, one file or an archive of many; deleted when the import is done
      */
     public ImportJobs.Job start(Path file, ImportOptions options, Actor actor) throws IOException {
         var id = UUID.randomUUID().toString();
@@ -53,8 +52,8 @@ public final class Imports {
             latest[0] = report;
             jobs.progress(id, report, Optional.empty(), Optional.empty());
         });
-        try (var in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-            jobs.progress(id, task.run(in), Optional.of(clock.instant()), Optional.empty());
+        try (var sources = Sources.of(file)) {
+            jobs.progress(id, task.run(sources), Optional.of(clock.instant()), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException e) {

@@ -1,11 +1,12 @@
 package org.qipu.imports;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,21 +14,19 @@ import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
-import org.qipu.board.Side;
+import java.util.function.Function;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.game.Actor;
-import org.qipu.game.Finding;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.TimedCommand;
-import org.qipu.imports.ImportReport.Entry;
 import org.qipu.record.Players;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.RecordingAnswer;
 
 /**
- * Takes over every game of a stream of PGN or DhtmlXQ: one append a game, some of them at a time, in constant memory.
+ * Takes over every game of one file or of many, PGN or DhtmlXQ: one append a game, some of them at a time, in constant memory.
  *
  * <p>A game that is there already is left alone, so an import that was cut off is simply run again.
  */
@@ -43,13 +42,10 @@ final class PgnImport {
     private final ImportOptions options;
     private final PgnTaking taking;
     private final long bytesTotal;
-    private final List<Entry> entries = new ArrayList<>();
-    private long games;
-    private long added;
-    private long known;
-    private long refused;
-    private long events;
-    private long cut;
+    private final Semaphore places = new Semaphore(AT_A_TIME);
+    private Counting counting;
+    private long bytesRead; // only the reading thread counts them
+    private Instant reported;
 
     PgnImport(GameRecorder recorder, Players players, Actor actor, Clock clock, ImportOptions options, long bytesTotal, Consumer<ImportReport> progress) {
         this.recorder = recorder;
@@ -58,120 +54,139 @@ final class PgnImport {
         this.progress = progress;
         this.bytesTotal = bytesTotal;
         this.options = options;
-        Map<String, String> ids = new ConcurrentHashMap<>();
-        this.taking = new PgnTaking(options, name -> ids.computeIfAbsent(name, players::idOf), clock.instant());
+        this.taking = new PgnTaking(options, new Known(players, new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), new ConcurrentHashMap<>()), clock.instant());
+        this.counting = new Counting(bytesTotal, 0);
     }
 
-    /** Reads to the end of the stream and returns the whole report. */
+    /** The registry, each name and text asked for once. */
+    private record Known(Players players, Map<String, String> persons, Map<String, String> events, Map<String, String> texts) implements TakenTags.Registry {
+
+        @Override
+        public String person(String name) {
+            return once(persons, name, players::idOf);
+        }
+
+        @Override
+        public Optional<String> event(String text) {
+            return Optional.of(once(events, text, players::idOfEvent));
+        }
+
+        @Override
+        public Optional<String> text(String text) {
+            return Optional.of(once(texts, text, players::idOfText));
+        }
+
+        private static String once(Map<String, String> known, String text, Function<String, String> id) {
+            var found = known.get(text);
+            return found != null ? found : known.computeIfAbsent(text, id);
+        }
+    }
+
+    /** Reads a stream to its end and returns the whole report. */
     ImportReport run(InputStream text) throws IOException, InterruptedException {
-        var counted = new CountedStream(text);
-        var places = new Semaphore(AT_A_TIME);
-        var reported = clock.instant();
-        try (var texts = GameTexts.of(counted, options)) {
-            for (var next : texts) {
-                places.acquire();
-                Thread.ofVirtual().name("import").start(() -> {
-                    try {
-                        take(next, texts.format());
-                    } catch (RuntimeException e) {
-                        failed(next, e);
-                    } finally {
-                        places.release();
-                    }
-                });
-                if (Duration.between(reported, clock.instant()).compareTo(BETWEEN_REPORTS) > 0) {
-                    progress.accept(report(counted.count()));
-                    reported = clock.instant();
+        return run(new Sources(List.of(() -> text), bytesTotal, 0, () -> { }));
+    }
+
+    /** Reads all files to their ends and returns the whole report. */
+    ImportReport run(Sources sources) throws IOException, InterruptedException {
+        counting = new Counting(sources.bytes(), sources.passedOver());
+        reported = clock.instant();
+        var many = sources.files().size() != 1;
+        for (int i = 0; i < sources.files().size(); i++) {
+            var file = many ? Optional.of(i + 1) : Optional.<Integer>empty();
+            try {
+                read(sources.files().get(i), file);
+            } catch (Sources.TooLarge e) {
+                throw e;
+            } catch (IOException | UncheckedIOException e) {
+                if (!many) {
+                    throw e;
                 }
+                counting.refused(Entries.ofFile(file, "unreadable-file", "The file cannot be read: " + e.getMessage()));
             }
         }
         places.acquire(AT_A_TIME);
-        return report(counted.count());
+        return counting.report(bytesRead);
     }
 
-    private void take(PgnGame game, String format) {
+    private void read(Sources.Source source, Optional<Integer> file) throws IOException, InterruptedException {
+        try (var texts = GameTexts.of(new CountedStream(source.open()), options)) {
+            counting.file(texts.encoding().name());
+            var games = 0;
+            for (var next : texts) {
+                games++;
+                var why = NoGame.why(next, texts);
+                if (why.isPresent()) {
+                    counting.refused(Entries.ofNoGame(file, next, why.get()));
+                    if (games == 1 && NoGame.isOtherText(next)) {
+                        return; // what follows is no record either
+                    }
+                } else {
+                    start(next, file, texts.format());
+                }
+                tell();
+            }
+            if (games == 0) {
+                counting.refused(Entries.ofFile(file, "no-game", "There is no game in it."));
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void start(PgnGame game, Optional<Integer> file, String format) throws InterruptedException {
+        places.acquire();
+        Thread.ofVirtual().name("import").start(() -> {
+            try {
+                take(game, file, format);
+            } catch (RuntimeException e) {
+                counting.refused(Entries.ofFailure(file, game, e));
+            } finally {
+                places.release();
+            }
+        });
+    }
+
+    private void tell() {
+        if (Duration.between(reported, clock.instant()).compareTo(BETWEEN_REPORTS) > 0) {
+            progress.accept(counting.report(bytesRead));
+            reported = clock.instant();
+        }
+    }
+
+    private void take(PgnGame game, Optional<Integer> file, String format) {
         var taken = taking.of(game, format);
         var asked = new TimedCommand(taken.at(), clock.instant(), actor, taken.command());
-        var answer = recorder.record(taken.gameId(), List.of(asked), Optional.empty(), OptionalLong.empty());
-        synchronized (this) {
-            games++;
-            switch (answer) {
-                case RecordingAnswer.Recorded recorded -> {
-                    added++;
-                    events += recorded.events().size();
-                    game.problems().stream().filter(problem -> problem.kind() != PgnProblem.Kind.RESULT_AGAINST_BOARD
-                            && problem.kind() != PgnProblem.Kind.MOVE_AFTER_END).forEach(problem -> add(entry(game, taken, problem)));
-                    recorded.events().forEach(event -> {
-                        if (event.event().event() instanceof FindingMade made) {
-                            add(entry(game, taken, made.finding()));
-                        }
-                    });
-                }
-                case RecordingAnswer.Refused no when no.refusal().kind() == Refusal.Kind.WRONG_STATE -> known++;
-                case RecordingAnswer.Refused no -> {
-                    refused++;
-                    add(entry(game, taken, no.refusal()));
-                }
-                case RecordingAnswer.Replayed again -> known++;
-                case RecordingAnswer.StaleVersion stale -> known++; // recorded by another import at this moment
-                case RecordingAnswer.KeyConflict conflict -> throw new IllegalStateException("an import uses no key");
-                case RecordingAnswer.PreconditionFailed failed -> throw new IllegalStateException("an import sets no condition");
+        var entries = new Entries(file, game, taken);
+        switch (recorder.record(taken.gameId(), List.of(asked), Optional.empty(), OptionalLong.empty())) {
+            case RecordingAnswer.Recorded recorded -> {
+                counting.added(taken, recorded.events().size());
+                game.problems().stream().filter(PgnImport::toldByNoFinding).forEach(problem -> counting.found(entries.of(problem)));
+                entries.ofDate(clock.instant()).ifPresent(counting::found);
+                recorded.events().forEach(event -> {
+                    if (event.event().event() instanceof FindingMade made) {
+                        counting.found(entries.of(made.finding()));
+                    }
+                });
             }
+            case RecordingAnswer.Refused no when no.refusal().kind() == Refusal.Kind.WRONG_STATE -> counting.known(taken);
+            case RecordingAnswer.Refused no -> counting.refused(entries.of(no.refusal()));
+            case RecordingAnswer.Replayed again -> counting.known(taken);
+            case RecordingAnswer.StaleVersion stale -> counting.known(taken); // recorded by another import at this moment
+            case RecordingAnswer.KeyConflict conflict -> throw new IllegalStateException("an import uses no key");
+            case RecordingAnswer.PreconditionFailed failed -> throw new IllegalStateException("an import sets no condition");
         }
     }
 
-    private synchronized void failed(PgnGame game, RuntimeException why) {
-        games++;
-        refused++;
-        add(new Entry(game.number(), game.line(), Optional.empty(), Optional.empty(), Optional.empty(), game.tag("Round"), game.tag("Board"),
-                Optional.empty(), Optional.empty(), "failed", Optional.empty(), "The service could not record it: " + why.getMessage(), true));
-    }
-
-    private void add(Entry entry) {
-        if (entries.size() < ImportReport.MOST_ENTRIES) {
-            entries.add(entry);
-        } else {
-            cut++;
-        }
-    }
-
-    private Entry entry(PgnGame game, PgnTaking.Taken taken, Finding finding) {
-        var move = finding.ply().filter(ply -> ply >= 1 && ply <= game.mainLine().size()).map(ply -> game.mainLine().get(ply - 1));
-        return entry(game, taken, Optional.of(taken.gameId()), move.map(m -> number(m.moveNumber(), m.side())), move.map(m -> m.token()), finding.kind(),
-                Optional.of(finding.article()), finding.text(), false);
-    }
-
-    private Entry entry(PgnGame game, PgnTaking.Taken taken, PgnProblem problem) {
-        var move = problem.moveNumber() > 0 ? Optional.of(number(problem.moveNumber(), problem.side().orElse(Side.WHITE))) : Optional.<String>empty();
-        return entry(game, taken, Optional.of(taken.gameId()), move, Optional.of(problem.token()).filter(text -> !text.isEmpty()),
-                problem.kind().name().toLowerCase().replace('_', '-'), Optional.empty(), problem.reason(), false);
-    }
-
-    private Entry entry(PgnGame game, PgnTaking.Taken taken, Refusal refusal) {
-        var problem = game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
-        return entry(game, taken, Optional.empty(), problem.map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))),
-                problem.map(PgnProblem::token), refusal.kind().name().toLowerCase().replace('_', '-'), refusal.article(), refusal.detail(), true);
-    }
-
-    private static Entry entry(PgnGame game, PgnTaking.Taken taken, Optional<String> gameId, Optional<String> move, Optional<String> token, String kind,
-            Optional<String> article, String reason, boolean refused) {
-        var players = taken.command().schedule().players().orElseThrow();
-        return new Entry(game.number(), game.line(), gameId, players.white().id(), players.black().id(), game.tag("Round"), game.tag("Board"), move, token,
-                kind, article, reason, refused);
-    }
-
-    private static String number(int moveNumber, Side side) {
-        return moveNumber + (side == Side.WHITE ? "." : "...");
-    }
-
-    private synchronized ImportReport report(long bytesRead) {
-        var sorted = entries.stream().sorted(Comparator.comparingLong(Entry::game)).toList();
-        return new ImportReport(games, added, known, refused, events, bytesRead, bytesTotal, sorted, cut);
+    private static boolean toldByNoFinding(PgnProblem problem) {
+        return switch (problem.kind()) {
+            case RESULT_AGAINST_BOARD, MOVE_AFTER_END, ILLEGAL_MOVE -> false;
+            default -> true;
+        };
     }
 
     /** Counts the bytes read, for the progress. */
-    private static final class CountedStream extends java.io.FilterInputStream {
-        private volatile long read;
+    private final class CountedStream extends FilterInputStream {
 
         CountedStream(InputStream in) {
             super(in);
@@ -180,19 +195,15 @@ final class PgnImport {
         @Override
         public int read() throws IOException {
             var next = super.read();
-            read += next < 0 ? 0 : 1;
+            bytesRead += next < 0 ? 0 : 1;
             return next;
         }
 
         @Override
         public int read(byte[] into, int offset, int length) throws IOException {
             var count = super.read(into, offset, length);
-            read += Math.max(0, count);
+            bytesRead += Math.max(0, count);
             return count;
-        }
-
-        long count() {
-            return read;
         }
     }
 }

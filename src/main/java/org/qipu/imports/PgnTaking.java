@@ -3,59 +3,77 @@ package org.qipu.imports;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
+import org.qipu.board.Position;
 import org.qipu.board.Sides;
+import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnTag;
+import org.qipu.board.pgn.ResultText;
+import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Annotation;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.ImportedMove;
+import org.qipu.game.LocalTimes;
 import org.qipu.game.Schedule;
-import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
 import org.qipu.law.TimeControl;
 import org.qipu.law.XiangqiTw2024;
+import org.qipu.record.PgnExport;
 
 /**
- * Turns a game of a file into the command that takes it over: everything the file says, names replaced by ids of the registry.
+ * Turns a game of a file into the command that takes it over: everything the file says, names and texts that may hold them replaced by ids of the
+ * registry.
  *
- * <p>The time of day of a move is not in such a file: its date, at midnight UTC, is the time of all its events.
+ * <p>The time of day of a move is not in such a file: all of a game has one time, the beginning of the day, month or year that is known.
  */
 final class PgnTaking {
 
-    /** Tags whose value is the name of a person. */
-    private static final Set<String> PERSONS = Set.of("White", "Red", "Black", "Annotator", "DhtmlXQ_redname", "DhtmlXQ_blackname",
-            "DhtmlXQ_redeng", "DhtmlXQ_blackeng");
-
     private final ImportOptions options;
-    private final UnaryOperator<String> idOfName;
-    private final Instant now;
+    private final TakenTags recorded;
+    private final LocalDate today;
+    private final ZoneId zone;
 
     /**
      * A way of taking games over.
      *
-     * @param idOfName the id in the registry of a person's name
-     * @param now      the time of games that have no date
+     * @param registry the ids of names and texts
+     * @param now      the time of the import: no game has been played after it
      */
-    PgnTaking(ImportOptions options, UnaryOperator<String> idOfName, Instant now) {
+    PgnTaking(ImportOptions options, TakenTags.Registry registry, Instant now) {
         this.options = options;
-        this.idOfName = idOfName;
-        this.now = now;
+        this.recorded = new TakenTags(registry);
+        this.zone = options.zone().orElse(LocalTimes.UNSAID);
+        this.today = now.atZone(zone).toLocalDate();
+    }
+
+    /** The same with ids for persons alone; texts stay in the record. */
+    PgnTaking(ImportOptions options, UnaryOperator<String> idOfName, Instant now) {
+        this(options, new TakenTags.Registry() {
+            @Override public String person(String name) {
+                return idOfName.apply(name);
+            }
+
+            @Override public Optional<String> event(String text) {
+                return Optional.empty();
+            }
+
+            @Override public Optional<String> text(String text) {
+                return Optional.empty();
+            }
+        }, now);
     }
 
     /** A game ready to be taken over: its id follows from what it says, so that the same game is found again. */
@@ -67,19 +85,26 @@ final class PgnTaking {
      *
      * @param format the format of the file it stood in
      */
-    Taken of(PgnGame game, String format) {
-        var tags = game.tags().stream().map(this::tag).toList();
+    Taken of(PgnGame read, String format) {
+        var xiangqi = isXiangqi(read);
+        var game = with(read, TakenTags.asTheyCame(read.tags(), xiangqi));
+        var tags = game.tags().stream().map(recorded::of).toList();
         var moves = game.mainLine().stream().map(PgnTaking::move).toList();
-        var digest = digest(tags, moves, game.result());
-        var source = new GameImported(format, digest, tags, comments(game.moves().before()), List.of());
-        var at = date(game).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant()).orElse(now);
-        return new Taken(format + "-" + digest.substring(0, 20), at, new ImportGame(schedule(game, tags), source, moves, Optional.of(game.result())));
+        var digest = digest(game.tags(), tags, moves, game.result());
+        var played = PlayedOn.of(game, today);
+        var source = new GameImported(format, digest, tags, comments(game.moves().before()), List.of(), Optional.of(played.dated()));
+        var score = ResultText.read(game.result()).or(() -> game.tag("Result").flatMap(ResultText::read));
+        return new Taken(format + "-" + digest.substring(0, 20), played.at(zone),
+                new ImportGame(xiangqi ? xiangqi(game, tags) : chess(game, tags), source, moves, score, options.asPlayed()));
     }
 
-    private GameImported.Tag tag(PgnTag tag) {
-        var names = PERSONS.contains(tag.name()) && !tag.value().isBlank() && !tag.value().equals("?");
-        return names ? new GameImported.Tag(tag.name(), Optional.empty(), Optional.of(idOfName.apply(tag.value())))
-                : new GameImported.Tag(tag.name(), Optional.of(tag.value()), Optional.empty());
+    /** Where the start cannot be read the tags alone tell, and the rulebook. */
+    private boolean isXiangqi(PgnGame game) {
+        return game.initial().map(XiangqiPosition.class::isInstance).orElseGet(() -> new WhatIsPlayed(options.rulebook()).isXiangqi(game.tags()));
+    }
+
+    private static PgnGame with(PgnGame game, List<PgnTag> tags) {
+        return new PgnGame(game.number(), game.line(), game.preamble(), tags, game.initial(), game.moves(), game.resultToken(), game.afterword(), game.problems());
     }
 
     private static ImportedMove move(PgnMove move) {
@@ -89,13 +114,13 @@ final class PgnTaking {
         return new ImportedMove(move.token(), move.clock(), annotation.isEmpty() ? Optional.empty() : Optional.of(annotation));
     }
 
-    /** The comments without the clock readings, which are kept as such. */
+    /** The comments without the clock readings, which are kept as such, and without what an export says of a move. */
     private static List<String> comments(List<PgnAnnotation> annotations) {
         var comments = new ArrayList<String>();
         for (var annotation : annotations) {
             if (annotation instanceof PgnAnnotation.Comment comment) {
                 var text = comment.text().replaceAll("\\[%clk\\s+[^\\]]*\\]", "").strip();
-                if (!text.isEmpty()) {
+                if (!text.isEmpty() && !text.equals(PgnExport.ILLEGAL_MOVE)) {
                     comments.add(text);
                 }
             }
@@ -103,55 +128,58 @@ final class PgnTaking {
         return comments;
     }
 
-    private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags) {
-        if (game.tags().stream().anyMatch(PgnTag::isChineseChess)) {
-            var first = game.tag("Red").isPresent() ? "Red" : "White";
-            return schedule(game, Discipline.XIANGQI, Optional.of(XiangqiTw2024.ID), new Sides<>(player(game, tags, first), player(game, tags, "Black")));
-        }
+    private ScheduleGame xiangqi(PgnGame game, List<GameImported.Tag> tags) {
+        var first = game.tag("Red").isPresent() ? "Red" : "White";
+        return schedule(game, tags, Discipline.XIANGQI, Optional.of(XiangqiTw2024.ID), new Sides<>(player(game, tags, first), player(game, tags, "Black")));
+    }
+
+    private ScheduleGame chess(PgnGame game, List<GameImported.Tag> tags) {
         var variant = game.tag("Variant").map(text -> text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")).orElse("");
         var isChess960 = variant.equals("chess960") || variant.equals("fischerandom") || variant.equals("fischerrandom");
-        var rulebook = date(game).flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id).or(options::rulebook);
-        return schedule(game, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, rulebook,
+        return schedule(game, tags, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, PlayedOn.rulebook(game, today).or(options::rulebook),
                 new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
     }
 
-    private ScheduleGame schedule(PgnGame game, Discipline discipline, Optional<String> rulebook, Sides<Schedule.Player> players) {
+    private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags, Discipline discipline, Optional<String> rulebook, Sides<Schedule.Player> players) {
         var control = game.tag("TimeControl").flatMap(PgnTimeControl::read).or(options::timeControl).orElse(TimeControl.NONE);
-        var fen = game.tag("FEN").filter(text -> !text.isBlank());
+        var fen = game.tag("FEN").filter(text -> !text.isBlank()).filter(text -> game.initial().filter(start -> usual(start, discipline)).isEmpty());
         return ScheduleGame.of(discipline, rulebook, Sides.both(control), fen, fen.map(text -> Schedule.SetUp.CONTINUED), players,
-                game.tag("Event").flatMap(PgnTaking::slug), game.tag("Round").filter(text -> !text.equals("?") && !text.equals("-")),
-                game.tag("Board").flatMap(PgnTaking::number));
+                options.competition().or(() -> registered(tags, TakenTags.EVENT)), said(game, "Round"), game.tag("Board").flatMap(PgnTaking::number)).at(options.zone());
+    }
+
+    /** Whether a game starts from where all do, though its tag FEN says so. */
+    private static boolean usual(Position start, Discipline discipline) {
+        return switch (discipline) {
+            case CHESS -> start.fen().equals(ChessPosition.initial().fen());
+            case CHESS960 -> false;
+            case XIANGQI -> start.identity().equals(XiangqiPosition.initial().identity());
+        };
+    }
+
+    /** The value of a tag that says something. */
+    private static Optional<String> said(PgnGame game, String name) {
+        return game.tag(name).map(String::strip).filter(text -> !text.isEmpty() && !text.equals("?") && !text.equals("-"));
+    }
+
+    private static Optional<String> registered(List<GameImported.Tag> tags, String name) {
+        return tags.stream().filter(tag -> tag.name().equals(name)).findFirst().flatMap(GameImported.Tag::person);
     }
 
     private Schedule.Player player(PgnGame game, List<GameImported.Tag> tags, String colour) {
-        var registered = tags.stream().filter(tag -> tag.name().equals(colour)).findFirst().flatMap(GameImported.Tag::person);
-        return new Schedule.Player(registered, game.tag(colour + "Elo").flatMap(PgnTaking::number), options.language());
+        return new Schedule.Player(registered(tags, colour), game.tag(colour + "Elo").flatMap(PgnTaking::number), options.language());
     }
 
     private static Optional<Integer> number(String text) {
-        return text.matches("\\d{1,6}") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
+        return text.strip().matches("\\d{1,6}") ? Optional.of(Integer.valueOf(text.strip())) : Optional.empty();
     }
 
-    private static Optional<String> slug(String event) {
-        var slug = event.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
-        return slug.isEmpty() ? Optional.empty() : Optional.of(slug);
-    }
-
-    /** The date of a game where the file gives all of it: a day that is guessed would pin the wrong edition. */
-    private static Optional<LocalDate> date(PgnGame game) {
-        return game.tag("Date").or(() -> game.tag("EventDate")).filter(text -> text.matches("\\d{4}\\.\\d{2}\\.\\d{2}")).flatMap(text -> {
-            try {
-                return Optional.of(LocalDate.parse(text.replace('.', '-')));
-            } catch (DateTimeException e) {
-                return Optional.empty();
-            }
-        });
-    }
-
-    private static String digest(List<GameImported.Tag> tags, List<ImportedMove> moves, String result) {
+    private static String digest(List<PgnTag> written, List<GameImported.Tag> tags, List<ImportedMove> moves, String result) {
         try {
             var sha = MessageDigest.getInstance("SHA-256");
-            tags.forEach(tag -> add(sha, tag.name(), tag.value().or(tag::person).orElse("")));
+            for (int i = 0; i < tags.size(); i++) {
+                var person = TakenTags.isPerson(written.get(i)) ? tags.get(i).person() : Optional.<String>empty();
+                add(sha, written.get(i).name(), person.orElse(written.get(i).value()));
+            }
             moves.forEach(move -> add(sha, move.text(), move.clock().map(Object::toString).orElse(""),
                     move.annotation().map(Object::toString).orElse("")));
             add(sha, result);

@@ -10,12 +10,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.board.Position;
 import org.qipu.board.Sides;
+import org.qipu.game.Dated;
 import org.qipu.game.Game;
 import org.qipu.game.Results;
 import org.qipu.law.Score;
@@ -26,6 +28,10 @@ import org.qipu.store.Words;
 public final class GameSearch {
 
     private static final int AT_ONCE = 1000;
+
+    /** The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then. */
+    private static final String PLAYED_UNTIL = "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then interval '1 month' "
+            + "when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end";
 
     private final DataSource database;
 
@@ -48,29 +54,30 @@ public final class GameSearch {
      * One game found.
      *
      * @param points          what both players have from it, where it has a result
-     * @param firstOccurredAt when it began, or is to begin
+     * @param firstOccurredAt when it began, or is to begin; of a game taken over the beginning of the day, month or year that is known, else none
+     * @param dated           how closely that is known, of a game taken over
      * @param lastRecordedAt  when the last thing was recorded; not shown
      * @param ply             where it reached the position that was searched for
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Found(String gameId, String discipline, String rulebook, Optional<String> competition, Optional<Object> round,
             Optional<Integer> board, Optional<String> white, Optional<String> black, String status, Optional<String> result,
-            Optional<Sides<BigDecimal>> points, Optional<Instant> scheduledStart, Instant firstOccurredAt, Instant lastOccurredAt, long version,
+            Optional<Sides<BigDecimal>> points, Optional<Instant> scheduledStart, Optional<Instant> firstOccurredAt, Optional<Instant> lastOccurredAt, Optional<Dated> dated, long version,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply, @JsonIgnore Optional<Instant> lastRecordedAt) {
 
         /** What is found of a game as a record tells it; {@code begun} is when its first event happened. */
-        public static Found of(String gameId, Game game, Instant begun, Instant lastRecordedAt) {
+        public static Found of(String gameId, Game game, Optional<Instant> begun, Instant lastRecordedAt) {
             var schedule = game.schedule();
             return new Found(gameId, Words.of(schedule.discipline()), schedule.rulebook(), schedule.competition(), schedule.round().map(GameViews::round),
                     schedule.board(), schedule.players().white().id(), schedule.players().black().id(), Words.of(GameViews.status(game)),
                     game.result().map(result -> result.score().notation()), game.result().flatMap(result -> Results.points(game, result)),
-                    schedule.scheduledStart(), begun, game.latestAt(), game.version(), Optional.empty(), Optional.of(lastRecordedAt));
+                    schedule.scheduledStart(), begun, game.known(game.latestAt()), game.dated(), game.version(), Optional.empty(), Optional.of(lastRecordedAt));
         }
 
         /** The same, reached at a half-move or at none that is shown. */
         public Found at(Optional<Integer> other) {
             return new Found(gameId, discipline, rulebook, competition, round, board, white, black, status, result, points, scheduledStart,
-                    firstOccurredAt, lastOccurredAt, version, other, lastRecordedAt);
+                    firstOccurredAt, lastOccurredAt, dated, version, other, lastRecordedAt);
         }
     }
 
@@ -121,7 +128,7 @@ public final class GameSearch {
         query.rulebook().ifPresent(value -> narrow(sql, values, "g.rulebook = ?", value));
         query.status().ifPresent(value -> narrow(sql, values, "g.status = ?", value));
         query.result().ifPresent(value -> narrow(sql, values, "g.result = ?", value));
-        query.from().ifPresent(value -> narrow(sql, values, "g.first_occurred_at >= ?", Timestamp.from(value)));
+        query.from().ifPresent(value -> narrow(sql, values, PLAYED_UNTIL + " >= ?", Timestamp.from(value)));
         query.to().ifPresent(value -> narrow(sql, values, "g.first_occurred_at <= ?", Timestamp.from(value)));
         query.cursor().ifPresent(value -> narrow(sql, values, "g.game_id > ?", value));
         sql.append(" order by g.game_id limit ").append(query.limit() + 1);
@@ -154,8 +161,8 @@ public final class GameSearch {
     private static Found found(ResultSet row) throws SQLException {
         return new Found(row.getString("game_id"), row.getString("discipline"), row.getString("rulebook"), text(row, "competition"), text(row, "round").map(GameViews::round),
                 Optional.ofNullable((Integer) row.getObject("board")), text(row, "white_id"), text(row, "black_id"), row.getString("status"),
-                text(row, "result"), points(row), instant(row, "scheduled_start"), row.getTimestamp("first_occurred_at").toInstant(),
-                row.getTimestamp("last_occurred_at").toInstant(), row.getLong("version"), Optional.ofNullable((Integer) row.getObject("ply")),
+                text(row, "result"), points(row), instant(row, "scheduled_start"), instant(row, "first_occurred_at"),
+                instant(row, "last_occurred_at"), text(row, "dated").map(word -> Dated.valueOf(word.toUpperCase(Locale.ROOT))), row.getLong("version"), Optional.ofNullable((Integer) row.getObject("ply")),
                 instant(row, "last_recorded_at"));
     }
 

@@ -17,6 +17,7 @@ import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimGrounds;
+import org.qipu.game.Dated;
 import org.qipu.game.DisputeEvent.Against;
 import org.qipu.game.DisputeEvent.AppealOutcome;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
@@ -37,7 +38,8 @@ import org.qipu.law.Termination;
 /**
  * A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5).
  *
- * <p>{@code drawOffers} are all that can be accepted, oldest first, {@code drawOffer} the latest of them; {@code timeControl} is one for both players, or where theirs differ one for each; {@code round} is a number where it is written as one.
+ * <p>{@code drawOffers} are all that can be accepted, oldest first, {@code drawOffer} the latest of them; {@code timeControl} is one for both players, or where theirs differ one for each; {@code round} is a number where it is written as one;
+ * {@code dated} says of a game taken over how closely the time it was played at is known, and is null for one recorded here.
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record GameView(String gameId, long version, Discipline discipline, String rulebook, Category category, Status status,
@@ -50,7 +52,7 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
         Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter, Optional<Boolean> twoBoards, Optional<String> replaces,
         Optional<String> replacedBy, boolean validForFide, Sides<Optional<Instant>> arrivals, List<AssistantAppointed> assistants,
         Optional<Sides<RecordingView>> recording, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CycleViews.CycleView> cycle,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CycleViews.LimitsView> limits, List<String> withheld) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CycleViews.LimitsView> limits, Optional<Dated> dated, List<String> withheld) {
 
     /** How a game stands. */
     public enum Status {
@@ -77,9 +79,9 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
         DEAD, ALIVE, UNDETERMINED
     }
 
-    /** Both clocks for the instant {@code asOf}; a running one goes on from it. */
+    /** Both clocks for the instant {@code asOf}; a running one goes on from it. Null for a game taken over of which no time is known. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record ClocksView(FaceView white, FaceView black, boolean stopped, Instant asOf) {
+    public record ClocksView(FaceView white, FaceView black, boolean stopped, Optional<Instant> asOf) {
     }
 
     /** One clock. */

@@ -48,7 +48,7 @@ public final class GameViews {
         var clocks = game.clocks().at(asOf);
         return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
                 game.result().map(result -> standing(game, result)), Reversed.earlierResults(game),
-                position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), asOf),
+                position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), game.known(asOf)),
                 Optional.of(game.line().uncompleted()), talks.latestOffer().map(OfferView::of),
                 talks.openOffers().stream().map(OfferView::of).toList(),
                 talks.obligation(), talks.claims().stream().map(claim -> claim(game, Inquiry.standing(game, claim))).toList(),
@@ -57,7 +57,7 @@ public final class GameViews {
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(), schedule.zone(),
                 schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
                 schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty() && game.rulebook().xiangqi().isEmpty(), game.arrivals(),
-                game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), CycleViews.cycle(game), CycleViews.limits(game), List.of());
+                game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), CycleViews.cycle(game), CycleViews.limits(game), game.dated(), List.of());
     }
 
     private static Sides<Offences> offences(Game game) {

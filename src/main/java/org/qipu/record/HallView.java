@@ -41,7 +41,7 @@ public final class HallView {
                 v.penalties(), v.appeals(), v.adjournment().map(HallView::adjournment), v.offences(), v.counts(), v.timeControl(), v.initialPosition(),
                 v.chess960(), v.setUp(), v.players(), v.competition(), v.round(), v.board(), v.scheduledStart(), v.timeZone(), v.regulations(), v.supervision(),
                 v.competitionRules(), v.drawnBy(), v.fideRated(), v.gamesPerArbiter(), v.twoBoards(), v.replaces(), v.replacedBy(), v.validForFide(),
-                v.arrivals(), v.assistants(), Optional.empty(), v.cycle(), v.limits(), WITHHELD);
+                v.arrivals(), v.assistants(), Optional.empty(), v.cycle(), v.limits(), v.dated(), WITHHELD);
     }
 
     /** Whether a flag has fallen since the last move in a game whose players keep score: they then learn how many moves were made (8.5). */

@@ -52,6 +52,7 @@ public final class Moves {
      * @param wxf      of a move of xiangqi, as the WXF writes it
      * @param text     as it was reported
      * @param form     the form the text has
+     * @param madeAt   when; absent where a record taken over does not say it
      * @param clock    the clock as read after it
      * @param article  the article that it breaks
      * @param voidedBy the event since which it does not stand
@@ -59,7 +60,7 @@ public final class Moves {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record MoveView(long event, int ply, int moveNumber, Side side, Optional<String> move, String san, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> zh,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> wxf, String text, Optional<String> form,
-            Reading reading, Instant madeAt, Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article,
+            Reading reading, Optional<Instant> madeAt, Optional<Instant> completedAt, Optional<ClockReading> clock, boolean legal, Optional<String> article,
             boolean stands, Optional<Long> voidedBy) {
 
         private MoveView voidedBy(long sequence) {
@@ -135,7 +136,7 @@ public final class Moves {
             Optional<ClockReading> clock, Optional<String> article, boolean legal, Optional<Effect> effect) {
         var language = game.schedule().players().of(side).language().orElse("en");
         return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, xiangqi(position, code, XiangqiNotation::chinese), xiangqi(position, code, XiangqiNotation::wxf), text, Boards.form(position, text, language),
-                reading(Boards.read(position, text, language)), madeAt, Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
+                reading(Boards.read(position, text, language)), game.known(madeAt), Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
     }
 
     private static Optional<String> xiangqi(Position position, Optional<String> code, BiFunction<XiangqiPosition, XiangqiMove, String> notation) {
@@ -178,8 +179,9 @@ public final class Moves {
             for (var one : List.of(game.line(), game.afterwards())) {
                 for (var line = one; line.last().isPresent(); line = line.before().orElseThrow()) {
                     var last = line.last().get();
+                    var key = key(last.event(), line.ply());
                     if (last.completedAt().isPresent()) {
-                        completed.put(key(last.event(), line.ply()), last.completedAt().get());
+                        game.known(last.completedAt().get()).ifPresent(at -> completed.put(key, at));
                     }
                 }
             }

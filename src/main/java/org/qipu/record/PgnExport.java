@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.pgn.GameReader;
@@ -17,6 +19,7 @@ import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnLine;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.PgnWriter;
+import org.qipu.board.pgn.ResultText;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqWriter;
@@ -35,6 +38,12 @@ public final class PgnExport {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd");
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+
+    private static final Pattern PGN_DATE = Pattern.compile("[\\d?]{4}\\.[\\d?]{2}\\.[\\d?]{2}");
+    /** The comment behind an illegal move that stands. */
+    public static final String ILLEGAL_MOVE = "an illegal move that stands";
+    /** Behind the name of a tag that is written here as PGN has it: its value as the game came with it. */
+    public static final String AS_IT_CAME = "AsWritten";
 
     private final Players players;
 
@@ -67,7 +76,7 @@ public final class PgnExport {
         var game = replay.now();
         var imported = replay.events().stream().map(event -> event.event()).filter(GameImported.class::isInstance).map(GameImported.class::cast).findFirst();
         var result = game.result().map(Result::score).map(score -> score.notation()).orElse("*");
-        var tags = imported.map(source -> taken(source, result)).orElseGet(() -> own(gameId, replay, game, result));
+        var tags = imported.map(source -> taken(source, game, result)).orElseGet(() -> own(gameId, replay, game, result));
         var initial = game.line().upTo(0).position();
         var whole = PgnGame.of(tags, initial, new Written(replay, imported.isPresent()).moves(), result);
         return imported.map(GameImported::before).filter(before -> !before.isEmpty()).map(before -> withComments(whole, before)).orElse(whole);
@@ -79,13 +88,36 @@ public final class PgnExport {
                 new PgnLine(comments, game.mainLine()), game.resultToken(), game.afterword(), game.problems());
     }
 
-    /** The tags that the game came with; names as the registry has them, the result as it is today. */
-    private List<PgnTag> taken(GameImported source, String result) {
+    /** The tags that the game came with; names as the registry has them, the result as it is today, the date as PGN writes one. */
+    private List<PgnTag> taken(GameImported source, Game game, String result) {
         var ids = new HashSet<String>();
         source.tags().forEach(tag -> tag.person().ifPresent(ids::add));
         var names = players.names(ids);
-        return source.tags().stream().map(tag -> PgnTag.of(tag.name(), tag.name().equals("Result") ? result
-                : tag.person().map(id -> names.getOrDefault(id, "?")).or(tag::value).orElse("?"))).toList();
+        return source.tags().stream().flatMap(tag -> switch (tag.name()) {
+            case "Result" -> standard(tag, result, ResultText.read(tag.value().orElse("")).filter(result::equals).isPresent());
+            case "Date" -> standard(tag, date(tag.value().orElse(""), game), true);
+            default -> Stream.of(PgnTag.of(tag.name(), tag.person().map(id -> names.getOrDefault(id, "?")).or(tag::value).orElse("?")));
+        }).toList();
+    }
+
+    /** A tag as PGN has it, and where that is another way of saying it, as it came. */
+    private static Stream<PgnTag> standard(GameImported.Tag tag, String value, boolean same) {
+        var written = Stream.of(PgnTag.of(tag.name(), value));
+        return tag.value().filter(came -> same && !came.equals(value)).map(came -> Stream.concat(written, Stream.of(PgnTag.of(tag.name() + AS_IT_CAME, came)))).orElse(written);
+    }
+
+    private static String date(String came, Game game) {
+        var from = game.papers().takenOver();
+        if (PGN_DATE.matcher(came).matches() || from.isEmpty()) {
+            return came;
+        }
+        var day = DATE.format(from.get().at().atZone(game.schedule().zone()));
+        return switch (from.get().dated()) {
+            case DAY -> day;
+            case MONTH -> day.substring(0, 8) + "??";
+            case YEAR -> day.substring(0, 5) + "??.??";
+            case UNKNOWN -> "????.??.??";
+        };
     }
 
     private List<PgnTag> own(String gameId, Replay replay, Game game, String result) {

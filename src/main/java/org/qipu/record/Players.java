@@ -16,8 +16,12 @@ import javax.sql.DataSource;
 import org.qipu.game.Need;
 import org.qipu.store.Words;
 
-/** The registry of persons: the only place where a name is kept, and where it can be erased. */
+/** The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and where it can be erased. */
 public final class Players {
+
+    private static final String PERSON = "person:";
+    private static final String EVENT = "event:";
+    private static final String TEXT = "text:";
 
     private final DataSource database;
 
@@ -27,6 +31,20 @@ public final class Players {
 
     /** The id of the person of that name; one is made when nobody bears it. */
     public String idOf(String name) {
+        return idOf(name, PERSON);
+    }
+
+    /** The id of the text by which an event is called: it may name persons, and is erased as their names are. */
+    public String idOfEvent(String text) {
+        return idOf(text, EVENT);
+    }
+
+    /** The id of another text that may name persons. */
+    public String idOfText(String text) {
+        return idOf(text, TEXT);
+    }
+
+    private String idOf(String name, String kind) {
         try (var connection = database.getConnection()) {
             // Two imports at once must not make two ids of one name: the lock ends with the transaction.
             connection.setAutoCommit(false);
@@ -34,7 +52,7 @@ public final class Players {
                 lock.setString(1, name);
                 lock.execute();
             }
-            var id = find(connection, name).orElseGet(() -> "person:" + UUID.randomUUID());
+            var id = find(connection, name, kind).orElseGet(() -> kind + UUID.randomUUID());
             insert(connection, id, name);
             connection.commit();
             connection.setAutoCommit(true);
@@ -44,11 +62,18 @@ public final class Players {
         }
     }
 
-    private static Optional<String> find(Connection connection, String name) throws SQLException {
-        try (var statement = connection.prepareStatement("select id from player where name = ?")) {
+    private static Optional<String> find(Connection connection, String name, String kind) throws SQLException {
+        try (var statement = connection.prepareStatement("select id from player where name = ? order by id")) {
             statement.setString(1, name);
             try (var row = statement.executeQuery()) {
-                return row.next() ? Optional.of(row.getString(1)) : Optional.empty();
+                while (row.next()) {
+                    var id = row.getString(1);
+                    var text = id.startsWith(EVENT) || id.startsWith(TEXT);
+                    if (text ? id.startsWith(kind) : kind.equals(PERSON)) {
+                        return Optional.of(id);
+                    }
+                }
+                return Optional.empty();
             }
         }
     }

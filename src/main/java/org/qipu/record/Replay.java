@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.qipu.game.AsOf;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
@@ -30,11 +31,11 @@ public record Replay(List<RecordedEvent> events) {
         return known == events.size() ? this : new Replay(events.subList(0, known));
     }
 
-    /** When the game began: when what follows its scheduling first happened, before that when it is to begin. */
-    public Instant begun() {
+    /** When the game began: when what follows its scheduling first happened, before that when it is to begin; empty where a record taken over does not say it. */
+    public Optional<Instant> begun() {
         var first = events.getFirst();
-        return events.size() > 1 ? events.get(1).occurredAt() : first.event() instanceof GameScheduled e ? e.schedule().scheduledStart().orElse(first.occurredAt())
-                : first.occurredAt();
+        return events.size() > 1 ? now().known(events.get(1).occurredAt()) : Optional.of(first.event() instanceof GameScheduled e
+                ? e.schedule().scheduledStart().orElse(first.occurredAt()) : first.occurredAt());
     }
 
     /** The game today. */

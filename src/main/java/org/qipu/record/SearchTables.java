@@ -23,6 +23,7 @@ import org.qipu.law.IrregularityKind;
 import org.qipu.record.GameSearch.Found;
 import org.qipu.store.LoggedEvent;
 import org.qipu.store.Projection;
+import org.qipu.store.Words;
 
 /** Keeps what the search asks: a row a game, and a row a position that a game reached. */
 public final class SearchTables implements Projection {
@@ -30,19 +31,19 @@ public final class SearchTables implements Projection {
     /** When a game was scheduled says nothing about the hall: its second event tells when it began. */
     private static final String INDEX = """
             insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
-                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, version) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             on conflict (game_id) do update set rulebook = excluded.rulebook, competition = excluded.competition, round = excluded.round,
                 board = excluded.board, white_id = excluded.white_id, black_id = excluded.black_id, status = excluded.status, result = excluded.result,
                 white_points = excluded.white_points, black_points = excluded.black_points, scheduled_start = excluded.scheduled_start,
                 first_occurred_at = case when excluded.version = 2 then excluded.first_occurred_at else game_index.first_occurred_at end,
-                last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at,
+                last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at, dated = excluded.dated,
                 version = excluded.version where game_index.version < excluded.version""";
     private static final String REACHED = """
             insert into reached_position (position, game_id, ply) values (?, ?, ?)
             on conflict (game_id, ply) do update set position = excluded.position""";
     /** Both tables in one statement: a move is by far the most frequent event. */
     private static final String INDEX_AND_REACHED = "with indexed as (" + INDEX + ") " + REACHED;
-    private static final int INDEX_COLUMNS = 17;
+    private static final int INDEX_COLUMNS = 18;
 
     @Override
     public String name() {
@@ -119,7 +120,7 @@ public final class SearchTables implements Projection {
     private static void index(PreparedStatement row, String gameId, Game game, RecordedEvent recorded) throws SQLException {
         var schedule = game.schedule();
         var begun = recorded.sequence() == 1 ? schedule.scheduledStart().orElse(recorded.occurredAt()) : recorded.occurredAt();
-        var found = Found.of(gameId, game, begun, recorded.recordedAt());
+        var found = Found.of(gameId, game, game.known(begun), recorded.recordedAt());
         row.setString(1, gameId);
         row.setString(2, found.discipline());
         row.setString(3, found.rulebook());
@@ -133,10 +134,11 @@ public final class SearchTables implements Projection {
         row.setBigDecimal(11, found.points().map(Sides::white).orElse(null));
         row.setBigDecimal(12, found.points().map(Sides::black).orElse(null));
         time(row, 13, schedule.scheduledStart());
-        time(row, 14, Optional.of(begun));
-        time(row, 15, Optional.of(found.lastOccurredAt()));
+        time(row, 14, found.firstOccurredAt());
+        time(row, 15, found.lastOccurredAt());
         time(row, 16, found.lastRecordedAt());
-        row.setLong(17, recorded.sequence());
+        text(row, 17, found.dated().map(Words::of));
+        row.setLong(18, recorded.sequence());
     }
 
     private static void text(PreparedStatement row, int column, Optional<String> value) throws SQLException {

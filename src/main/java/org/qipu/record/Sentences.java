@@ -9,6 +9,7 @@ import org.qipu.game.AdjournmentEvent;
 import org.qipu.game.BoardEvent;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClockReading;
+import org.qipu.game.Dated;
 import org.qipu.game.DisputeEvent;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
@@ -46,6 +47,15 @@ final class Sentences {
         return LocalTimes.words(at, zone);
     }
 
+    private static String dated(Dated dated) {
+        return switch (dated) {
+            case DAY -> ", which says the day it was played and not the time of day";
+            case MONTH -> ", which says the month it was played and not the day";
+            case YEAR -> ", which says the year it was played and leaves the day open";
+            case UNKNOWN -> ", which does not say when it was played";
+        };
+    }
+
     /** What an event says, given how its move is written. */
     String of(GameEvent event, String san) {
         return switch (event) {
@@ -53,7 +63,7 @@ final class Sentences {
                     + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
                     + e.schedule().board().map(n -> " board " + n).orElse("")
                     + e.schedule().scheduledStart().map(start -> ", to begin at " + told(start)).orElse("") + ".";
-            case GameImported e -> "The game was taken over from a " + e.format().toUpperCase() + " record.";
+            case GameImported e -> "The game was taken over from a " + e.format().toUpperCase() + " record" + e.dated().map(Sentences::dated).orElse("") + ".";
             case ArrivalRecorded e -> name(e.side()) + " arrives.";
             case GameStarted e -> "The game begins; " + first + "'s clock runs.";
             case DefaultDeclared e -> e.side().map(side -> name(side) + " loses by default.").orElse("Both lose by default.");

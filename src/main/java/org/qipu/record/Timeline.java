@@ -24,9 +24,12 @@ public final class Timeline {
     private Timeline() {
     }
 
-    /** One line of the story; {@code localTime} is when it happened by the clocks of the venue. */
+    /**
+     * One line of the story; {@code localTime} is when it happened by the clocks of the venue, as closely as it is known; neither is said where a record
+     * taken over says nothing of it.
+     */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Line(long event, Instant occurredAt, String localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article,
+    public record Line(long event, Optional<Instant> occurredAt, Optional<String> localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 
@@ -36,16 +39,28 @@ public final class Timeline {
         var opened = history.events().stream().filter(recorded -> recorded.event() instanceof EnvelopeOpened).mapToLong(RecordedEvent::sequence).max().orElse(0);
         var reversed = Reversals.takenBack(history.events());
         var game = Game.NONE;
-        var sentences = Sentences.about(history.now().schedule());
+        var now = history.now();
+        var sentences = Sentences.about(now.schedule());
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
-            lines.add(new Line(recorded.sequence(), recorded.occurredAt(), sentences.told(recorded.occurredAt()), recorded.recordedAt(), recorded.actor(), ply,
+            lines.add(new Line(recorded.sequence(), now.known(recorded.occurredAt()), told(now, recorded.occurredAt()), recorded.recordedAt(), recorded.actor(), ply,
                     sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
                     Sentences.article(recorded.event()), Optional.ofNullable(reversed.get(recorded.sequence()))));
             game = after;
         }
         return lines;
+    }
+
+    /** A time by the clocks of the venue; of what a record taken over says, the day, month or year alone. */
+    private static Optional<String> told(Game game, Instant at) {
+        var words = game.schedule().told(at);
+        return game.papers().takenOver().filter(from -> from.at().equals(at)).map(from -> switch (from.dated()) {
+            case DAY -> Optional.of(words.substring(0, 10));
+            case MONTH -> Optional.of(words.substring(0, 7));
+            case YEAR -> Optional.of(words.substring(0, 4));
+            case UNKNOWN -> Optional.<String>empty();
+        }).orElse(Optional.of(words));
     }
 
     /** What was sealed is told once the envelope has been opened, and not before (I.2). */

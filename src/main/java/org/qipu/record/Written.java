@@ -52,7 +52,7 @@ final class Written {
         var legal = position.legalMove(made.move());
         return switch (events.get(made.event())) {
             case MovePlayed move when legal.isPresent() -> written(position, legal.get(), move);
-            case IllegalMoveRecorded move -> written(position, legal, move.move().orElse(move.text()), clock(move.clock(), made.side()));
+            case IllegalMoveRecorded move -> written(position, legal, imported ? move.text() : move.move().orElse(move.text()), annotations(move.clock(), made.side(), move.annotation()));
             case MovesCorrected move -> written(position, legal, made.move(), clock(move.moves().get(ply - move.fromPly()).clock(), made.side()));
             default -> written(position, legal, made.move(), List.of());
         };
@@ -63,7 +63,7 @@ final class Written {
             return usual(position, legal.get(), clock);
         }
         var annotations = new ArrayList<>(clock);
-        annotations.add(PgnAnnotation.comment("an illegal move that stands"));
+        annotations.add(PgnAnnotation.comment(PgnExport.ILLEGAL_MOVE));
         return new PgnMove(text, 0, position.moveNumber(), position.turn(), rules.read(position, text), Optional.of(position), annotations);
     }
 
@@ -73,7 +73,7 @@ final class Written {
 
     /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */
     private PgnMove written(Position position, Move made, MovePlayed move) {
-        var usual = usual(position, made, annotations(move));
+        var usual = usual(position, made, annotations(move.clock(), move.side(), move.annotation()));
         if (!imported || move.text().isEmpty()) {
             return usual;
         }
@@ -85,10 +85,9 @@ final class Written {
         return reading.flatMap(both -> both.of(side)).map(PgnAnnotation::clock).map(List::<PgnAnnotation>of).orElse(List.of());
     }
 
-    private static List<PgnAnnotation> annotations(MovePlayed move) {
-        var all = new ArrayList<PgnAnnotation>();
-        all.addAll(clock(move.clock(), move.side()));
-        move.annotation().ifPresent(annotation -> add(all, annotation));
+    private static List<PgnAnnotation> annotations(Optional<ClockReading> clock, Side side, Optional<Annotation> said) {
+        var all = new ArrayList<PgnAnnotation>(clock(clock, side));
+        said.ifPresent(annotation -> add(all, annotation));
         return all;
     }
 

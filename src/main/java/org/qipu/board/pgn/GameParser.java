@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.qipu.board.Position;
 
 /** Reads one game after the other: what stands before it, its tags, its moves, its result, what stands after it. */
@@ -12,10 +11,10 @@ final class GameParser {
 
     private final PgnSource source;
     private final TextReader texts;
-    private final Function<List<PgnTag>, PgnRules> rulesOf;
+    private final RulesOf rulesOf;
     private int number;
 
-    GameParser(PgnSource source, Function<List<PgnTag>, PgnRules> rulesOf) {
+    GameParser(PgnSource source, RulesOf rulesOf) {
         this.source = source;
         this.texts = new TextReader(source);
         this.rulesOf = rulesOf;
@@ -38,7 +37,7 @@ final class GameParser {
             otherGame = tags.opensAnotherGame();
         }
         boolean tagless = tags.tags().isEmpty();
-        PgnRules rules = rulesOf.apply(tags.tags());
+        PgnRules rules = rulesOf.of(tags.tags(), source);
         Optional<Position> initial = start(rules, tags.tags(), problems);
         LineReplay mainLine = LineReplay.of(initial, rules, problems);
         if (tagless) {

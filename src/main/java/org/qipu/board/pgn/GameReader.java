@@ -31,6 +31,15 @@ public class GameReader implements Iterator<PgnGame>, Iterable<PgnGame>, Closeab
      * @param rulesOf what is played in a game with these tags
      */
     public GameReader(Reader reader, Function<List<PgnTag>, PgnRules> rulesOf) {
+        this(reader, (tags, ahead) -> rulesOf.apply(tags));
+    }
+
+    /**
+     * Reads characters.
+     *
+     * @param rulesOf what is played in a game with these tags and that text behind them
+     */
+    public GameReader(Reader reader, RulesOf rulesOf) {
         this.reader = reader;
         this.parser = new GameParser(new PgnSource(reader), rulesOf);
     }

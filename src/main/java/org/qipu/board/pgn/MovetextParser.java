@@ -8,6 +8,8 @@ import java.util.Optional;
 /** Reads the movetext of one game up to its result, to the tags of the next game, or to the end of the file. */
 final class MovetextParser {
 
+    private static final String NUMBER_SIGNS = "．、。，：";
+
     private final PgnSource source;
     private final TextReader texts;
     private final PgnRules rules;
@@ -125,13 +127,21 @@ final class MovetextParser {
         if (isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.isLegal("0-0")) {
             return ends(token);
         }
+        Optional<String> word = ResultText.ofWord(token);
+        if (word.isPresent()) {
+            return ends(word.get());
+        }
         if (rules.isMove(token)) {
             move(token, atLine);
             return false;
         }
         int digits = 0;
-        while (digits < token.length() && token.charAt(digits) >= '0' && token.charAt(digits) <= '9') {
+        while (digits < token.length() && Character.isDigit(token.charAt(digits))) {
             digits++;
+        }
+        if (digits > 0 && digits < token.length() && NUMBER_SIGNS.indexOf(token.charAt(digits)) >= 0) { // １．炮二平五
+            number(token.substring(0, digits), atLine);
+            return digits + 1 < token.length() && symbol(token.substring(digits + 1), atLine);
         }
         if (digits == token.length()) {
             number(token, atLine);

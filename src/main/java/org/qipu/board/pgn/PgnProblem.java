@@ -39,6 +39,8 @@ public record PgnProblem(
         RESULT_MISSING,
         /** The result at the end and the one in the tags are not the same. */
         RESULT_DIFFERS,
+        /** The result is written in a way that cannot be understood. */
+        RESULT_UNREADABLE,
         /** The result is not what the position on the board says. */
         RESULT_AGAINST_BOARD,
         /** A comment or a variation does not end. */

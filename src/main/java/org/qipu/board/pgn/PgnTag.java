@@ -1,5 +1,8 @@
 package org.qipu.board.pgn;
 
+import java.util.Locale;
+import java.util.Set;
+
 /**
  * One tag pair of a game: {@code [Event "ECC 2018 Open"]}.
  *
@@ -10,10 +13,14 @@ package org.qipu.board.pgn;
 public record PgnTag(String name, String value, int line) {
 
     static final String CHINESE_CHESS = "Chinese Chess";
+    private static final Set<String> NAMES = Set.of("chinese chess", "xiangqi", "xiang qi", "象棋", "中國象棋", "中国象棋");
 
-    /** Whether it says that the game is xiangqi: {@code [Game "Chinese Chess"]}. */
+    /** The tag by which a game says that it is xiangqi. */
+    public static final PgnTag OF_XIANGQI = new PgnTag("Game", CHINESE_CHESS, 0);
+
+    /** Whether it says that the game is xiangqi: {@code [Game "Chinese Chess"]}, in whichever words. */
     public boolean isChineseChess() {
-        return name.equals("Game") && value.strip().equalsIgnoreCase(CHINESE_CHESS);
+        return name.equals("Game") && NAMES.contains(value.strip().toLowerCase(Locale.ROOT));
     }
 
     /** A tag that was not read from a file. */

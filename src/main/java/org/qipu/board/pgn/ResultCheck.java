@@ -16,7 +16,9 @@ final class ResultCheck {
             problems.add(PgnProblem.Kind.RESULT_MISSING, line, moves.lastNumber(), moves.lastSide(), "", "no result at the end");
         }
         for (PgnTag tag : tags) {
-            if (tag.name().equals("Result") && token.isPresent() && !tag.value().equals(written)) {
+            if (tag.name().equals("Result") && ResultText.read(tag.value()).isEmpty()) {
+                problems.add(PgnProblem.Kind.RESULT_UNREADABLE, tag.line(), tag.value(), "no result that is known");
+            } else if (tag.name().equals("Result") && token.isPresent() && !ResultText.read(tag.value()).equals(ResultText.read(written))) {
                 problems.add(PgnProblem.Kind.RESULT_DIFFERS, tag.line(), tag.value(), "at the end stands " + written);
             }
         }

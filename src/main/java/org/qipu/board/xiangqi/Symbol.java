@@ -18,16 +18,14 @@ record Symbol(char type, int value) {
 
     private static final String NUMERALS = "一二三四五六七八九";
 
-    static Symbol of(char c) {
+    static Symbol of(char written) {
+        char c = halfWidth(written);
         int numeral = NUMERALS.indexOf(c);
         if (numeral >= 0) {
             return new Symbol('n', numeral + 1);
         }
         if (c >= '1' && c <= '9') {
             return new Symbol('n', c - '0');
-        }
-        if (c >= '１' && c <= '９') {
-            return new Symbol('n', c - '０');
         }
         return switch (c) {
             case '帥', '將', '帅', '将', 'K', 'k' -> kind(Kind.GENERAL);
@@ -40,14 +38,19 @@ record Symbol(char type, int value) {
             case '進', '进' -> new Symbol('d', FORWARD);
             case '退' -> new Symbol('d', BACKWARD);
             case '平' -> new Symbol('d', LEVEL);
-            case '+', '＋' -> new Symbol('s', FORWARD);
-            case '-', '－', '−', '–', '—' -> new Symbol('s', BACKWARD);
-            case '=', '＝', '.' -> new Symbol('e', LEVEL);
+            case '+' -> new Symbol('s', FORWARD);
+            case '-', '−', '–', '—' -> new Symbol('s', BACKWARD);
+            case '=', '.' -> new Symbol('e', LEVEL);
             case '前' -> new Symbol('m', FRONT);
             case '中' -> new Symbol('m', MIDDLE);
             case '後', '后' -> new Symbol('m', REAR);
             default -> new Symbol('?', 0);
         };
+    }
+
+    /** {@code C} for the full-width {@code Ｃ}, {@code 2} for {@code ２}, {@code =} for {@code ＝}. */
+    static char halfWidth(char c) {
+        return c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c;
     }
 
     private static Symbol kind(Kind kind) {

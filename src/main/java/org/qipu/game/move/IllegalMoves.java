@@ -58,7 +58,7 @@ public final class IllegalMoves {
     private static Decision recorded(Game game, RecordIllegalMove asked, Act act) {
         var press = asked.press().orElse(true);
         var ply = game.line().ply() + 1;
-        var event = new IllegalMoveRecorded(ply, asked.side(), act.code, act.text, act.kind, act.legal, Boards.stored(act.after), act.article, press, asked.clock(),
+        var event = new IllegalMoveRecorded(ply, asked.side(), act.code, act.text, act.kind, act.legal, Boards.stored(act.after), act.article, press, asked.clock(), Optional.empty(),
                 game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
         var events = new ArrayList<GameEvent>();
         events.add(event);

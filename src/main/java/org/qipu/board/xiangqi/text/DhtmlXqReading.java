@@ -9,6 +9,7 @@ import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnLine;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.board.pgn.PgnProblems;
+import org.qipu.board.pgn.ResultText;
 import org.qipu.board.xiangqi.InvalidFen;
 import org.qipu.board.xiangqi.XiangqiPosition;
 
@@ -26,6 +27,8 @@ final class DhtmlXqReading {
     static DhtmlXqGame of(int number, int line, List<DhtmlXqField> fields, PgnProblems problems) {
         DhtmlXqReading reading = new DhtmlXqReading(fields, problems);
         reading.tellDuplicates();
+        reading.field("result").filter(word -> ResultText.read(word.value()).isEmpty()).ifPresent(word ->
+                problems.add(PgnProblem.Kind.RESULT_UNREADABLE, word.line(), word.value(), "no result that is known"));
         Optional<XiangqiPosition> initial = reading.initial();
         PgnLine moves = new DhtmlXqLines(fields, problems).read(initial);
         return new DhtmlXqGame(number, line, fields, initial, moves, problems.found());

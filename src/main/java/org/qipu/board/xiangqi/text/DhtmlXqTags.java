@@ -11,6 +11,7 @@ import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnLine;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnTag;
+import org.qipu.board.pgn.ResultText;
 import org.qipu.board.xiangqi.XiangqiPosition;
 
 /** What the fields of DhtmlXQ are called in PGN, and the words they have for results and dates. */
@@ -95,12 +96,7 @@ final class DhtmlXqTags {
 
     /** The result that a word of the field means; open where it means none. */
     static String result(String word) {
-        return switch (word.strip()) {
-            case "红胜", "紅勝", "红先胜", "紅先勝", "先胜", "先勝", "1-0" -> "1-0";
-            case "黑胜", "黑勝", "红先负", "紅先負", "先负", "先負", "0-1" -> "0-1";
-            case "和棋", "和局", "和", "红先和", "紅先和", "先和", "1/2-1/2" -> "1/2-1/2";
-            default -> "*";
-        };
+        return ResultText.read(word).orElse("*");
     }
 
     /** The word for a result; one that has none is written as it is. */

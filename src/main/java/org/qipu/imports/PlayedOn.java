@@ -1,0 +1,83 @@
+package org.qipu.imports;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.qipu.board.Discipline;
+import org.qipu.board.pgn.PgnGame;
+import org.qipu.game.Dated;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Rulebooks;
+
+/**
+ * When a game was played, as far as its tags say.
+ *
+ * @param dated how closely it is known
+ * @param first the first day on which it may have been played; absent when unknown
+ * @param last  the last such day
+ */
+record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last) {
+
+    /** No date is known. */
+    static final PlayedOn UNKNOWN = new PlayedOn(Dated.UNKNOWN, Optional.empty(), Optional.empty());
+
+    /** That day. */
+    static PlayedOn day(LocalDate day) {
+        return new PlayedOn(Dated.DAY, Optional.of(day), Optional.of(day));
+    }
+
+    /** Some day of that month. */
+    static PlayedOn month(LocalDate any) {
+        return new PlayedOn(Dated.MONTH, Optional.of(any.withDayOfMonth(1)), Optional.of(any.withDayOfMonth(any.lengthOfMonth())));
+    }
+
+    /** Some day of that year. */
+    static PlayedOn year(int year) {
+        return new PlayedOn(Dated.YEAR, Optional.of(LocalDate.of(year, 1, 1)), Optional.of(LocalDate.of(year, 12, 31)));
+    }
+
+    /**
+     * What the tags of a game say.
+     *
+     * @param today the day of the import: no game of a later year has been played
+     */
+    static PlayedOn of(PgnGame game, LocalDate today) {
+        return Stream.of("Date", "UTCDate").flatMap(name -> game.tag(name).stream()).map(text -> DateText.read(text, today))
+                .filter(date -> date.dated() != Dated.UNKNOWN).findFirst().orElse(UNKNOWN);
+    }
+
+    /** The edition that was in force on every day on which the game may have been played; a game is played under that of the start of its event. */
+    static Optional<String> rulebook(PgnGame game, LocalDate today) {
+        return of(game, today).rulebook().or(() -> game.tag("EventDate").map(text -> DateText.read(text, today)).flatMap(PlayedOn::rulebook));
+    }
+
+    private Optional<String> rulebook() {
+        var begun = first.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id);
+        return begun.equals(last.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id)) ? begun : Optional.empty();
+    }
+
+    /** The time that is stored for all of the game: the beginning of the day, month or year there. */
+    Instant at(ZoneId zone) {
+        return switch (dated) {
+            case DAY, MONTH -> first.orElseThrow().atStartOfDay(zone).toInstant();
+            case YEAR -> first.orElseThrow().withDayOfYear(1).atStartOfDay(zone).toInstant();
+            case UNKNOWN -> Dated.NO_TIME;
+        };
+    }
+
+    /** As PGN writes it: {@code 1996.08.12}, {@code 1996.08.??}, {@code 1996.??.??}, {@code ????.??.??}. */
+    String pgn() {
+        return switch (dated) {
+            case DAY -> "%04d.%02d.%02d".formatted(year(), first.orElseThrow().getMonthValue(), first.orElseThrow().getDayOfMonth());
+            case MONTH -> "%04d.%02d.??".formatted(year(), first.orElseThrow().getMonthValue());
+            case YEAR -> "%04d.??.??".formatted(year());
+            case UNKNOWN -> "????.??.??";
+        };
+    }
+
+    private int year() {
+        return first.orElseThrow().getYear();
+    }
+}
