@@ -65,10 +65,11 @@ record ImportSummary(PrintWriter out, ImportBundle bundle) {
             out.printf("Games dated: %s.%n", String.join(", ", dated));
         }
         var shown = job.path("largestCompetitions");
-        shown.forEach(one -> out.printf("Competition %s%s: %d games.%n", one.path("id").asText(),
-                one.path("event").isTextual() ? ", '" + one.path("event").asText() + "'" : "", one.path("games").asLong()));
         if (job.path("competitions").asLong() > shown.size()) {
-            out.printf("… and %d more competitions. With --competition ID all games belong to one.%n", job.path("competitions").asLong() - shown.size());
+            out.printf("The games belong to %d competitions, one for each text of the tag Event. With --competition ID they all belong to one.%n", job.path("competitions").asLong());
+        } else {
+            shown.forEach(one -> out.printf("Competition %s%s: %d games added.%n", one.path("id").asText(),
+                    one.path("event").isTextual() ? ", '" + one.path("event").asText() + "'" : "", one.path("games").asLong()));
         }
     }
 }

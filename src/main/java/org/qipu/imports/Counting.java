@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -46,19 +47,19 @@ final class Counting {
         games++;
         added++;
         events += recorded;
-        about(taken);
-    }
-
-    synchronized void known(PgnTaking.Taken taken) {
-        games++;
-        known++;
-        about(taken);
-    }
-
-    private void about(PgnTaking.Taken taken) {
-        taken.command().source().dated().ifPresent(how -> dated.merge(how.name().toLowerCase(java.util.Locale.ROOT), 1L, Long::sum));
+        dated(taken);
         taken.command().schedule().competition().filter(id -> competitions.size() < MOST_COMPETITIONS || competitions.containsKey(id))
                 .ifPresent(id -> competitions.merge(id, 1L, Long::sum));
+    }
+
+    synchronized void known(PgnTaking.Taken taken) { // it may belong to another competition than is named now
+        games++;
+        known++;
+        dated(taken);
+    }
+
+    private void dated(PgnTaking.Taken taken) {
+        taken.command().source().dated().ifPresent(how -> dated.merge(how.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
     }
 
     synchronized void refused(Entry entry) {

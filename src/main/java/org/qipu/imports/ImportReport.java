@@ -55,7 +55,7 @@ public record ImportReport(long games, long added, long known, long refused, lon
      * @param encodings    how many files were read in which encoding
      * @param dated        how many games are dated by a day, a month, a year, or not at all
      * @param reasons      how often each kind of thing was found
-     * @param competitions how many competitions the games belong to
+     * @param competitions how many competitions the games added belong to
      * @param largest      those with the most games, by id
      */
     public record Summary(long files, long passedOver, Map<String, Long> encodings, Map<String, Long> dated, List<Reason> reasons, long competitions,

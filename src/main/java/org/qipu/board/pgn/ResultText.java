@@ -22,7 +22,11 @@ public final class ResultText {
     private static final Pattern DRAWN = Pattern.compile(
             "1/2[-:]1/2|1/2|0\\.5[-:]0\\.5|1[-:]1|d|draw|drawn|remis|[红紅黑白]?[方棋]?先?手?[双雙]?方?(和|平)[棋局]?|[双雙]方[言议議]?和棋?|(握手)?言和|[议議]和");
     private static final Pattern NOT_KNOWN = Pattern.compile("|[*?-]+|未知|不[详詳明]|未[完终終]局?|无|無|[进進]行中|unknown|n/?a");
+    private static final Pattern BLANKS = Pattern.compile("[\\s。.!]+$|[\\s,，。]+");
     private static final Pattern CHARACTERS = Pattern.compile("[\\p{IsHan}！-～]+");
+
+    /** One of these is in every such word, and in no move. */
+    private static final String OF_RESULTS = "胜勝赢贏负負输輸和局０";
 
     private ResultText() {
     }
@@ -37,11 +41,11 @@ public final class ResultText {
 
     /** The result that a word of Chinese characters or full-width figures means where it ends the moves of a game. */
     static Optional<String> ofWord(String token) {
-        return CHARACTERS.matcher(token).matches() ? read(token).filter(result -> !result.equals("*")) : Optional.empty();
+        return token.chars().anyMatch(c -> OF_RESULTS.indexOf(c) >= 0) && CHARACTERS.matcher(token).matches() ? read(token).filter(result -> !result.equals("*")) : Optional.empty();
     }
 
     private static String plain(String text) {
         var plain = Normalizer.normalize(text.replace("½", "1/2"), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        return plain.replaceAll("[\\s。.!]+$", "").replaceAll("[\\s,，。]+", "").replaceAll("[–—−]", "-").replace("⁄", "/");
+        return BLANKS.matcher(plain).replaceAll("").replace('–', '-').replace('—', '-').replace('−', '-').replace('⁄', '/');
     }
 }
