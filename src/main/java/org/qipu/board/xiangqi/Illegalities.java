@@ -1,7 +1,10 @@
 package org.qipu.board.xiangqi;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.qipu.board.Side;
 
 /** Why a placement cannot have come about by legal moves (行棋二), as far as that is seen on the board alone. */
@@ -11,22 +14,33 @@ final class Illegalities {
     }
 
     static List<String> of(Board board) {
-        List<String> words = new ArrayList<>(2);
+        return List.copyOf(found(board).keySet());
+    }
+
+    /** The words for a person, with the men that stand where they cannot. */
+    static String explained(Board board) {
+        return found(board).entrySet().stream().map(one -> explained(one.getKey()) + (one.getValue().isEmpty() ? "" : ": " + String.join(", ", one.getValue())))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** Each reason with the men it is seen on, as 士 on d8. */
+    private static Map<String, List<String>> found(Board board) {
+        Map<String, List<String>> words = new LinkedHashMap<>();
         if (board.generalPoint(Side.WHITE) == Board.OFF || board.generalPoint(Side.BLACK) == Board.OFF) {
-            words.add("king-missing");
+            words.put("king-missing", List.of());
         }
         for (Side side : Side.values()) {
             points(board, side, words);
         }
         if (Attacks.facing(board)) {
-            words.add("facing-generals");
+            words.put("facing-generals", List.of());
         } else if (Attacks.exposed(board, board.turn().other())) {
-            words.add(Attacks.exposed(board, board.turn()) ? "both-in-check" : "opponent-in-check");
+            words.put(Attacks.exposed(board, board.turn()) ? "both-in-check" : "opponent-in-check", List.of());
         }
-        return words.stream().distinct().toList();
+        return words;
     }
 
-    private static void points(Board board, Side side, List<String> words) {
+    private static void points(Board board, Side side, Map<String, List<String>> words) {
         int soldiersAtHome = 0; // a bit for each file
         for (int id = Board.general(side); id < Board.general(side) + Man.OF_A_SIDE; id++) {
             int at = board.point[id];
@@ -35,13 +49,14 @@ final class Illegalities {
             }
             int file = Tables.FILE[at];
             int advance = Tables.advance(at, side);
+            String man = new Man(id).character() + " on " + Point.name(at);
             switch (Kind.of(Man.kindOf(id))) {
-                case GENERAL -> require(Tables.inPalace(at, side), "general-point", words);
-                case ADVISOR -> require(Tables.inPalace(at, side) && (file + advance) % 2 == 1, "advisor-point", words);
-                case ELEPHANT -> require(elephantPoint(file, advance), "elephant-point", words);
+                case GENERAL -> require(Tables.inPalace(at, side), "general-point", words, man);
+                case ADVISOR -> require(Tables.inPalace(at, side) && (file + advance) % 2 == 1, "advisor-point", words, man);
+                case ELEPHANT -> require(elephantPoint(file, advance), "elephant-point", words, man);
                 case SOLDIER -> {
-                    require(advance >= 3 && (advance >= 5 || file % 2 == 0), "soldier-point", words);
-                    require(advance >= 5 || (soldiersAtHome & 1 << file) == 0, "soldiers-on-file", words);
+                    require(advance >= 3 && (advance >= 5 || file % 2 == 0), "soldier-point", words, man);
+                    require(advance >= 5 || (soldiersAtHome & 1 << file) == 0, "soldiers-on-file", words, man);
                     soldiersAtHome |= advance < 5 ? 1 << file : 0;
                 }
                 case HORSE, CHARIOT, CANNON -> { } // these may stand anywhere
@@ -57,14 +72,13 @@ final class Illegalities {
         };
     }
 
-    private static void require(boolean holds, String word, List<String> words) {
+    private static void require(boolean holds, String word, Map<String, List<String>> words, String man) {
         if (!holds) {
-            words.add(word);
+            words.computeIfAbsent(word, first -> new ArrayList<>(1)).add(man);
         }
     }
 
-    /** The words for a person. */
-    static String explained(String word) {
+    private static String explained(String word) {
         return switch (word) {
             case "king-missing" -> "a general is missing";
             case "general-point" -> "a general stands outside its palace";

@@ -60,8 +60,14 @@ final class MoveFinder {
     private boolean fits(int from, int to) {
         int kind = Man.kindOf(board.man[from]);
         return open(text.kind(), kind) && open(text.file(), fileNumber(from, side))
-                && (text.place() == MoveText.OPEN || Tandem.of(board, from).is(text.place()))
+                && (text.place() == MoveText.OPEN || placed(kind, Tandem.of(board, from)))
                 && open(text.direction(), direction(from, to, side)) && open(text.target(), target(kind, from, to, side));
+    }
+
+    /** A soldier named by its number alone may be counted on its file or over the files that hold two or more. */
+    private boolean placed(int kind, Tandem tandem) {
+        boolean alone = kind == Kind.SOLDIER.ordinal() && text.file() == MoveText.OPEN;
+        return alone ? tandem.isCounted(text.place()) : tandem.is(text.place());
     }
 
     /** Whether the points lie to each other as the kind of man moves, whatever stands in its way. */

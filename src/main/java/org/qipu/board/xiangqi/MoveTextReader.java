@@ -46,6 +46,9 @@ final class MoveTextReader {
         if (types.matches("[mn]nk[dse]n")) { // 前五兵平六
             return directed(value(2), value(1), value(0));
         }
+        if (types.matches("[mn]kn[dse]n")) { // 前兵七平六
+            return directed(value(1), value(2), value(0));
+        }
         if (types.matches("[mn]n[dse]n")) { // 前五平六, 15=6
             return directed(Kind.SOLDIER.ordinal(), value(1), value(0));
         }
@@ -57,6 +60,7 @@ final class MoveTextReader {
             case "knn" -> undirected(value(0), value(1), MoveText.OPEN);
             case "mkn", "nkn" -> undirected(value(1), MoveText.OPEN, value(0));
             case "mnkn" -> undirected(value(2), value(1), value(0));
+            case "mknn", "nknn" -> undirected(value(1), value(2), value(0));
             default -> Optional.empty();
         };
     }

@@ -1,5 +1,8 @@
 package org.qipu.board.xiangqi;
 
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.qipu.board.Side;
 
 /**
@@ -8,8 +11,9 @@ import org.qipu.board.Side;
  * @param place  from 1, the front
  * @param size   how many there are, the man included
  * @param groups how many files hold two or more of the kind
+ * @param counts its number where all on such files are counted, from the right file on and from the left one: both are in use
  */
-record Tandem(int place, int size, int groups) {
+record Tandem(int place, int size, int groups, Set<Integer> counts) {
 
     static Tandem of(Board board, int at) {
         int id = board.man[at];
@@ -30,7 +34,16 @@ record Tandem(int place, int size, int groups) {
         for (int count : onFile) {
             groups += count > 1 ? 1 : 0;
         }
-        return new Tandem(ahead + 1, onFile[Tables.FILE[at]], groups);
+        int file = Tables.FILE[at];
+        int place = ahead + 1;
+        Set<Integer> counts = groups < 2 || onFile[file] < 2 ? Set.of()
+                : IntStream.of(many(onFile, 0, file), many(onFile, file + 1, Point.FILES)).map(others -> others + place).boxed().collect(Collectors.toSet());
+        return new Tandem(place, onFile[file], groups, counts);
+    }
+
+    /** How many stand on those of the files that hold two or more. */
+    private static int many(int[] onFile, int from, int to) {
+        return IntStream.range(from, to).map(file -> onFile[file] > 1 ? onFile[file] : 0).sum();
     }
 
     /** Whether the written place, a number or 前 中 後, is this one. */
@@ -44,6 +57,11 @@ record Tandem(int place, int size, int groups) {
             case Symbol.REAR -> place == size;
             default -> written == place;
         };
+    }
+
+    /** Whether the written place is its number, or the one that it has when it is counted over several files. */
+    boolean isCounted(int written) {
+        return is(written) || counts.contains(written);
     }
 
     /** The character for the place: 前後, 前中後, or a numeral for four and five. */

@@ -45,7 +45,7 @@ public final class XiangqiPosition implements Position {
         XiangqiPosition position = Fen.read(fen);
         List<String> wrong = position.illegalities();
         if (!wrong.isEmpty()) {
-            throw new InvalidFen(InvalidFen.Field.MEN, String.join("; ", wrong.stream().map(Illegalities::explained).toList()));
+            throw new InvalidFen(InvalidFen.Field.MEN, Illegalities.explained(position.board));
         }
         return position;
     }

@@ -48,12 +48,12 @@ class XiangqiFenTest {
             4k4/9/9/9/9/9/9/9/9/3K5 w - - x 1 | QUIET_PLIES | quiet plies: 'x' is no number
             4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 0 | MOVE_NUMBER | move number: 0 is not within 1 to 1000000
             4k4/9/9/9/9/9/9/9/9/9 w | MEN | men: a general is missing
-            9/4k4/9/9/9/9/9/9/9/2K6 w | MEN | men: a general stands outside its palace
-            4k4/3a5/9/9/9/9/9/9/9/5K3 w | MEN | men: an advisor stands on none of the five points of its palace
-            4k4/9/9/9/9/3B5/9/9/9/5K3 w | MEN | men: an elephant stands on none of its seven points
-            4k4/9/9/9/9/9/1P7/9/9/5K3 w | MEN | men: a soldier stands behind its start or, before the river, off the files a c e g i
-            4k4/9/9/9/9/9/9/2P6/9/5K3 w | MEN | men: a soldier stands behind its start or, before the river, off the files a c e g i
-            4k4/9/9/9/9/2P6/2P6/9/9/5K3 w | MEN | men: two soldiers of a side stand on one file before the river
+            9/4k4/9/9/9/9/9/9/9/2K6 w | MEN | men: a general stands outside its palace: 帥 on c0
+            4k4/3a5/9/9/9/9/9/9/9/5K3 w | MEN | men: an advisor stands on none of the five points of its palace: 士 on d8
+            4k4/9/9/9/9/3B5/9/9/9/5K3 w | MEN | men: an elephant stands on none of its seven points: 相 on d4
+            4k4/9/9/9/9/9/1P7/9/9/5K3 w | MEN | men: a soldier stands behind its start or, before the river, off the files a c e g i: 兵 on b3
+            4k4/9/9/9/9/9/9/2P6/9/5K3 w | MEN | men: a soldier stands behind its start or, before the river, off the files a c e g i: 兵 on c2
+            4k4/9/9/9/9/2P6/2P6/9/9/5K3 w | MEN | men: two soldiers of a side stand on one file before the river: 兵 on c4
             4k4/9/9/9/9/9/9/9/9/4K4 w | MEN | men: the generals face each other
             3k5/9/9/9/9/9/9/9/9/3R1K3 w | MEN | men: the side that is not to move is in check
             3k5/5r3/9/9/9/9/9/9/9/3R1K3 w | MEN | men: both sides are in check

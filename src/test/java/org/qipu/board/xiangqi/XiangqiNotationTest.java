@@ -21,6 +21,7 @@ class XiangqiNotationTest {
 
     private static final String START = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
     private static final String THREE_AND_TWO = "3k5/9/2P1P4/4P4/2P1P4/9/9/9/9/5K3 w";
+    private static final String TWO_AND_TWO = "3k5/9/2P1P4/9/2P1P4/9/9/9/9/5K3 w";
     private static final String FIVE = "3k5/4P4/4P4/4P4/4P4/9/4P4/9/9/5K3 w";
 
     @ParameterizedTest
@@ -77,7 +78,12 @@ class XiangqiNotationTest {
         "3k5/9/9/9/4C4/9/9/4C4/9/5K3 w, -C-1, e2e1",
         "3k5/9/9/3P5/3P5/9/9/9/9/5K3 w, 前六平七, d6c6",
         "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 前仕退五, d2e1",
-        "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 後仕進五, d0e1"})
+        "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 後仕進五, d0e1",
+        THREE_AND_TWO + ", 前兵七平六, c7d7", "3k5/9/9/9/4C4/9/9/4C4/9/5K3 w, 前炮五平九, e5a5", THREE_AND_TWO + ", 中兵五平四, e6f6",
+        THREE_AND_TWO + ", 前兵7=6, c7d7", THREE_AND_TWO + ", 後兵七 八, c5b5",
+        TWO_AND_TWO + ", 四兵平八, c5b5", // from the right the fourth, from the left the second
+        TWO_AND_TWO + ", 三兵平四, e7f7", // from the left the third; the third from the right, on the other file, cannot go there
+        TWO_AND_TWO + ", 四兵平四, e5f5", TWO_AND_TWO + ", 一兵平八, c7b7", "3k5/9/2P1P4/9/2P1P1P2/9/9/9/9/5K3 w, 四兵平八, c5b5"})
     @Law("XQ-3.3.5")
     void otherUsualSpellingsAreUnderstood(String fen, String text, String code) {
         assertThat(read(fen, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString(code));
@@ -88,6 +94,8 @@ class XiangqiNotationTest {
             rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w | 炮2 4 | h2f2 h2h6
             3k5/9/9/9/4C4/9/9/4C4/9/5K3 w | 炮五平六 | e2d2 e5d5
             3k5/9/2P1P4/4P4/2P6/9/9/9/9/5K3 w | 前兵進一 | c7c8 e7e8
+            3k5/9/2P1P4/9/2P1P4/9/9/9/9/5K3 w | 三兵平六 | c7d7 e7d7
+            3k5/9/2P1P4/9/2P1P4/9/9/9/9/5K3 w | 二兵進一 | c5c6 e5e6
             """)
     @Law("XQ-3.3.3")
     void whatFitsSeveralMovesIsAnsweredWithAllOfThem(String fen, String text, String candidates) {

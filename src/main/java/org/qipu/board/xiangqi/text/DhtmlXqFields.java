@@ -46,7 +46,7 @@ final class DhtmlXqFields {
         List<DhtmlXqField> fields = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of("result", "binit", "fen", "movelist"));
         String result = game.tag(DhtmlXqTags.FROM_FIELD + "result").filter(word -> DhtmlXqTags.result(word).equals(game.result()))
-                .orElseGet(() -> DhtmlXqTags.word(game.result()));
+                .orElseGet(() -> DhtmlXqTags.word(game.result(), Script.of(game.tags(), game.moves())));
         for (PgnTag tag : game.tags()) {
             String name = name(tag);
             boolean says = !tag.value().isEmpty() && !tag.value().equals("?") && !tag.value().equals("????.??.??")

@@ -5,16 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnLine;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.board.pgn.PgnProblems;
 import org.qipu.board.pgn.ResultText;
 import org.qipu.board.xiangqi.InvalidFen;
+import org.qipu.board.xiangqi.Point;
 import org.qipu.board.xiangqi.XiangqiPosition;
 
 /** Finds the start and the moves among the fields of a game. */
 final class DhtmlXqReading {
+
+    private static final Pattern POINT = Pattern.compile("\\b[a-i][0-9]\\b");
 
     private final List<DhtmlXqField> fields;
     private final PgnProblems problems;
@@ -64,7 +68,17 @@ final class DhtmlXqReading {
     private XiangqiPosition placed(DhtmlXqField binit) throws Placement.Refused {
         Placement placement = Placement.read(binit.value());
         boolean blacks = DhtmlXqLines.firstMove(fields).filter(digits -> placement.isBlacks(Placement.point(digits))).isPresent();
-        return XiangqiPosition.fromFen(placement.fen(blacks ? Side.BLACK : Side.WHITE));
+        try {
+            return XiangqiPosition.fromFen(placement.fen(blacks ? Side.BLACK : Side.WHITE));
+        } catch (InvalidFen e) {
+            String turn = !e.getMessage().contains("not to move") ? "" : blacks ? "; Black's man is moved first" : "; no man of Black's is moved first, so Red has the move";
+            throw new Placement.Refused(placed(e.getMessage()) + turn);
+        }
+    }
+
+    /** With the digits of the points besides their names. */
+    private static String placed(String reason) {
+        return POINT.matcher(reason).replaceAll(point -> point.group() + " '" + Placement.digits(Point.of(point.group())) + "'");
     }
 
     private Optional<XiangqiPosition> refused(DhtmlXqField field, String reason) {

@@ -37,7 +37,8 @@ final class DhtmlXqTags {
         tags.add(PgnTag.of("Game", "Chinese Chess"));
         game.fields().forEach(field -> tag(field).ifPresent(tags::add));
         tags.add(PgnTag.of("Result", result));
-        word.filter(written -> !written.equals(word(result))).ifPresent(written -> tags.add(PgnTag.of(FROM_FIELD + "result", written)));
+        String usual = word(result, Script.of(tags, game.moves()));
+        word.filter(written -> !written.equals(usual)).ifPresent(written -> tags.add(PgnTag.of(FROM_FIELD + "result", written)));
         fen(game).ifPresent(fen -> tags.add(PgnTag.of("FEN", fen)));
         tags.add(PgnTag.of("Format", MoveFormat.ICCS.tag()));
         return new PgnGame(game.number(), game.line(), List.of(), tags, game.initial().map(position -> position), coded(game.moves()),
@@ -100,10 +101,11 @@ final class DhtmlXqTags {
     }
 
     /** The word for a result; one that has none is written as it is. */
-    static String word(String result) {
+    static String word(String result, Script script) {
+        boolean simplified = script == Script.SIMPLIFIED;
         return switch (result) {
-            case "1-0" -> "红胜";
-            case "0-1" -> "黑胜";
+            case "1-0" -> simplified ? "红胜" : "紅勝";
+            case "0-1" -> simplified ? "黑胜" : "黑勝";
             case "1/2-1/2" -> "和棋";
             case "*" -> "未知";
             default -> result;

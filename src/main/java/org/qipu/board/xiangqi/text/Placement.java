@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.Kind;
 import org.qipu.board.xiangqi.Point;
@@ -39,27 +40,39 @@ final class Placement {
     static Placement read(String value) throws Refused {
         String digits = value.replaceAll("\\s", "");
         if (digits.length() != 2 * MEN.length()) {
-            throw new Refused("the placement has " + digits.length() + " digits, not " + 2 * MEN.length());
+            throw new Refused("the placement has " + digits.length() + " digits, not " + 2 * MEN.length() + ": two for each of the " + MEN.length() + " men, 99 for one off the board");
         }
         Placement placement = new Placement();
+        int[] holders = new int[POINTS];
         for (int i = 0; i < MEN.length(); i++) {
-            placement.put(MEN.charAt(i), digits.substring(2 * i, 2 * i + 2));
+            String point = digits.substring(2 * i, 2 * i + 2);
+            if (!point.equals("99")) {
+                placement.put(i, point, holders);
+            }
         }
         return placement;
     }
 
-    private void put(char man, String point) throws Refused {
-        if (point.equals("99")) {
-            return;
-        }
+    private void put(int place, String point, int[] holders) throws Refused {
         if (!isPoint(point)) {
-            throw new Refused("'" + point + "' for " + man + " is no point of the board");
+            throw new Refused("'" + point + "' for " + named(place) + " is no point of the board: the file is 0 to 8 from the left, the rank 0 to 9 from above, 99 is off the board");
         }
         int at = point(point);
         if (letters[at] != 0) {
-            throw new Refused(letters[at] + " and " + man + " stand on the same point '" + point + "'");
+            throw new Refused(named(holders[at]) + " and " + named(place) + " stand on the same point '" + point + "'");
         }
-        letters[at] = man;
+        letters[at] = MEN.charAt(place);
+        holders[at] = place;
+    }
+
+    /** Whose man has that place among the 32, which of those alike it is, and where its digits stand: Red's 2nd 傌 (digits 15 and 16). */
+    private static String named(int place) {
+        char letter = MEN.charAt(place);
+        Side side = Character.isUpperCase(letter) ? Side.WHITE : Side.BLACK;
+        Kind kind = Stream.of(Kind.values()).filter(one -> one.letter() == Character.toUpperCase(letter)).findFirst().orElseThrow();
+        long number = MEN.substring(0, place + 1).chars().filter(other -> other == letter).count();
+        String which = kind.atStart() == 1 ? "" : number + List.of("st", "nd", "rd", "th", "th").get((int) number - 1) + " ";
+        return (side == Side.WHITE ? "Red's " : "Black's ") + which + kind.character(side) + " (digits " + (2 * place + 1) + " and " + (2 * place + 2) + ")";
     }
 
     /** Whether two digits name a point of the board. */

@@ -12,16 +12,19 @@ import java.io.StringReader;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
-import org.qipu.board.pgn.PgnProblem;
 import org.qipu.board.pgn.PgnProblem.Kind;
+import org.qipu.board.pgn.PgnProblem;
+import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.PgnWriter;
 import org.qipu.board.xiangqi.XiangqiPosition;
 
@@ -88,18 +91,38 @@ class DhtmlXqTest {
         assertThat(start(STANDARD, "7062").turn()).isEqualTo(Side.BLACK);
     }
 
+    @ParameterizedTest(name = "{0} {1}: {2}")
+    @CsvSource({"許銀川, 1-0, 紅勝", "许银川, 1-0, 红胜", "许銀川 傌八進七, 0-1, 黑勝", "王天一, 0-1, 黑勝", "赵鑫鑫, 0-1, 黑胜", "赵鑫鑫, 1/2-1/2, 和棋", "Xu, *, 未知"})
+    void theResultIsWrittenInTheScriptOfTheRecord(String player, String result, String word) {
+        PgnGame game = new PgnGame(1, 0, List.of(), List.of(PgnTag.of("Red", player), PgnTag.of("Result", result)), Optional.of(XiangqiPosition.initial()),
+                dhtmlXq("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]").moves(), Optional.of(result), List.of(), List.of());
+        DhtmlXqGame written = DhtmlXqGame.of(game);
+        assertThat(written.field("result")).contains(word);
+        assertThat(DhtmlXqGame.of(dhtmlXq(DhtmlXqWriter.text(written)).asPgn()).field("result")).contains(word);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"红胜", "紅勝", "红先胜"})
+    void aResultIsWrittenBackAsItWasRead(String word) {
+        for (String player : List.of("许银川", "許銀川", "Xu")) {
+            DhtmlXqGame game = dhtmlXq("[DhtmlXQ][DhtmlXQ_red]" + player + "[/DhtmlXQ_red][DhtmlXQ_result]" + word + "[/DhtmlXQ_result][/DhtmlXQ]");
+            assertThat(DhtmlXqGame.of(game.asPgn()).field("result")).contains(word);
+        }
+    }
+
     private static XiangqiPosition start(String binit, String moves) {
         return dhtmlXq("[DhtmlXQ][DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit][DhtmlXQ_movelist]" + moves + "[/DhtmlXQ_movelist][/DhtmlXQ]").initial().orElseThrow();
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            89796959                                                         | the placement has 8 digits, not 64
-            897969594939291909771786664626060010203040506070801272032343638x | '8x' for p is no point of the board
-            8989695949392919097717866646260600102030405060708012720323436383 | R and N stand on the same point '89'
+            89796959                                                         | the placement has 8 digits, not 64: two for each of the 32 men, 99 for one off the board
+            897969594939291909771786664626060010203040506070801272032343638x | '8x' for Black's 5th 卒 (digits 63 and 64) is no point of the board: the file is 0 to 8 from the left, the rank 0 to 9 from above, 99 is off the board
+            8989695949392919097717866646260600102030405060708012720323436383 | Red's 1st 俥 (digits 1 and 2) and Red's 1st 傌 (digits 3 and 4) stand on the same point '89'
             9999999999999999999999999999999999999999409999999999999999999999 | men: a general is missing
             9999999949999999999999999999999999999999409999999999999999999999 | men: the generals face each other
-            9999999949999999999999999999999999999940309999999999999999999999 | men: an advisor stands on none of the five points of its palace
+            9999999949999999999999999999999999999940309999999999999999999999 | men: an advisor stands on none of the five points of its palace: 士 on e9 '40'
+            3899999949999999999999999999999999999999309999999999999999999999 | men: the side that is not to move is in check; no man of Black's is moved first, so Red has the move
             """)
     void aWrongPlacementIsRefusedWithTheReasonAndItsMovesAreKept(String binit, String reason) {
         DhtmlXqGame game = dhtmlXq("x\n[DhtmlXQ]\n[DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit]\n[DhtmlXQ_movelist]4948[/DhtmlXQ_movelist]\n[/DhtmlXQ]");
