@@ -67,6 +67,7 @@ public final class ActGroups {
             case DrawClaimed e -> head instanceof RequestMade;
             case FoulRecorded e -> head instanceof IrregularityRuled || head instanceof TouchRuled || head instanceof DrawClaimed;
             case ViolationRecorded e -> head instanceof IrregularityRuled;
+            case TouchRuled e -> head instanceof IrregularityRuled;
             case LimitCounted e -> head instanceof ClaimDecided;
             case DrawOffered e -> head instanceof MovePlayed && e.effect().isPresent();
             case IrregularityRuled e -> head instanceof MovePlayed || head instanceof IllegalMoveRecorded || head instanceof ClockPressed

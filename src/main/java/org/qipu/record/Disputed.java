@@ -7,6 +7,7 @@ import org.qipu.game.Appeal;
 import org.qipu.game.DisputeEvent.AppealDecided;
 import org.qipu.game.Game;
 import org.qipu.game.Irregularity;
+import org.qipu.game.xiangqi.LawfulRemedy;
 import org.qipu.record.GameView.AppealView;
 import org.qipu.record.GameView.IrregularityStatus;
 import org.qipu.record.GameView.IrregularityView;
@@ -26,7 +27,7 @@ final class Disputed {
         var report = one.report();
         var status = report.dismissed() ? IrregularityStatus.DISMISSED : one.ruling().isPresent() ? IrregularityStatus.RULED : IrregularityStatus.OPEN;
         return new IrregularityView(report.irregularity(), report.kind(), report.by(), report.ply(), report.reportedBy(), report.article(), report.text(),
-                status, report.remedy().restoreToPly(), report.remedy(), one.ruling().map(ruling -> new RulingView(ruling, Optional.empty())).or(() -> Reversed.ruling(game, report.irregularity())));
+                status, report.remedy().restoreToPly(), LawfulRemedy.of(game, one), one.ruling().map(ruling -> new RulingView(ruling, Optional.empty())).or(() -> Reversed.ruling(game, report.irregularity())));
     }
 
     static List<AppealView> appeals(Game game) {

@@ -29,7 +29,8 @@ public final class RuledTouches {
         return touches(game, outcomes);
     }
 
-    private static Map<Long, TouchOutcome> outcomes(Game game) {
+    /** How the arbiter has ruled on touches, by the event of each. */
+    public static Map<Long, TouchOutcome> outcomes(Game game) {
         var outcomes = new HashMap<Long, TouchOutcome>();
         for (var recorded : game.inForce()) {
             if (recorded.event() instanceof TouchRuled ruled) {
@@ -52,7 +53,8 @@ public final class RuledTouches {
         return touches;
     }
 
-    private static PiecesTouched deliberate(PiecesTouched t) {
+    /** A touch that the arbiter has ruled to bind. */
+    public static PiecesTouched deliberate(PiecesTouched t) {
         return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(),
                 t.article(), t.leaves(), t.effect());
     }

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,11 +48,11 @@ final class Counted {
             return Decision.refuse(refusal.get());
         }
         return new Decision.Accepted(fouls(game, new FoulRecorded(asked.side(), asked.kindOfFoul(), counting(asked.count(), asked.repaired()), repaired(asked.repaired()),
-                Optional.empty(), Optional.empty(), article.get(), asked.reason(), effect(game, asked.count(), asked.repaired()))));
+                Optional.empty(), Optional.empty(), article.get(), asked.reason(), effect(game, asked.count(), asked.repaired())), at));
     }
 
     /** A foul with what follows from it: time for the opponent, the penalty that the event imposes on errors, the loss by the second. */
-    static List<GameEvent> fouls(Game game, FoulRecorded foul) {
+    static List<GameEvent> fouls(Game game, FoulRecorded foul, Instant at) {
         var events = new ArrayList<GameEvent>();
         events.add(foul);
         if (over(game) || foul.count() <= 0) {
@@ -62,12 +63,22 @@ final class Counted {
             events.add(new ClockAdjusted(foul.side().other(), Optional.of(rules.knockedMen().value()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                     Optional.empty(), foul.irregularity(), Optional.of(rules.knockedMen().article()), Optional.empty()));
         }
+        var left = failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
+        left.ifPresent(time -> events.add(new ClockAdjusted(foul.side(), Optional.of(rules.failedLimit().value().negated()), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), foul.irregularity(), Optional.of(rules.failedLimit().article()), Optional.empty())));
         if (ERRORS.contains(foul.kind()) && game.schedule().regulations().errorPenalty().filter(PenaltyKind.LOSS::equals).isPresent()) {
             events.add(lost(foul.side(), Termination.PENALTY, "行棋三4[C]"));
         } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= rules.foulLimit().value()) {
             events.add(lost(foul.side(), Termination.FOULS, rules.foulLimit().article()));
+        } else if (left.filter(time -> !time.minus(rules.failedLimit().value()).isPositive()).isPresent()) {
+            events.add(lost(foul.side(), Termination.FLAG_FALL, rules.failedLimit().article()));
         }
         return events;
+    }
+
+    /** Whether it is a natural limit claimed too early that the service did not count itself: it costs five minutes too (判決A4). */
+    private static boolean failedLimit(Game game, FoulRecorded foul) {
+        return foul.kind() == IrregularityKind.IMPROPER_CLAIM && foul.claim().isEmpty() && foul.article().equals(rules(game).failedLimit().article());
     }
 
     static Decision violation(Game game, RecordViolation asked) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.FacingRule;
-import org.qipu.board.xiangqi.IllegalReason;
 import org.qipu.board.xiangqi.Kind;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
@@ -91,7 +90,7 @@ final class Generals {
         var before = (XiangqiPosition) Boards.withTurn(game.line().position(), mover);
         var after = XiangqiPosition.asItStands(act.position());
         var byPattern = act.move().filter(XiangqiMove::isCode).map(XiangqiMove::of)
-                .filter(move -> before.whyIllegal(move).filter(why -> why != IllegalReason.FACES_GENERALS).isEmpty()).isPresent();
+                .filter(before::followsPattern).isPresent(); // whether he stood in check besides makes no difference
         return byPattern && after.facingGenerals() && !before.facingGenerals();
     }
 }

@@ -83,13 +83,11 @@ record MenDuty(String article, List<XiangqiMove> moves, boolean foul, boolean un
     }
 
     private static MenDuty ownOnly(XiangqiPosition position, List<Integer> own) {
-        return own.stream().map(from -> movesOf(position, from)).filter(moves -> !moves.isEmpty()).findFirst().map(moves -> duty("[A]", moves, false))
-                .orElseGet(() -> duty("[A]", any(position), true));
+        return firstOf("[A]", position, own.stream().distinct().map(from -> movesOf(position, from)).toList()); // one that cannot move before another is a foul
     }
 
     private static MenDuty opponentsOnly(XiangqiPosition position, List<Integer> opponents) {
-        return opponents.stream().map(at -> capturesOf(position, at)).filter(moves -> !moves.isEmpty()).findFirst().map(moves -> duty("[B]", moves, false))
-                .orElseGet(() -> duty("[B]", any(position), true));
+        return firstOf("[B]", position, opponents.stream().distinct().map(at -> capturesOf(position, at)).toList());
     }
 
     /** Own man first: it captures the other; else it moves; else another captures; else any move ([C]). */

@@ -116,7 +116,7 @@ public record NaturalLimit(int plies, int counted) {
         left.ifPresent(time -> events.add(new ClockAdjusted(side, Optional.of(cost.value().negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 Optional.of(claim), Optional.empty(), Optional.of(cost.article()), Optional.empty())));
         events.addAll(Counted.fouls(game, new FoulRecorded(side, IrregularityKind.IMPROPER_CLAIM, 1, Optional.empty(), Optional.of(claim), Optional.empty(), cost.article(),
-                Optional.empty(), Optional.empty())));
+                Optional.empty(), Optional.empty()), at));
         if (events.stream().noneMatch(GameEnded.class::isInstance) && left.filter(time -> !time.minus(cost.value()).isPositive()).isPresent()) {
             events.add(Counted.lost(side, Termination.FLAG_FALL, cost.article()));
         }

@@ -1,15 +1,20 @@
 package org.qipu.game.xiangqi;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.board.Side;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.OfferDraw;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.DrawDeclined;
 import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
 /**
@@ -32,13 +37,42 @@ public final class Offers {
         if (!withMove && (!game.inProgress() || !ownTime(game, side))) {
             return no(game, "A draw is offered in the player's own time: after the opponent's press and before his own.");
         }
-        var last = lastOffer(game);
-        var move = game.line().movesBy(side) + (withMove || game.turn() == side ? 1 : 0);
-        var inARow = last.filter(offer -> offer.side() == side && move < moveOf(game, offer) + 2).isPresent();
-        return inARow ? no(game, "No draw may be offered twice in a row: he offered last, and has not made a move since that was rejected.") : Optional.empty();
+        return lastOffer(game).filter(offer -> offer.side() == side && !movedSinceRejected(game, offer)).isPresent()
+                ? no(game, "No draw may be offered twice in a row: he offered last, and has not made a move since that was rejected.") : Optional.empty();
     }
 
-    private static boolean ownTime(Game game, Side side) {
+    /** Whether he has made a move of his own since the opponent said no, or rejected the offer by moving. */
+    private static boolean movedSinceRejected(Game game, Offer offer) {
+        var rejected = game.past().events().stream().filter(recorded -> recorded.sequence() > offer.event() && rejects(recorded.event(), offer.side().other())).findFirst();
+        if (rejected.isPresent()) {
+            return movesAfter(game, rejected.get().sequence(), offer.side()) > 0;
+        }
+        // told by a correction only: the opponent's move after the offer, and his own after that
+        return movesAfter(game, offer.event(), offer.side().other()) > 0 && movesAfter(game, offer.event(), offer.side()) > (ownMoveGoesWith(game, offer) ? 1 : 0);
+    }
+
+    private static boolean rejects(GameEvent event, Side opponent) {
+        return switch (event) {
+            case DrawDeclined e -> e.effect().isEmpty() && e.side() == opponent;
+            case MovePlayed e -> e.effect().isEmpty() && e.side() == opponent;
+            case IllegalMoveRecorded e -> e.effect().isEmpty() && e.side() == opponent && e.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
+            default -> false;
+        };
+    }
+
+    /** Half-moves of a player that stand and were made after an event. */
+    private static long movesAfter(Game game, long event, Side side) {
+        var from = Moment.of(game, event).in(game) + 1;
+        return IntStream.rangeClosed(from, game.line().ply()).filter(ply -> game.line().move(ply).side() == side && game.line().move(ply).event() != event).count();
+    }
+
+    /** Whether the offer was made while its player was thinking about his own move, which then goes with it. */
+    private static boolean ownMoveGoesWith(Game game, Offer offer) {
+        return game.line().upTo(Moment.of(game, offer.event()).in(game)).position().turn() == offer.side();
+    }
+
+    /** Whether it is a player's own time: after the opponent's press and before his own. */
+    static boolean ownTime(Game game, Side side) {
         var last = game.line().last();
         return game.turn() == side ? last.isEmpty() || last.get().completedAt().isPresent() : last.filter(move -> move.completedAt().isEmpty()).isPresent();
     }
@@ -57,18 +91,6 @@ public final class Offers {
             };
         }
         return last;
-    }
-
-    /** To which of his moves an offer belongs: the one he was thinking about, or had made and not pressed. */
-    private static int moveOf(Game game, Offer offer) {
-        int made = 0;
-        var hisTurn = game.line().upTo(0).position().turn() == offer.side();
-        for (int ply = 1; ply <= game.line().ply() && game.line().move(ply).event() <= offer.event(); ply++) {
-            var his = game.line().move(ply).side() == offer.side();
-            made += his ? 1 : 0;
-            hisTurn = !his;
-        }
-        return hisTurn ? made + 1 : made;
     }
 
     private static Optional<Refusal> no(Game game, String why) {

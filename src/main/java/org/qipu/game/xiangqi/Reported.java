@@ -49,7 +49,11 @@ final class Reported {
             case DEVICE_FOUND, DEVICE_SOUND -> device();
             case REFUSAL, RECONSTRUCTION_REFUSED -> loses("Who refuses to comply loses the game.", Termination.REFUSAL);
             case SEALED_MOVE -> loses("A sealed move that is wrong and cannot be explained loses the game.", Termination.SEALED_MOVE);
-            case PIECES_KNOCKED -> counts("A foul (犯規) when it was after pressing, and two minutes more for the opponent; put right in his own time before it, it is nothing.");
+            case PIECES_KNOCKED -> knocked();
+            case TOUCH_MOVE -> touch();
+            case IMPROPER_ADJUSTMENT -> event(asked.side(), asked.ply(), game.ended() ? "The game is over: nothing follows any more."
+                    : "Men adjusted without leave or not in his own time count as touched: he is bound to them when he has the move; it is a foul (犯規) only where that cannot be followed.",
+                    game.ended(), Remedy.NONE);
             default -> rules.fouls().containsKey(kind) ? counts("A foul (犯規); the second loses the game.")
                     : rules.violations().containsKey(kind) ? counts("A violation (違例); the fourth loses the game.")
                             : event(asked.side(), asked.ply(), "The arbiter decides.", false, Remedy.NONE);
@@ -85,6 +89,29 @@ final class Reported {
     private IrregularityReported orderStays(String by) {
         return event(by, asked.side(), asked.ply(), "Once the game has begun the order stays as it was played: the result counts, "
                 + "and the records keep the sides that were drawn.", true, Remedy.NONE);
+    }
+
+    /** In his own time he puts them right and nothing follows; once he has pressed it is a foul (通則八11). */
+    private IrregularityReported knocked() {
+        var earlier = asked.ply().filter(ply -> ply >= 0 && ply < game.line().ply());
+        var own = asked.side().filter(side -> earlier.map(ply -> game.line().upTo(ply).position().turn() == side).orElseGet(() -> Offers.ownTime(game, side))).isPresent();
+        return own && !game.ended() ? event(asked.side(), asked.ply(), "In his own time he puts the men right, and nothing follows. Where it was after he had pressed, the report says after "
+                + "which half-move (ply), or the arbiter records the foul (犯規).", false, Remedy.NONE)
+                : counts("A foul (犯規) when it was after pressing, and two minutes more for the opponent; put right in his own time before it, it is nothing.");
+    }
+
+    /** A move that what was touched did not leave is taken back, and is a foul as any other error (行棋三2, 三4[A]). */
+    private IrregularityReported touch() {
+        var complaint = TouchComplaint.of(game, asked);
+        if (game.ended() || complaint.isEmpty()) {
+            return counts("A foul (犯規) where what was touched cannot be followed; the second loses the game.");
+        }
+        var found = complaint.get();
+        return found.fault() ? new IrregularityReported(game.irregularities().size() + 1, kind, Optional.of(found.made().side()), Optional.of(found.ply()), asked.lastAgreedPly(),
+                asked.position(), asked.reportedBy(), asked.person(), asked.details(), found.duty().article(), "The move is taken back, and it is a foul (犯規): the player is bound to "
+                        + String.join(" or ", found.duty().codes()) + ".", false, new Remedy(Optional.of(found.ply() - 1), Optional.empty(), found.duty().codes(), clocks(found.made()),
+                        Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), true), Optional.of(found.duty().article()), Optional.empty())
+                : event(found.duty().article(), Optional.of(found.made().side()), Optional.of(found.ply()), "By the touches recorded the move was one that they leave.", true, Remedy.NONE);
     }
 
     private Optional<Integer> lastIllegal() {

@@ -14,7 +14,6 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
-import org.qipu.game.touch.RuledTouches;
 import org.qipu.law.IrregularityKind;
 
 /** The arbiter's ruling on a touch: binding, a slip, adjusting, or one that cannot be followed, which is a foul (行棋三2). */
@@ -24,8 +23,8 @@ final class TouchRulings {
     }
 
     static Decision of(Game game, RuleOnTouch asked, Instant at) {
-        var found = game.talks().touches().stream().filter(touch -> touch.event() == asked.event()).findFirst();
-        if (found.isEmpty()) {
+        var known = game.talks().touches().stream().anyMatch(touch -> touch.event() == asked.event()) || Adjusting.outOfTime(game, game.turn()).containsKey(asked.event());
+        if (!known) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
         }
         var position = (XiangqiPosition) game.line().position();
@@ -33,7 +32,7 @@ final class TouchRulings {
         if (illegal.isPresent()) {
             return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
         }
-        var duty = MenDuty.of(position, RuledTouches.with(game, asked.event(), asked.outcome()));
+        var duty = MenDuty.of(position, Adjusting.touches(game, asked.event(), asked.outcome()));
         if (asked.outcome() == TouchOutcome.IMPOSSIBLE && asked.moves().isEmpty() && duty.filter(MenDuty::foul).isEmpty()) {
             return Decision.refuse(Refusal.by(duty.map(MenDuty::article).orElse("行棋三2"), Kind.NOT_ALLOWED,
                     "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
@@ -43,7 +42,7 @@ final class TouchRulings {
         events.add(new TouchRuled(asked.event(), asked.outcome(), leaves, asked.article().or(() -> duty.map(MenDuty::article)).or(() -> Optional.of("行棋三2[F]")), asked.reason()));
         if (asked.outcome() == TouchOutcome.IMPOSSIBLE) {
             events.addAll(Counted.fouls(game, new FoulRecorded(game.turn(), IrregularityKind.TOUCH_MOVE, 1, Optional.empty(), Optional.empty(), Optional.empty(),
-                    asked.article().or(() -> duty.map(MenDuty::article)).orElse("行棋三2"), asked.reason(), Optional.empty())));
+                    asked.article().or(() -> duty.map(MenDuty::article)).orElse("行棋三2"), asked.reason(), Optional.empty()), at));
         }
         return new Decision.Accepted(events);
     }

@@ -17,7 +17,6 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.touch.RuledTouches;
 import org.qipu.law.Provision;
 
 /** Men touched: what a player has to do, and whether the arbiter is to record a foul (摸子, 行棋三2). */
@@ -47,13 +46,17 @@ final class TouchedMen {
         }
         if (game.turn() != asked.side()) {
             return Decision.events(touched, finding("touch-without-the-move", game.rulebook().article(Provision.ADJUSTING),
-                    "The player does not have the move: men are adjusted only in his own time, and no duty to move follows.", touched));
+                    touched.adjusting() ? "The player does not have the move: men are adjusted only in his own time, and this counts as touching them. When he has the move he is bound by it, "
+                            + "once the arbiter has ruled so (RuleOnTouch binding, or on a report of improper-adjustment); it is a foul only where that cannot be followed."
+                            : "The player does not have the move: the touch binds him to no move.", touched));
         }
-        var all = new ArrayList<>(RuledTouches.of(game));
+        var all = new ArrayList<>(Adjusting.touches(game));
+        var position = (XiangqiPosition) game.line().position();
+        var found = MenDuty.of(position, all).filter(before -> before.foul()).isPresent(); // it is one foul, and has been said
         all.add(touched);
-        var duty = MenDuty.of((XiangqiPosition) game.line().position(), all);
+        var duty = MenDuty.of(position, all);
         var events = new ArrayList<GameEvent>(List.of(with(touched, duty, Optional.empty())));
-        duty.flatMap(found -> found.finding()).ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(), text, touched)));
+        duty.filter(one -> !found || !one.foul()).flatMap(MenDuty::finding).ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(), text, touched)));
         return new Decision.Accepted(events);
     }
 
