@@ -113,6 +113,10 @@ public final class Rulings {
     }
 
     private Optional<Refusal> refusal() {
+        var superseded = law.restoreToPly().isPresent() && asked.restoreToPly().isEmpty() ? Superseded.refusal(game, about) : Optional.<Refusal>empty();
+        if (superseded.isPresent()) {
+            return superseded;
+        }
         if (restoreTo().filter(ply -> ply < 0 || ply > game.line().ply()).isPresent()) {
             return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The game has the half-moves 0 to " + game.line().ply() + "."));
         }
@@ -136,8 +140,9 @@ public final class Rulings {
     private Decision decide() {
         var newGame = asked.newGame().or(law::newGame).orElse(false);
         events.add(new IrregularityRuled(asked.irregularity(), asked.remedy().map(choice -> choice.name().toLowerCase()), restoreTo(), asked.position(),
-                newGame ? Optional.of(true) : Optional.empty(), law.counts() && game.rulebook().customs().countsIllegalMoves() ? about.report().by() : Optional.empty(),
+                newGame ? Optional.of(true) : Optional.empty(), counted(),
                 asked.article().or(() -> Optional.of(about.report().article())), asked.exception(), asked.reason()));
+        OwnRemedy.counted(game, asked, about.report()).ifPresent(events::add);
         var result = result();
         if (newGame) {
             events.add(new GameAnnulled(asked.reason().orElse(about.report().text()), asked.replacementGameId(), Optional.of(about.report().article())));
@@ -149,6 +154,10 @@ public final class Rulings {
         penalties().forEach(this::impose);
         result.ifPresent(outcome -> events.add(game.result().isPresent() ? new ResultDeclared(outcome, asked.reason()) : new GameEnded(outcome)));
         return new Decision.Accepted(events);
+    }
+
+    private Optional<Side> counted() {
+        return game.rulebook().customs().countsIllegalMoves() && (law.counts() || OwnRemedy.counts(asked, about.report())) ? about.report().by() : Optional.empty();
     }
 
     private Optional<Integer> restoreTo() {

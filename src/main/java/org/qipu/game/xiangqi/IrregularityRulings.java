@@ -12,6 +12,7 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
+import org.qipu.game.irregular.OwnRemedy;
 import org.qipu.game.irregular.Rulings;
 import org.qipu.law.IrregularityKind;
 
@@ -28,7 +29,7 @@ final class IrregularityRulings {
             return Adjusting.ruled(game, about.get(), asked, at);
         }
         var ruling = Rulings.of(game, asked, at);
-        if (!(ruling instanceof Decision.Accepted accepted) || !byLaw || !about.orElseThrow().report().remedy().counts()) {
+        if (!(ruling instanceof Decision.Accepted accepted) || !about.orElseThrow().report().remedy().counts() || !byLaw && !OwnRemedy.counts(asked, about.get().report())) {
             return ruling;
         }
         var events = new ArrayList<>(accepted.events());
