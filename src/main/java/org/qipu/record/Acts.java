@@ -29,6 +29,7 @@ import org.qipu.game.PaperEvent;
 import org.qipu.game.XiangqiCommand.*;
 import org.qipu.game.XiangqiEvent;
 import org.qipu.game.XiangqiEvent.*;
+import org.qipu.game.move.IllegalMoves;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
@@ -166,9 +167,14 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         return consequences.stream().filter(ClocksRead.class::isInstance).map(event -> ((ClocksRead) event).clock()).findFirst();
     }
 
+    /** Whether only the position it led to was reported: what moved is told by that, and more may have. */
+    private static boolean toldByPosition(IllegalMoveRecorded e) {
+        return e.text().startsWith(IllegalMoves.TOLD_BY_POSITION);
+    }
+
     private static GameCommand illegal(IllegalMoveRecorded e) {
         var told = e.kind() == IrregularityKind.OUT_OF_TURN ? Optional.<IrregularityKind>empty() : Optional.of(e.kind());
-        return e.move().isPresent() || e.kind() == IrregularityKind.PRESS_WITHOUT_MOVE
+        return e.move().isPresent() && !toldByPosition(e) || e.kind() == IrregularityKind.PRESS_WITHOUT_MOVE
                 ? new RecordIllegalMove(e.side(), e.move().map(code -> e.text()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), e.clock(),
                         Optional.of(e.press()), Optional.empty(), told)
                 : new RecordIllegalMove(e.side(), Optional.of(e.text()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(e.position()), e.clock(),

@@ -28,6 +28,9 @@ import org.qipu.law.IrregularityKind;
  */
 public final class IllegalMoves {
 
+    /** How a move is called of which only the position after it was reported; that follows. */
+    public static final String TOLD_BY_POSITION = "a move to ";
+
     private IllegalMoves() {
     }
 
@@ -80,11 +83,25 @@ public final class IllegalMoves {
         var position = Boards.withTurn(game.line().position(), asked.side());
         var outOfTurn = game.turn() != asked.side();
         if (asked.resultingPosition().isPresent()) {
-            var after = FoundPosition.after(game.schedule().discipline(), position, asked.resultingPosition().get());
-            return Optional.of(named(game, Optional.empty(), asked.move().orElse("a move to " + asked.resultingPosition().get()), kind, outOfTurn, false, after,
-                    Optional.empty()));
+            return Optional.of(found(game, asked, position, kind, outOfTurn));
         }
         return asked.move().map(text -> read(game, asked, position, text, kind, outOfTurn)).or(() -> squares(game, asked, position, kind, outOfTurn));
+    }
+
+    /** An act that is told by the position it led to: named by the man that moved, where the difference tells it. */
+    private static Act found(Game game, RecordIllegalMove asked, Position position, Optional<IrregularityKind> kind, boolean outOfTurn) {
+        var discipline = game.schedule().discipline();
+        var after = FoundPosition.after(discipline, position, asked.resultingPosition().get());
+        if (MenMoved.none(position, after)) {
+            throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "The resulting position is the one on the board: no man has moved. A press without a move is of that kind."));
+        }
+        var code = MenMoved.code(discipline, position, after);
+        if (code.filter(told -> MenMoved.leadsTo(position, told, after)).isPresent()) {
+            var told = code.get();
+            return position instanceof ChessPosition chess ? squares(game, chess, told.substring(0, 2), told.substring(2, 4), Optional.of(told.substring(4)).filter(piece -> !piece.isEmpty()), kind, outOfTurn)
+                    : read(game, asked, position, told, kind, outOfTurn);
+        }
+        return named(game, code, asked.move().orElse(TOLD_BY_POSITION + asked.resultingPosition().get()), kind, outOfTurn, false, after, Optional.empty());
     }
 
     private static Act read(Game game, RecordIllegalMove asked, Position position, String text, Optional<IrregularityKind> kind, boolean outOfTurn) {
@@ -107,26 +124,26 @@ public final class IllegalMoves {
         if (asked.from().isEmpty() || asked.to().isEmpty()) {
             return Optional.empty();
         }
-        return position instanceof ChessPosition chess ? squares(game, asked, chess, kind, outOfTurn)
+        return position instanceof ChessPosition chess ? Optional.of(squares(game, chess, asked.from().get(), asked.to().get(), asked.promotion(), kind, outOfTurn))
                 : Optional.of(read(game, asked, position, asked.from().get() + asked.to().get(), kind, outOfTurn));
     }
 
-    private static Optional<Act> squares(Game game, RecordIllegalMove asked, ChessPosition position, Optional<IrregularityKind> kind, boolean outOfTurn) {
-        if (!Square.isName(asked.from().get()) || !Square.isName(asked.to().get())) {
+    private static Act squares(Game game, ChessPosition position, String from, String to, Optional<String> promoted, Optional<IrregularityKind> kind, boolean outOfTurn) {
+        if (!Square.isName(from) || !Square.isName(to)) {
             throw new NotReadable(Refusal.of(Kind.MALFORMED, "Squares are a1 to h8."));
         }
-        var promotion = asked.promotion().flatMap(IllegalMoves::piece);
-        var move = promotion.map(piece -> ChessMove.of(asked.from().get(), asked.to().get(), piece)).orElseGet(() -> ChessMove.of(asked.from().get(), asked.to().get()));
+        var promotion = promoted.flatMap(IllegalMoves::piece);
+        var move = promotion.map(piece -> ChessMove.of(from, to, piece)).orElseGet(() -> ChessMove.of(from, to));
         var legal = position.isLegal(move);
         if (legal && kind.isEmpty() && !outOfTurn) {
             throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "'" + move.code() + "' is a legal move: send PlayMove, or say what was wrong with it in kind."));
         }
         var promoting = position.legalChessMoves().stream().filter(one -> one.from() == move.from() && one.to() == move.to() && one.promotion().isPresent()).findFirst();
         if (promotion.isEmpty() && promoting.isPresent()) {
-            return Optional.of(pawnLeft(game, position, move.code(), promoting.get(), outOfTurn));
+            return pawnLeft(game, position, move.code(), promoting.get(), outOfTurn);
         }
         var article = Boards.read(position, move.code(), "en") instanceof Reading.Illegal illegal ? Optional.of(illegal.breach().article(game.rulebook())) : Optional.<String>empty();
-        return Optional.of(named(game, Optional.of(move.code()), move.code(), kind, outOfTurn, legal && !outOfTurn, position.placed(move), article));
+        return named(game, Optional.of(move.code()), move.code(), kind, outOfTurn, legal && !outOfTurn, position.placed(move), article);
     }
 
     /** A pawn that stays a pawn on the last rank (7.5.2). */
