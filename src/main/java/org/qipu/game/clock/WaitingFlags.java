@@ -10,13 +10,16 @@ import org.qipu.board.Side;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.Game;
+import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.FlagFallReported;
 import org.qipu.game.Irregularity;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.Refusal;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.Provision;
 
 /**
  * Flags that were called while something was open that comes before them: a draw claim (9.5.1), or an irregularity whose remedy could take
@@ -49,10 +52,16 @@ public final class WaitingFlags {
         return open.isEmpty() ? Optional.empty() : Optional.of("Irregularity " + open + " is open: it is ruled on first, and the flag counts only if the ruling does not take it back.");
     }
 
-    /** A decision with the end by a flag that waited for it. */
+    /** A decision with the end by a flag that waited for it; while one waits no move is made, unless it was made all the same. */
     public static Decision after(Game game, Decision decision, TimedCommand asked) {
-        if (!(decision instanceof Decision.Accepted accepted) || game.ended()
-                || accepted.events().stream().noneMatch(event -> event instanceof IrregularityRuled || event instanceof ClaimDecided)) {
+        if (!(decision instanceof Decision.Accepted accepted) || game.ended()) {
+            return decision;
+        }
+        if (asked.command() instanceof PlayMove move && !move.asPlayed().orElse(false) && waiting(game).isPresent()) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.FLAG_OBSERVED), Refusal.Kind.WRONG_STATE,
+                    "A flag was called and waits for a ruling: it may have ended the game, and no move is made before it is decided."));
+        }
+        if (accepted.events().stream().noneMatch(event -> event instanceof IrregularityRuled || event instanceof ClaimDecided)) {
             return decision;
         }
         var next = game;
@@ -68,16 +77,25 @@ public final class WaitingFlags {
 
     /** What the first of the waiting flags that is still down brings. */
     private static List<GameEvent> released(Game game, Instant at) {
+        return waiting(game).map(flag -> down(game, flag).size() > 1 ? BothFlags.of(game, flag.firstToFall(), at) : FlagFall.one(game, down(game, flag).getFirst(), at))
+                .orElse(List.of());
+    }
+
+    /** The first flag that waits and is still down. */
+    private static Optional<FlagFallReported> waiting(Game game) {
+        if (Stream.of(Side.values()).noneMatch(side -> game.clocks().latest().of(side).flag())) {
+            return Optional.empty();
+        }
         var past = game.past().events();
         for (int i = 0; i + 1 < past.size(); i++) {
-            if (past.get(i).event() instanceof FlagFallReported flag && flag.effect().isEmpty()
-                    && waits(past.get(i + 1).event())) {
-                var down = Stream.of(Side.values()).filter(side -> (flag.both() || flag.side().filter(side::equals).isPresent()) && game.clocks().latest().of(side).flag()).toList();
-                if (!down.isEmpty()) {
-                    return down.size() > 1 ? BothFlags.of(game, flag.firstToFall(), at) : FlagFall.one(game, down.getFirst(), at);
-                }
+            if (past.get(i).event() instanceof FlagFallReported flag && flag.effect().isEmpty() && waits(past.get(i + 1).event()) && !down(game, flag).isEmpty()) {
+                return Optional.of(flag);
             }
         }
-        return List.of();
+        return Optional.empty();
+    }
+
+    private static List<Side> down(Game game, FlagFallReported flag) {
+        return Stream.of(Side.values()).filter(side -> (flag.both() || flag.side().filter(side::equals).isPresent()) && game.clocks().latest().of(side).flag()).toList();
     }
 }

@@ -10,6 +10,7 @@ import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.RecordedEvent;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
 import org.qipu.game.irregular.OwnRemedy;
@@ -33,9 +34,18 @@ final class IrregularityRulings {
             return ruling;
         }
         var events = new ArrayList<>(accepted.events());
-        counted(game, about.get().report(), asked.article(), asked.reason(), at).stream()
+        counted(game.ended() ? afterwards(game, events, at) : game, about.get().report(), asked.article(), asked.reason(), at).stream()
                 .filter(event -> !(event instanceof GameEnded) || events.stream().noneMatch(GameEnded.class::isInstance)).forEach(events::add);
         return new Decision.Accepted(events);
+    }
+
+    /** The game that a ruling lets go on though it had ended: what counts in it may end it again. */
+    private static Game afterwards(Game game, List<GameEvent> events, Instant at) {
+        var next = game;
+        for (var event : events) {
+            next = next.evolve(new RecordedEvent(next.version() + 1, at, at, game.past().last().orElseThrow().actor(), event));
+        }
+        return next;
     }
 
     /** The foul or violation of a report, with what follows from that. */

@@ -24,6 +24,7 @@ import org.qipu.game.GameCommand.PressClock;
 import org.qipu.game.GameCommand.Resign;
 import org.qipu.game.GameCommand.RestartClocks;
 import org.qipu.game.GameEvent.GameStarted;
+import org.qipu.game.Refusal;
 import org.qipu.game.TimedCommand;
 import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
 import org.qipu.game.XiangqiCommand.CountLimit;
@@ -50,7 +51,7 @@ public final class XiangqiDecisions {
             case Resign c -> Optional.of(Resignations.of(game, c));
             case RestartClocks c -> Resignations.notAccepted(game, c);
             case DeclareResult c -> Resignations.accepted(game, c);
-            case ClaimDraw c -> Optional.of(NaturalLimit.claim(game, c, at));
+            case ClaimDraw c -> Optional.of(errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at)));
             case DecideClaim c -> Optional.of(ClaimDecisions.of(game, c));
             case MakeRequest c -> c.kindOfRequest() == RequestKind.LIMITED_MOVES ? Optional.of(LimitedMoves.request(game, c)) : Optional.empty();
             case ReportIrregularity c -> Reported.of(game, c);
@@ -64,6 +65,12 @@ public final class XiangqiDecisions {
             case CountLimit c -> Optional.of(Limits.count(game, c));
             default -> Optional.empty();
         };
+    }
+
+    /** An error that was reported is put right first: the count may rest on moves that are taken back, and a failed claim is a foul (行棋三4[A], 判決A4). */
+    private static Optional<Refusal> errorFirst(Game game) {
+        return game.irregularities().stream().filter(one -> !game.ended() && one.comesBeforeFlag() && one.report().remedy().restoreToPly().isPresent()).findFirst()
+                .map(one -> Refusal.by(one.report().article(), Refusal.Kind.WRONG_STATE, "Irregularity " + one.report().irregularity() + " is open: it is ruled on first, then the limit is claimed."));
     }
 
     /** The game begins when Black presses the clock: Red's runs, and he makes the first move (通則二2). */
