@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.qipu.board.Side;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.RulingReversed;
@@ -67,8 +69,14 @@ public final class Reversals {
             case IllegalMoveRecorded move -> game;
             case MovesCorrected correction -> game;
             case RulingReversed reversal -> game;
-            default -> game.with(game.evolve(recorded).clocks());
+            default -> flagged(game, game.with(game.evolve(recorded).clocks()), recorded.occurredAt());
         };
+    }
+
+    /** The flags that were down are so again: a ruling that is taken back has not put them up. */
+    private static Game flagged(Game before, Game after, Instant at) {
+        var flags = before.clocks().latest();
+        return Stream.of(Side.values()).anyMatch(side -> flags.of(side).flag()) ? after.clocked(at, (clocks, now) -> clocks.withFlagsOf(flags)) : after;
     }
 
     private static Game settled(Game game, RulingReversed reversal, Instant at) {
@@ -81,7 +89,8 @@ public final class Reversals {
         var counts = DisputeEvolution.counted(line);
         var counted = reversal.position().isEmpty() ? controlled : controlled.clocked(at, (clocks, now) -> reversal.stopped() ? clocks.restored(turn, counts, now)
                 : clocks.counted(turn, counts, now)); // a mistake of the record stops nobody's clock
-        return reversal.stopped() ? counted.clocked(at, Clocks::stopped) : counted;
+        var settled = reversal.stopped() ? counted.clocked(at, Clocks::stopped) : counted;
+        return reversal.restoreToPly().isPresent() ? settled : flagged(game, settled, at);
     }
 
     /** A claim whose decision is taken back after play had gone on holds nobody up. */

@@ -176,6 +176,11 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         return new Clocks(each, profile, at(now).faces, running, later(now), stopped);
     }
 
+    /** These clocks with the flags down that are down on others. */
+    public Clocks withFlagsOf(Clocks others) {
+        return new Clocks(control, profile, faces.mapSides((side, face) -> others.of(side).flag() ? face.flagged() : face), running, since, stopped);
+    }
+
     /** The clocks with a flag reported as fallen; that of a period whose moves were completed is put up again (6.4). */
     public Clocks flagged(Side side, Instant now) {
         var until = at(now);
