@@ -149,7 +149,7 @@ final class Counted {
     }
 
     /** Whether there is a result: while a resignation waits for the arbiter there is none, and the game may go on (判決A6). */
-    private static boolean over(Game game) {
+    static boolean over(Game game) {
         return game.ended() && game.phase() != Game.Phase.AWAITING_RULING;
     }
 

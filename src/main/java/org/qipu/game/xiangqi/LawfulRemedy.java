@@ -24,7 +24,7 @@ public final class LawfulRemedy {
     /** The remedy as the arbiter is offered it; of one that is ruled on, and in chess, as it was reported. */
     public static Remedy of(Game game, Irregularity about) {
         var report = about.report();
-        if (game.rulebook().xiangqi().isEmpty() || !about.open() || game.ended()) {
+        if (game.rulebook().xiangqi().isEmpty() || !about.open() || Counted.over(game)) {
             return report.remedy();
         }
         var offered = report.kind() == IrregularityKind.IMPROPER_ADJUSTMENT ? Adjusting.remedy(game, report) : report.remedy();

@@ -27,12 +27,14 @@ final class Reported {
     private final Game game;
     private final ReportIrregularity asked;
     private final IrregularityKind kind;
+    private final boolean over; // while a resignation waits for the arbiter the game may go on (判決A6)
     private final String article;
 
     private Reported(Game game, ReportIrregularity asked) {
         this.game = game;
         this.asked = asked;
         this.kind = asked.kindOfIrregularity();
+        this.over = Counted.over(game);
         this.article = game.rulebook().article(kind);
     }
 
@@ -51,9 +53,9 @@ final class Reported {
             case SEALED_MOVE -> loses("A sealed move that is wrong and cannot be explained loses the game.", Termination.SEALED_MOVE);
             case PIECES_KNOCKED -> knocked();
             case TOUCH_MOVE -> touch();
-            case IMPROPER_ADJUSTMENT -> event(asked.side(), asked.ply(), game.ended() ? "The game is over: nothing follows any more."
+            case IMPROPER_ADJUSTMENT -> event(asked.side(), asked.ply(), over ? "The game is over: nothing follows any more."
                     : "Men adjusted without leave or not in his own time count as touched: he is bound to them when he has the move; it is a foul (犯規) only where that cannot be followed.",
-                    game.ended(), Remedy.NONE);
+                    over, Remedy.NONE);
             default -> rules.fouls().containsKey(kind) ? counts("A foul (犯規); the second loses the game.")
                     : rules.violations().containsKey(kind) ? counts("A violation (違例); the fourth loses the game.")
                             : event(asked.side(), asked.ply(), "The arbiter decides.", false, Remedy.NONE);
@@ -62,7 +64,10 @@ final class Reported {
 
     /** An error on the board is put right when it is reported; after the game nothing follows from it any more (行棋三4[A]). */
     private IrregularityReported error() {
-        if (game.ended()) {
+        if (game.ended() && !over) {
+            return event(asked.side(), asked.ply(), "Play has ended without a result: the arbiter first decides on that; where the game goes on the error is put right.", false, Remedy.NONE);
+        }
+        if (over) {
             return event(asked.side(), asked.ply(), "The game was played on and nobody reported it: its result stands, and nothing is done about it afterwards.", true, Remedy.NONE);
         }
         var ply = asked.ply().filter(any -> kind != IrregularityKind.PIECE_DISPLACED).or(this::lastIllegal);
@@ -95,7 +100,7 @@ final class Reported {
     private IrregularityReported knocked() {
         var earlier = asked.ply().filter(ply -> ply >= 0 && ply < game.line().ply());
         var own = asked.side().filter(side -> earlier.map(ply -> game.line().upTo(ply).position().turn() == side).orElseGet(() -> Offers.ownTime(game, side))).isPresent();
-        return own && !game.ended() ? event(asked.side(), asked.ply(), "In his own time he puts the men right, and nothing follows. Where it was after he had pressed, the report says after "
+        return own && !over ? event(asked.side(), asked.ply(), "In his own time he puts the men right, and nothing follows. Where it was after he had pressed, the report says after "
                 + "which half-move (ply), or the arbiter records the foul (犯規).", false, Remedy.NONE)
                 : counts("A foul (犯規) when it was after pressing, and two minutes more for the opponent; put right in his own time before it, it is nothing.");
     }
@@ -133,8 +138,8 @@ final class Reported {
 
     private IrregularityReported counts(String text) {
         var by = asked.side();
-        return event(by, asked.ply(), game.ended() ? "The game is over: nothing is counted any more." : text, game.ended(), new Remedy(Optional.empty(), Optional.empty(), List.of(),
-                Optional.empty(), Optional.empty(), List.of(), heavier(), Optional.empty(), Optional.empty(), by.isPresent() && !game.ended()));
+        return event(by, asked.ply(), over ? "The game is over: nothing is counted any more." : text, over, new Remedy(Optional.empty(), Optional.empty(), List.of(),
+                Optional.empty(), Optional.empty(), List.of(), heavier(), Optional.empty(), Optional.empty(), by.isPresent() && !over));
     }
 
     /** What the event lets the arbiter impose for an error besides the foul; a loss follows by itself (行棋三4[C]). */
@@ -155,7 +160,7 @@ final class Reported {
     }
 
     private IrregularityReported loses(String text, Termination how) {
-        var remedy = asked.side().filter(side -> !game.ended()).map(side -> new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
+        var remedy = asked.side().filter(side -> !over).map(side -> new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
                 List.<Penalty>of(), List.<PenaltyKind>of(), Optional.of(Result.byLaw(Score.wonBy(side.other()), how, article)), Optional.empty(), false)).orElse(Remedy.NONE);
         return event(asked.side(), asked.ply(), text, false, remedy);
     }
@@ -166,6 +171,6 @@ final class Reported {
 
     private IrregularityReported event(String article, Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
         return new IrregularityReported(game.irregularities().size() + 1, kind, by, ply, asked.lastAgreedPly(), asked.position(), asked.reportedBy(), asked.person(), asked.details(),
-                article, text, dismissed, remedy, Optional.empty(), game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty(), asked.device());
+                article, text, dismissed, remedy, Optional.empty(), over && dismissed ? Optional.of(Effect.NONE) : Optional.empty(), asked.device());
     }
 }
