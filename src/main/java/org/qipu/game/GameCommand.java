@@ -187,8 +187,16 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
         }
     }
 
-    record ImposePenalty(Side side, PenaltyKind penalty, Optional<String> amount, Optional<BigDecimal> opponentScore, Optional<String> article,
+    /** A penalty of a player, or of a {@code person} who is none. */
+    record ImposePenalty(Optional<Side> side, Optional<String> person, PenaltyKind penalty, Optional<String> amount, Optional<BigDecimal> opponentScore, Optional<String> article,
             Optional<String> reason) implements GameCommand {
+
+        /** A penalty of a player. */
+        public ImposePenalty(Side side, PenaltyKind penalty, Optional<String> amount, Optional<BigDecimal> opponentScore, Optional<String> article,
+                Optional<String> reason) {
+            this(Optional.of(side), Optional.empty(), penalty, amount, opponentScore, article, reason);
+        }
+
         @Override public Kind kind() { return Kind.RULING; }
     }
 
@@ -197,7 +205,14 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
         @Override public Kind kind() { return Kind.RULING; }
     }
 
-    record AddNote(String text, Optional<String> kindOfNote, Optional<Side> side, Optional<String> attachment) implements GameCommand {
+    record AddNote(String text, Optional<String> kindOfNote, Optional<Side> side, Optional<String> attachment, Optional<Boolean> granted, Optional<Instant> until,
+            Optional<String> person) implements GameCommand {
+
+        /** A note that says no more than its text. */
+        public AddNote(String text, Optional<String> kindOfNote, Optional<Side> side, Optional<String> attachment) {
+            this(text, kindOfNote, side, attachment, Optional.empty(), Optional.empty(), Optional.empty());
+        }
+
         @Override public Kind kind() { return Kind.REPORT; }
     }
 }

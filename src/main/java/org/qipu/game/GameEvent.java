@@ -2,6 +2,7 @@ package org.qipu.game;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
@@ -155,6 +156,19 @@ public sealed interface GameEvent permits GameEvent.GameScheduled, GameEvent.Gam
     record GameEnded(Result result) implements GameEvent {
     }
 
-    record NoteAdded(String text, Optional<String> kind, Optional<Side> side, Optional<String> attachment) implements GameEvent {
+    /**
+     * A note was added to the record.
+     *
+     * @param granted of leave: whether the arbiter gave it (11.2.3)
+     * @param until   of leave: how long it was given for
+     * @param person  whom it is about, where that is no player: who was sent out, who was searched by whom
+     */
+    record NoteAdded(String text, Optional<String> kind, Optional<Side> side, Optional<String> attachment, Optional<Boolean> granted, Optional<Instant> until,
+            Optional<String> person) implements GameEvent {
+
+        /** A note that says no more than its text. */
+        public NoteAdded(String text, Optional<String> kind, Optional<Side> side, Optional<String> attachment) {
+            this(text, kind, side, attachment, Optional.empty(), Optional.empty(), Optional.empty());
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.qipu.game;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.law.PenaltyKind;
 
 /** What was decided about a game as such. */
 public sealed interface OversightEvent extends GameEvent {
@@ -28,6 +29,10 @@ public sealed interface OversightEvent extends GameEvent {
 
     /** An assistant was appointed. */
     record AssistantAppointed(Assisted side, String person, List<Duty> tasks, String article, Optional<String> reason) implements OversightEvent {
+    }
+
+    /** A spectator, a player of another game or somebody else was warned or sent out of the venue (12.7, 12.8; 13.7). */
+    record PersonPenalised(String person, PenaltyKind penalty, String article, String reason) implements OversightEvent {
     }
 
     /** Members of the schedule were changed; {@code schedule} is what holds from now on. */

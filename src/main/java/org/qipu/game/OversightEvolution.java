@@ -2,6 +2,7 @@ package org.qipu.game;
 
 import java.time.Instant;
 import org.qipu.game.OversightEvent.AssistantAppointed;
+import org.qipu.game.OversightEvent.PersonPenalised;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.clock.Clocks;
@@ -15,6 +16,7 @@ final class OversightEvolution {
 
     static Game of(Game game, OversightEvent event, Instant at) {
         return switch (event) {
+            case PersonPenalised e -> game;
             case AssistantAppointed e -> game.inHall(hall -> hall.assistedBy(e));
             case GameAmended e -> amended(game, e.schedule(), at);
             case GameAnnulled e -> game.reopened().with(Game.Phase.ANNULLED).clocked(at, Clocks::stopped); // no result stands any more

@@ -10,6 +10,7 @@ import org.qipu.game.GameCommand.ImposePenalty;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.PenaltyImposed;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Fines;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
@@ -33,7 +34,14 @@ public final class Penalties {
         if (game.phase() == Game.Phase.ANNULLED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));
         }
-        var penalty = new Penalty(asked.side(), asked.penalty(), asked.amount(), asked.opponentScore(), asked.article());
+        if (asked.side().isPresent() == asked.person().isPresent()) {
+            return Decision.refuse(asked.side().isPresent() ? Refusal.of(Kind.MALFORMED, "A penalty is a player's (side) or somebody else's (person), not either.")
+                    : Refusal.missing("side", "Say whose penalty it is: side, or person where it is no player of this game."));
+        }
+        if (asked.person().isPresent()) {
+            return OtherPersons.penalised(game, asked, asked.person().get());
+        }
+        var penalty = new Penalty(asked.side().get(), asked.penalty(), asked.amount(), asked.opponentScore(), asked.article());
         var refused = refused(game, penalty);
         if (refused.isPresent()) {
             return Decision.refuse(refused.get());
@@ -62,9 +70,7 @@ public final class Penalties {
             case OPPONENT_TIME, OWN_TIME -> timeRefused(penalty);
             case OPPONENT_POINTS, OWN_POINTS -> pointsRefused(game, penalty);
             case LOSS -> lossRefused(game, penalty, penalty.article().orElse(listed));
-            case FINE -> !game.schedule().regulations().fines().orElse(false)
-                    ? Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "A fine must have been announced in advance."))
-                    : said(penalty).isEmpty() ? Optional.of(Refusal.missing("amount", "A fine needs an amount.")) : Optional.empty();
+            case FINE -> fineRefused(game, penalty, listed);
             case EXCLUSION -> said(penalty).isEmpty() ? Optional.of(Refusal.missing("amount", "An exclusion needs an amount: the number of rounds."))
                     : said(penalty).filter(rounds -> rounds.matches("[1-9]\\d{0,2}")).isPresent() ? Optional.empty()
                             : Optional.of(Refusal.of(Kind.MALFORMED, "A player is excluded from a number of rounds, one at least."));
@@ -74,6 +80,16 @@ public final class Penalties {
 
     private static Optional<String> said(Penalty penalty) {
         return penalty.amount().map(String::strip).filter(amount -> !amount.isEmpty());
+    }
+
+    private static Optional<Refusal> fineRefused(Game game, Penalty penalty, String listed) {
+        var fines = game.schedule().regulations().fines().filter(Fines::announced);
+        if (fines.isEmpty()) {
+            return Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "A fine must have been announced in advance."));
+        }
+        return said(penalty).isEmpty() ? Optional.of(Refusal.missing("amount", "A fine needs an amount."))
+                : fines.get().hold(said(penalty).get()) ? Optional.empty()
+                        : Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "The fines announced in advance are " + fines.get().words() + "; '" + said(penalty).get() + "' is none of them."));
     }
 
     private static Optional<Refusal> timeRefused(Penalty penalty) {
@@ -136,7 +152,7 @@ public final class Penalties {
         if (game.ended()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over: its clocks are not changed any more."));
         }
-        var clock = asked.penalty() == PenaltyKind.OWN_TIME ? asked.side() : asked.side().other();
+        var clock = asked.penalty() == PenaltyKind.OWN_TIME ? asked.side().orElseThrow() : asked.side().orElseThrow().other();
         if (game.clocks().latest().of(clock).remaining().isEmpty()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: read it first."));
         }
@@ -148,6 +164,6 @@ public final class Penalties {
     }
 
     private static PenaltyImposed imposed(ImposePenalty asked, Optional<Duration> time, String article) {
-        return new PenaltyImposed(asked.side(), asked.penalty(), time, asked.amount(), asked.opponentScore(), article, asked.reason(), Optional.empty());
+        return new PenaltyImposed(asked.side().orElseThrow(), asked.penalty(), time, asked.amount(), asked.opponentScore(), article, asked.reason(), Optional.empty());
     }
 }

@@ -39,7 +39,7 @@ final class Sense {
             case StopClocks c -> reporter("by", c.by());
             case AdjustClock c -> when(c.change().isPresent() && c.set().isPresent(), "A clock is changed by a time (change) or set to one (set), not both.");
             case DeclareDefault c -> when(c.both().orElse(false) && c.side().isPresent(), "A default is one player's (side) or both players' (both), not either.");
-            case ImposePenalty c -> penalty(new Penalty(c.side(), c.penalty(), c.amount(), c.opponentScore(), c.article()));
+            case ImposePenalty c -> penalty(c.penalty(), c.amount().isPresent(), c.opponentScore().isPresent());
             case RuleOnIrregularity c -> ruling(game, c);
             case ReportIrregularity c -> report(c);
             case RecordIllegalMove c -> illegal(c);
@@ -82,12 +82,16 @@ final class Sense {
     }
 
     private static Optional<Refusal> penalty(Penalty penalty) {
-        var sized = switch (penalty.penalty()) {
+        return penalty(penalty.penalty(), penalty.amount().isPresent(), penalty.opponentScore().isPresent());
+    }
+
+    private static Optional<Refusal> penalty(PenaltyKind kind, boolean amount, boolean score) {
+        var sized = switch (kind) {
             case OPPONENT_TIME, OWN_TIME, OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION -> true;
             case WARNING, LOSS, EXPULSION -> false;
         };
-        return when(!sized && penalty.amount().isPresent(), "A " + name(penalty.penalty()) + " has no amount.")
-                .or(() -> when(penalty.opponentScore().isPresent() && penalty.penalty() != PenaltyKind.LOSS, "The opponent's score is decided with a loss, not with another penalty."));
+        return when(!sized && amount, "A penalty of " + name(kind) + " has no amount.")
+                .or(() -> when(score && kind != PenaltyKind.LOSS, "The opponent's score is decided with a loss, not with another penalty."));
     }
 
     private static String name(PenaltyKind kind) {

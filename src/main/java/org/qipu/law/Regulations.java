@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param recordKeeping   whether the players must keep score (8.1)
  * @param devices         what is milder than the Laws about electronic devices (11.3.2)
  * @param reportLeaving   whether the player not having the move reports when leaving the playing area (11.2.3.4)
- * @param fines           whether fines were announced in advance (12.9.7)
+ * @param fines           whether fines were announced in advance, and on which scale (12.9.7)
  * @param appeals         whether and how long decisions can be appealed against (11.10)
  * @param overlay         more detailed rules of a federation (preface of the older editions)
  * @param resumptionTime  xiangqi: the default time when an adjourned game is resumed (組織六[L])
@@ -28,7 +28,7 @@ import java.util.Optional;
  */
 public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> drawOffers, Optional<QuickplayFinish> quickplayFinish,
         Optional<Scoring> scoring, Optional<List<Amendment>> amendments, Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile,
-        Optional<Boolean> recordKeeping, Optional<Devices> devices, Optional<Boolean> reportLeaving, Optional<Boolean> fines, Optional<Appeals> appeals,
+        Optional<Boolean> recordKeeping, Optional<Devices> devices, Optional<Boolean> reportLeaving, Optional<Fines> fines, Optional<Appeals> appeals,
         Optional<Overlay> overlay, Optional<Duration> resumptionTime, Optional<Integer> graceCycles, Optional<Integer> limitedMoves,
         Optional<Boolean> deductReplies, Optional<PenaltyKind> errorPenalty) {
 

@@ -123,6 +123,7 @@ final class XiangqiRulebook {
         articles.put(IrregularityKind.DEVICE_SOUND, "通則八9");
         articles.put(IrregularityKind.REFUSAL, "判決A8");
         articles.put(IrregularityKind.DISREPUTE, "通則八1");
+        articles.put(IrregularityKind.SMOKING, "通則八8");
         articles.put(IrregularityKind.INTERFERENCE, "組織六[M]");
         articles.put(IrregularityKind.SCORESHEET_ENTRY, "通則三6");
         articles.put(IrregularityKind.RECONSTRUCTION_REFUSED, "通則三7");

@@ -81,7 +81,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case PenaltyImposed e -> new ImposePenalty(e.side(), e.penalty(), e.amount(), e.opponentScore(), imposed(e), e.reason());
             case ResultDeclared e -> new DeclareResult(Optional.of(e.result().score().notation()), e.result().points(), e.result().termination(),
                     article(e.result().article()), e.reason());
-            case NoteAdded e -> new AddNote(e.text(), e.kind(), e.side(), e.attachment());
+            case NoteAdded e -> new AddNote(e.text(), e.kind(), e.side(), e.attachment(), e.granted(), e.until(), e.person());
             case IllegalMoveRecorded e -> illegal(e);
             case PiecesTouched e -> new TouchPieces(e.side(), e.squares(), Optional.of(e.order()), Optional.of(e.adjusting()), e.manner(), e.intendsCastling(),
                     e.promotion(), e.released());
@@ -107,6 +107,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case GameImported e -> null;
             case GameAmended e -> null;
             case AssistantAppointed e -> null;
+            case PersonPenalised e -> null;
             case XiangqiEvent e -> xiangqi(e);
             case PaperEvent e -> null;
             case FindingMade e -> null;

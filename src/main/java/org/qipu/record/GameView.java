@@ -146,8 +146,9 @@ public record GameView(String gameId, long version, Discipline discipline, Strin
     public record RecordingView(boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate, Optional<String> article) {
     }
 
-    /** A penalty as imposed. */
-    public record PenaltyView(Side side, PenaltyKind penalty, Optional<String> amount, String article, Optional<String> reason, long event,
+    /** A penalty as imposed, of a player or of a person who is none. */
+    public record PenaltyView(@JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Side> side,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> person, PenaltyKind penalty, Optional<String> amount, String article, Optional<String> reason, long event,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
     }
 

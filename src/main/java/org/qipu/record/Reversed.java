@@ -13,6 +13,7 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.PenaltyImposed;
+import org.qipu.game.OversightEvent.PersonPenalised;
 import org.qipu.game.GameEvent.ResultDeclared;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Reversals;
@@ -33,8 +34,11 @@ final class Reversed {
         var views = new ArrayList<PenaltyView>();
         for (var recorded : game.past().events()) {
             if (recorded.event() instanceof PenaltyImposed penalty) {
-                views.add(new PenaltyView(penalty.side(), penalty.penalty(), penalty.amount(), penalty.article(), penalty.reason(), recorded.sequence(),
+                views.add(new PenaltyView(Optional.of(penalty.side()), Optional.empty(), penalty.penalty(), penalty.amount(), penalty.article(), penalty.reason(), recorded.sequence(),
                         Optional.ofNullable(taken.get(recorded.sequence()))));
+            } else if (recorded.event() instanceof PersonPenalised penalty) {
+                views.add(new PenaltyView(Optional.empty(), Optional.of(penalty.person()), penalty.penalty(), Optional.empty(), penalty.article(), Optional.of(penalty.reason()),
+                        recorded.sequence(), Optional.ofNullable(taken.get(recorded.sequence()))));
             }
         }
         return views;

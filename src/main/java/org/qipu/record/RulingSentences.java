@@ -125,6 +125,7 @@ final class RulingSentences {
     String of(OversightEvent event) {
         return switch (event) {
             case AssistantAppointed e -> "An assistant of " + e.side().player().map(sentences::name).orElse("the arbiter") + " is appointed.";
+            case PersonPenalised e -> "Penalty for " + e.person() + ", who is no player of this game: " + words(e.penalty()) + reason(Optional.of(e.reason())) + ".";
             case GameAmended e -> "Changed before or during the game: " + String.join(", ", e.changed()) + reason(Optional.of(e.reason())) + ".";
             case GameAnnulled e -> "The game is annulled: " + e.reason() + ".";
         };
@@ -133,6 +134,7 @@ final class RulingSentences {
     static Optional<String> article(OversightEvent event) {
         return switch (event) {
             case AssistantAppointed e -> Optional.of(e.article());
+            case PersonPenalised e -> Optional.of(e.article());
             case GameAmended e -> e.article();
             case GameAnnulled e -> e.article();
         };

@@ -91,7 +91,8 @@ final class Sentences {
             case FindingMade e -> e.finding().text();
             case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
             case GameEnded e -> ending(e.result());
-            case NoteAdded e -> "Note" + e.kind().map(kind -> ", " + kind).orElse("") + ": " + e.text();
+            case NoteAdded e -> "Note" + e.kind().map(kind -> ", " + kind).orElse("") + e.granted().map(yes -> yes ? " granted" : " refused").orElse("")
+                    + e.until().map(until -> " until " + told(until)).orElse("") + e.person().map(who -> " (" + who + ")").orElse("") + ": " + e.text();
             case BoardEvent e -> rulings.of(e);
             case DisputeEvent e -> rulings.of(e);
             case PaperEvent e -> rulings.of(e);

@@ -68,6 +68,7 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
             new EventType("GameResumed", 1, AdjournmentEvent.GameResumed.class),
             new EventType("EnvelopeOpened", 1, AdjournmentEvent.EnvelopeOpened.class),
             new EventType("AssistantAppointed", 1, OversightEvent.AssistantAppointed.class),
+            new EventType("PersonPenalised", 1, OversightEvent.PersonPenalised.class),
             new EventType("GameAmended", 1, OversightEvent.GameAmended.class),
             new EventType("GameAnnulled", 1, OversightEvent.GameAnnulled.class),
             new EventType("FoulRecorded", 1, XiangqiEvent.FoulRecorded.class),

@@ -18,6 +18,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import org.qipu.law.Fines;
 import java.util.List;
 
 /**
@@ -70,6 +71,7 @@ public final class GameJson {
         return new SimpleModule("qipu-times")
                 .addSerializer(Duration.class, new Durations.Writer()).addDeserializer(Duration.class, new Durations.Reader())
                 .addSerializer(Instant.class, new Instants.Writer()).addDeserializer(Instant.class, new Instants.Reader())
+                .addSerializer(Fines.class, new FineScales.Writer()).addDeserializer(Fines.class, new FineScales.Reader())
                 .addSerializer(ZoneId.class, new Zones.Writer()).addDeserializer(ZoneId.class, new Zones.Reader());
     }
 }

@@ -7,6 +7,7 @@ import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
+import org.qipu.law.Fines;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 
@@ -51,7 +52,7 @@ public record Conduct(String article, String text, boolean dismissed, List<Penal
     /** The penalties of the edition; a fine only where fines were announced in advance. */
     static List<PenaltyKind> options(Game game) {
         return Arrays.stream(PenaltyKind.values()).filter(game.rulebook().penalties()::containsKey)
-                .filter(kind -> kind != PenaltyKind.FINE || game.schedule().regulations().fines().orElse(false)).toList();
+                .filter(kind -> kind != PenaltyKind.FINE || game.schedule().regulations().fines().filter(Fines::announced).isPresent()).toList();
     }
 
     /** What the report offers the arbiter. */

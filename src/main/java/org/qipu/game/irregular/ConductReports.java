@@ -41,7 +41,7 @@ final class ConductReports {
         var kind = asked.kindOfIrregularity();
         var article = game.rulebook().article(kind);
         return switch (kind) {
-            case ABSENCE -> Absences.of(game, asked.side(), article);
+            case ABSENCE -> Absences.of(game, asked.side(), article, at);
             case DEVICE_FOUND, DEVICE_SOUND -> Devices.of(game, asked, article);
             case REFUSAL -> refusal(game, asked, article);
             case INTERFERENCE -> interference(game, asked, article);
@@ -57,6 +57,7 @@ final class ConductReports {
         return switch (kind) {
             case DISREPUTE -> "The players take no action that brings the game of chess into disrepute.";
             case NOTES_OR_ADVICE -> "During play no notes, sources of information or advice are used, and no other board.";
+            case SMOKING -> "Smoking is permitted only where the arbiter has designated it.";
             case INSPECTION_REFUSED -> "A player who refuses to be inspected is penalised.";
             case DISTRACTION -> "The opponent is not distracted or annoyed in any manner.";
             case IMPROPER_OFFER -> "Unreasonable offers of a draw are a distraction.";

@@ -40,7 +40,7 @@ public final class Reports {
             case ILLEGAL_POSITION -> illegalPosition(report);
             case ENVELOPE_MISSING -> MissingEnvelope.of(report);
             case SEALED_MOVE, OTHER, BOTH_FLAGS, LATE_ARRIVAL, LATE_REPORT -> report.open(report.book().article(report.kind()), "The arbiter decides.", Remedies.NONE);
-            case PIECES_KNOCKED, IMPROPER_ADJUSTMENT, CLOCK_HANDLING, CLOCK_MISUSE, UNJUSTIFIED_STOP, DISREPUTE, ABSENCE, NOTES_OR_ADVICE, DEVICE_FOUND,
+            case PIECES_KNOCKED, IMPROPER_ADJUSTMENT, CLOCK_HANDLING, CLOCK_MISUSE, UNJUSTIFIED_STOP, DISREPUTE, SMOKING, ABSENCE, NOTES_OR_ADVICE, DEVICE_FOUND,
                     DEVICE_SOUND, INSPECTION_REFUSED, DISTRACTION, REFUSAL, INTERFERENCE, IMPROPER_OFFER, IMPROPER_CLAIM, SCORESHEET_ENTRY, SCORESHEET_HIDDEN,
                     RECONSTRUCTION_REFUSED -> ConductReports.of(report.game(), report.asked(), report.number(), at);
         };

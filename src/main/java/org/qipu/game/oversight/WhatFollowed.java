@@ -21,6 +21,7 @@ import org.qipu.game.GameEvent.PenaltyImposed;
 import org.qipu.game.GameEvent.Resigned;
 import org.qipu.game.GameEvent.ResultDeclared;
 import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.OversightEvent.PersonPenalised;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.LimitCounted;
@@ -60,6 +61,7 @@ final class WhatFollowed {
             case TimeControlSet e -> List.of(decision);
             case LimitCounted e -> List.of(decision);
             case AppealDecided e -> List.of(decision);
+            case PersonPenalised e -> List.of(decision);
             case GameAnnulled e -> List.of(decision);
             default -> byLaw(group, decision);
         };
