@@ -16,9 +16,9 @@ final class AdjournmentEvolution {
         return switch (event) {
             case GameAdjourned e -> ordered(game, e, at);
             case MoveSealed e -> sealed(game, e, at);
-            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.with(papers.adjournment().orElseThrow().resumed(game.clocks().at(at), at)))
+            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.adjournment().map(state -> papers.with(state.resumed(game.clocks().at(at), at))).orElse(papers))
                     .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
-            case EnvelopeOpened e -> game.onPaper(papers -> papers.with(papers.adjournment().orElseThrow().opened(e.move())));
+            case EnvelopeOpened e -> game.onPaper(papers -> papers.adjournment().map(state -> papers.with(state.opened(e.move()))).orElse(papers));
         };
     }
 
@@ -31,7 +31,10 @@ final class AdjournmentEvolution {
     }
 
     private static Game sealed(Game game, MoveSealed e, Instant at) {
-        var state = game.papers().adjournment().orElseThrow();
+        if (game.papers().adjournment().isEmpty()) { // as of a time before the order, where that was told to be later than what followed from it
+            return game;
+        }
+        var state = game.papers().adjournment().get();
         if (!state.pending()) {
             return game.onPaper(papers -> papers.with(state.replySealed(e, game.line())));
         }

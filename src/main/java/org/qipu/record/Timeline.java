@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +55,7 @@ public final class Timeline {
 
     /** A time by the clocks of the venue; of what a record taken over says, the day, month or year alone. */
     private static Optional<String> told(Game game, Instant at) {
-        var words = game.schedule().told(at);
+        var words = game.schedule().told(at.truncatedTo(ChronoUnit.SECONDS));
         return game.papers().takenOver().filter(from -> from.at().equals(at)).map(from -> switch (from.dated()) {
             case DAY -> Optional.of(words.substring(0, 10));
             case MONTH -> Optional.of(words.substring(0, 7));

@@ -1,5 +1,6 @@
 package org.qipu.game.clock;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,6 +123,9 @@ public final class ClockDecisions {
         if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
         }
+        if (asked.extra().filter(Duration::isNegative).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time that belongs to each move is not negative."));
+        }
         var article = Assistants.articleOf(game, asked).or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));
         var refusal = Assistants.refused(game, asked).or(() -> SettingFixed.refused(game, asked, asked.article()));
         if (refusal.isPresent()) {
@@ -130,6 +134,9 @@ public final class ClockDecisions {
         var sides = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
         var events = new ArrayList<GameEvent>();
         for (var side : sides) {
+            if ((asked.mode().isPresent() || asked.extra().isPresent()) && game.clocks().latest().control().of(side).periods().isEmpty()) {
+                return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "This game has no time control whose setting could be changed: give it one with AmendGame."));
+            }
             if (asked.set().isEmpty() && asked.change().isPresent() && game.clocks().latest().of(side).remaining().isEmpty()) {
                 return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
             }

@@ -127,7 +127,7 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
             face = face.withCompleted(moves).inPeriod(profile.nextPeriodAtZero() ? face.period() : periodOf(side, moves));
         }
         var own = control.of(side);
-        own = how.mode().map(own::inMode).orElse(own);
+        own = own.periods().isEmpty() ? own : how.mode().map(own::inMode).orElse(own); // reported late, it may fall into a time without a control
         own = how.extra().map(own::withExtra).orElse(own);
         if (how.mode().isPresent() || how.extra().isPresent()) { // a delay counts from the move he is thinking of
             face = face.withExtraLeft(delay(own, face.period()));

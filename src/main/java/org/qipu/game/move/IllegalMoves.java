@@ -132,7 +132,10 @@ public final class IllegalMoves {
         if (!Square.isName(from) || !Square.isName(to)) {
             throw new NotReadable(Refusal.of(Kind.MALFORMED, "Squares are a1 to h8."));
         }
-        var promotion = promoted.flatMap(IllegalMoves::piece);
+        var promotion = promoted.flatMap(IllegalMoves::piece).filter(piece -> piece != Piece.PAWN); // which stays what it is
+        if (promotion.filter(piece -> piece == Piece.KING).isPresent()) {
+            throw new NotReadable(Refusal.of(Kind.NOT_ALLOWED, "No move names a pawn that becomes a king: give the resulting position."));
+        }
         var move = promotion.map(piece -> ChessMove.of(from, to, piece)).orElseGet(() -> ChessMove.of(from, to));
         var legal = position.isLegal(move);
         if (legal && kind.isEmpty() && !outOfTurn) {
