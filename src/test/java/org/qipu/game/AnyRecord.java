@@ -169,7 +169,7 @@ public final class AnyRecord {
         if (game.clocks().latest().stopped()) {
             apt.add(GameCommand.RestartClocks.class);
         }
-        if (game.talks().offer().isPresent()) {
+        if (!game.talks().offers().isEmpty()) {
             apt.add(random.nextInt(ending) == 0 ? GameCommand.AcceptDraw.class : GameCommand.DeclineDraw.class);
         }
         if (game.ended() || game.phase() == Game.Phase.AWAITING_RULING) {
