@@ -81,7 +81,7 @@ final class Evolution {
     }
 
     private static Game moved(Game game, MovePlayed move, Instant at, long event) {
-        var base = move.effect().isPresent() ? game.afterwards() : game.line();
+        var base = game.followedBy(move.effect());
         var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty(), true);
         if (move.effect().isPresent()) {
             return game.withAfterwards(base.plus(made, Boards.played(base.position(), move.move())));

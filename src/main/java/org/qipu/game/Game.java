@@ -190,6 +190,12 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
                 latest(event.occurredAt()), past.plus(event));
     }
 
+    /** The half-moves that a move follows: those that stand; one that is void follows those moved after the end, though it may have been taken back since. */
+    public Line followedBy(Optional<GameEvent.Effect> effect) {
+        var goesOn = afterwards.ply() >= line.ply() && afterwards.upTo(line.ply()).last().map(HalfMove::event).equals(line.last().map(HalfMove::event));
+        return effect.isPresent() && (ended() || goesOn) ? afterwards : line;
+    }
+
     /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
     public Instant latest(Instant at) {
         return version <= 1 || at.isAfter(latestAt) ? at : latestAt;

@@ -22,7 +22,6 @@ import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.MovePlayed;
-import org.qipu.game.Line;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
@@ -108,14 +107,14 @@ public final class Moves {
     }
 
     private MoveView played(RecordedEvent recorded, MovePlayed move) {
-        var position = line(move.effect()).position();
+        var position = game.followedBy(move.effect()).position();
         var text = move.text().orElse(move.move());
         return view(recorded, move.ply(), position, move.side(), Optional.of(move.move()), Boards.written(position, move.move()), text, recorded.occurredAt(),
                 move.clock(), Optional.empty(), true, move.effect());
     }
 
     private MoveView illegal(RecordedEvent recorded, IllegalMoveRecorded move) {
-        var position = line(move.effect()).position();
+        var position = game.followedBy(move.effect()).position();
         var san = move.move().filter(code -> move.legal()).map(code -> Boards.written(position, code)).orElse(move.text());
         return view(recorded, move.ply(), position, move.side(), move.move(), san, move.text(), recorded.occurredAt(), move.clock(),
                 Optional.of(move.article()), move.legal(), move.effect());
@@ -152,11 +151,6 @@ public final class Moves {
             case org.qipu.game.move.Reading.Incomplete incomplete -> Reading.INCOMPLETE;
             case org.qipu.game.move.Reading.Unreadable unreadable -> Reading.UNREADABLE;
         };
-    }
-
-    /** The half-moves that a move follows: after the end those played after the end. */
-    private Line line(Optional<Effect> effect) {
-        return effect.isPresent() ? game.afterwards() : game.line();
     }
 
     private void becomeVoid(int fromPly, long sequence) {

@@ -83,7 +83,7 @@ public final class Timeline {
         if (!(recorded.event() instanceof MovePlayed move)) {
             return "";
         }
-        var position = (move.effect().isPresent() ? game.afterwards() : game.line()).position();
+        var position = game.followedBy(move.effect()).position();
         return position.moveNumber() + (move.side() == Side.WHITE ? "." : "...") + Boards.written(position, move.move());
     }
 }

@@ -81,6 +81,10 @@ public final class UnderAnother {
             notes.add("Under " + book.id() + " the game had ended before event " + head.sequence() + ": what was done from then on is not judged.");
             return false;
         }
+        if (group.stream().anyMatch(one -> one.event() instanceof MovePlayed move && move.effect().isEmpty() && isLost(move))) {
+            notes.add("Under " + book.id() + " another position stood on the board than the one on which event " + head.sequence() + " was played: what was done from then on is not judged.");
+            return false;
+        }
         var consequences = group.subList(1, group.size()).stream().map(RecordedEvent::event).toList();
         var command = new Acts(recorded.exists() ? recorded.schedule().rulebook() : book.id(), book, events, claims, irregularities)
                 .behind(head.event(), consequences);
@@ -94,6 +98,11 @@ public final class UnderAnother {
         group.forEach(one -> recorded = recorded.evolve(one));
         number(group, earlier, before);
         return true;
+    }
+
+    /** Whether a move cannot be made in the other record, since other half-moves stand there. */
+    private boolean isLost(MovePlayed move) {
+        return other.exists() && !other.ended() && !other.line().position().equals(recorded.line().position()) && other.line().position().legalMove(move.move()).isEmpty();
     }
 
     /** The place that an act, and the numbers that its claims and irregularities have in the other record. */

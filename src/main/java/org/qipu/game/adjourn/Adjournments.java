@@ -34,6 +34,9 @@ public final class Adjournments {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not in progress."));
         }
         var before = game.papers().adjournment().filter(Adjournment::pending);
+        if (before.isEmpty() && game.phase() == Phase.ADJOURNED) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is adjourned and the envelope has been opened: play is resumed before it is adjourned again."));
+        }
         if (before.isPresent() && asked.resumption().isEmpty() && asked.sessionEnds().isEmpty()) {
             return Decision.refuse(Refusal.by(book.article(Provision.SEALING), Kind.WRONG_STATE, "The player has been told to seal already."));
         }
