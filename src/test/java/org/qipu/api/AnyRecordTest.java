@@ -155,7 +155,7 @@ class AnyRecordTest {
         private void views(String what, Game game) {
             asked(what, () -> json(GameViews.of("g", game)));
             asked(what + " for the hall", () -> json(HallView.of(GameViews.of("g", game), game)));
-            asked(what + " as it was found", () -> json(Found.of("g", game, game.latestAt(), game.latestAt())));
+            asked(what + " as it was found", () -> json(Found.of("g", game, whole.begun(), game.latestAt())));
         }
 
         private void stories(String what, Replay record) {

@@ -115,7 +115,7 @@ public final class AnyRecord {
             scratch = folded(scratch, new PlayMove(code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(true)));
         }
         var tags = List.of(new GameImported.Tag("Event", Optional.of("Cup \"\\"), Optional.empty()), new GameImported.Tag("Result", Optional.of("*"), Optional.empty()));
-        return new ImportGame(plain, new GameImported("pgn", "0", tags, List.of("before"), List.of()), moves,
+        return new ImportGame(plain, new GameImported("pgn", "0", tags, List.of("before"), List.of(), random.nextInt(4) == 0 ? Optional.empty() : Optional.of(Dated.values()[random.nextInt(Dated.values().length)])), moves,
                 Optional.of(List.of("1-0", "0-1", "1/2-1/2", "*", "odd").get(random.nextInt(5))));
     }
 
