@@ -1,9 +1,12 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.vertx.core.http.HttpServerResponse;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.Refusal;
+import org.qipu.store.GameJson;
 
 /**
  * What went wrong, for a program and for a person (RFC 9457).
@@ -30,6 +33,18 @@ public record Problem(String type, String title, int status, String detail, Opti
     public static Problem of(int status, String kind, String detail) {
         return new Problem("/problems/" + kind, words(kind), status, detail, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 Optional.empty(), Optional.empty());
+    }
+
+    /** Ends an answer with it, where no resource is asked. */
+    void writeTo(HttpServerResponse response) {
+        if (status == 401) {
+            response.putHeader("WWW-Authenticate", "Bearer");
+        }
+        try {
+            response.setStatusCode(status).putHeader("Content-Type", MEDIA_TYPE).end(GameJson.mapper().writeValueAsString(this));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** This problem, of the command with that index in an array. */

@@ -7,6 +7,7 @@ import java.time.format.DateTimeParseException;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.qipu.record.Replay;
+import org.qipu.store.EventLog;
 
 /** Answers every failure as a problem (RFC 9457). */
 final class ProblemMapping {
@@ -45,9 +46,23 @@ final class ProblemMapping {
             case 406 -> "not-acceptable";
             case 413 -> "too-large";
             case 415 -> "unsupported-media-type";
+            case 503 -> "unavailable";
             default -> "http-" + status;
         };
         return answer(Problem.of(status, kind, e.getMessage() == null ? "The request failed." : e.getMessage()));
+    }
+
+    @ServerExceptionMapper
+    Response database(EventLog.StoreException e) {
+        if (!e.mayPass()) {
+            return unexpected(e);
+        }
+        LOG.warnf("The database did not answer a request: %s: %s", e.getMessage(), e.getCause().getMessage());
+        return unavailable("The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key.");
+    }
+
+    private static Response unavailable(String detail) {
+        return Response.status(503).header("Retry-After", 2).type(Problem.MEDIA_TYPE).entity(Problem.of(503, "unavailable", detail)).build();
     }
 
     @ServerExceptionMapper

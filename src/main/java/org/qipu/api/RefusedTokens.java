@@ -1,32 +1,38 @@
 package org.qipu.api;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationException;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import org.qipu.store.GameJson;
 
 /** Answers a token that is not believed as a problem too: it is refused before any resource is asked. */
 @Singleton
 public class RefusedTokens {
+
+    private static final Problem NOT_BELIEVED = Problem.of(401, "not-authenticated",
+            "This bearer token is not believed: it is not one of this service, or is no longer good.");
+    private static final Problem NOT_KNOWN = Problem.of(503, "unavailable", "This service cannot tell at present whose tokens are good.");
+
+    @Inject
+    TokenKey key;
 
     void mount(@Observes Router router) {
         router.route().failureHandler(this::answer);
     }
 
     private void answer(RoutingContext request) {
-        if (!(request.failure() instanceof AuthenticationException) || request.response().ended()) {
+        var response = request.response();
+        if (response.ended()) {
             request.next();
-            return;
-        }
-        var problem = Problem.of(401, "not-authenticated", "This bearer token is not believed: it is not one of this service, or is no longer good.");
-        try {
-            request.response().setStatusCode(401).putHeader("Content-Type", Problem.MEDIA_TYPE).putHeader("WWW-Authenticate", "Bearer")
-                    .end(GameJson.mapper().writeValueAsString(problem));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
+        } else if (request.request().headers().contains(HttpHeaderNames.AUTHORIZATION) && key.trouble().isPresent()) {
+            NOT_KNOWN.writeTo(response);
+        } else if (request.failure() instanceof AuthenticationException) {
+            NOT_BELIEVED.writeTo(response);
+        } else {
+            request.next();
         }
     }
 }

@@ -59,7 +59,7 @@ public class StreamResource {
         var last = from;
         live.follow(id);
         try {
-            while (!emitter.isCancelled()) {
+            while (!emitter.isCancelled() && !live.hasEnded()) {
                 var held = held(id, sight);
                 var events = games.events(id, last, BATCH, held.released());
                 for (var event : events) {
@@ -76,6 +76,7 @@ public class StreamResource {
                     emitter.emit(sse.newEventBuilder().comment("").build());
                 }
             }
+            emitter.complete();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {

@@ -106,6 +106,7 @@ public final class GamesOnAxon implements AutoCloseable {
 
     /** Stops taking commands and feeding projections; what was answered is durable already. */
     @Override public void close() {
+        processors.ending();
         axon.shutdown();
     }
 }

@@ -46,7 +46,8 @@ final class ProjectionProcessors implements Projections {
     private final ThreadBoundConnection transactions;
     private final UnitOfWorkFactory work;
     private final ProjectionTokens tokens;
-    private Map<String, PooledStreamingEventProcessor> processors = Map.of();
+    private final ProjectionWatch watch;
+    private volatile Map<String, PooledStreamingEventProcessor> processors = Map.of();
 
     ProjectionProcessors(List<Intake> intakes, EventLog log, DataSource database) {
         this.intakes = intakes;
@@ -54,6 +55,7 @@ final class ProjectionProcessors implements Projections {
         this.transactions = new ThreadBoundConnection(database);
         this.work = new TransactionalUnitOfWorkFactory(transactions, new SimpleUnitOfWorkFactory(EmptyApplicationContext.INSTANCE));
         this.tokens = new ProjectionTokens(transactions, database);
+        this.watch = new ProjectionWatch(log, this::processors, this::place);
     }
 
     /** Where the processors keep their places. */
@@ -102,22 +104,44 @@ final class ProjectionProcessors implements Projections {
                     .ifPresent(processor -> found.put(name, processor));
         }
         processors = found;
+        watch.begin();
+    }
+
+    /** Nobody starts the processors again from now on. */
+    void ending() {
+        watch.close();
+    }
+
+    /** The processors by the names of their projections. */
+    Map<String, PooledStreamingEventProcessor> processors() {
+        return processors;
     }
 
     @Override public List<Status> status() {
         return processors.values().stream().map(this::status).toList();
     }
 
+    @Override public List<Standing> standing() {
+        return watch.standing();
+    }
+
+    @Override public long restarts() {
+        return watch.restarts();
+    }
+
     private Status status(PooledStreamingEventProcessor processor) {
-        var own = processor.processingStatus();
-        var failing = processor.isError() || own.values().stream().anyMatch(segment -> segment.isErrorState());
+        var failing = processor.isError() || processor.processingStatus().values().stream().anyMatch(segment -> segment.isErrorState());
+        return new Status(processor.name(), failing, log.behind(place(processor), COUNTED));
+    }
+
+    /** How far the slowest segment of a projection has come, here or on another replica. */
+    private TailToken place(PooledStreamingEventProcessor processor) {
         var places = tokens.places(processor.name());
-        own.forEach((segment, status) -> {
+        processor.processingStatus().forEach((segment, status) -> {
             if (status.getTrackingToken() instanceof TailTrackingToken token) {
                 places.put(segment, token.tail());
             }
         });
-        var slowest = places.values().stream().min(TailToken::compareTo).orElse(TailToken.START);
-        return new Status(processor.name(), failing, log.behind(slowest, COUNTED));
+        return places.values().stream().min(TailToken::compareTo).orElse(TailToken.START);
     }
 }

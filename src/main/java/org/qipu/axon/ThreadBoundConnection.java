@@ -2,6 +2,8 @@ package org.qipu.axon;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.axonframework.common.jdbc.ConnectionProvider;
 import org.axonframework.common.jdbc.ConnectionWrapperFactory;
@@ -16,8 +18,10 @@ import org.qipu.store.EventLog;
  */
 final class ThreadBoundConnection implements TransactionManager, ConnectionProvider {
 
+    private static final Logger LOG = Logger.getLogger(ThreadBoundConnection.class.getName());
+
     private final DataSource database;
-    private final ThreadLocal<Connection> bound = new ThreadLocal<>();
+    private final ThreadLocal<Bound> bound = new ThreadLocal<>();
 
     ThreadBoundConnection(DataSource database) {
         this.database = database;
@@ -28,44 +32,105 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
     }
 
     /** The connection of this thread's transaction; closing or committing it is left to the transaction. */
-    @Override public Connection getConnection() {
-        var connection = bound.get();
-        if (connection == null) {
+    @Override public Connection getConnection() throws SQLException {
+        var transaction = bound.get();
+        if (transaction == null) {
             throw new IllegalStateException("no transaction has begun on this thread");
         }
-        return ConnectionWrapperFactory.wrap(connection, new ConnectionWrapperFactory.NoOpCloseHandler());
+        return ConnectionWrapperFactory.wrap(transaction.connection(), new ConnectionWrapperFactory.NoOpCloseHandler());
     }
 
+    /**
+     * Begins a transaction; without a database it is one that fails as soon as it is used.
+     *
+     * <p>It must not fail here: Axon would have no transaction to roll back, and its processor would wait for that one for ever.
+     */
     @Override public Transaction startTransaction() {
+        var transaction = begun();
+        bound.set(transaction);
+        return transaction;
+    }
+
+    private Bound begun() {
+        Connection connection = null;
         try {
-            var connection = database.getConnection();
+            connection = database.getConnection();
             connection.setAutoCommit(false);
-            bound.set(connection);
-            return new Bound(connection);
-        } catch (SQLException e) {
-            throw new EventLog.StoreException("no transaction could be begun", e);
+            return new Begun(connection);
+        } catch (SQLException | RuntimeException e) {
+            release(connection);
+            return new NotBegun(e instanceof SQLException failure ? failure : new SQLException("no connection was given", "08000", e));
         }
     }
 
-    /** The transaction of one thread; it ends once, with a commit or a rollback. */
-    private final class Bound implements Transaction {
+    private static void release(Connection connection) {
+        try (connection) {
+            LOG.fine("A connection that could begin nothing is given back.");
+        } catch (SQLException | RuntimeException e) {
+            LOG.log(Level.FINE, "A broken connection could not be given back.", e);
+        }
+    }
+
+    /** The transaction of one thread, and its connection. */
+    private interface Bound extends Transaction {
+        Connection connection() throws SQLException;
+    }
+
+    /** What stands for a transaction that could not be begun: whatever uses it is told why. */
+    private final class NotBegun implements Bound {
+
+        private final SQLException why;
+
+        NotBegun(SQLException why) {
+            this.why = why;
+        }
+
+        @Override public Connection connection() throws SQLException {
+            throw new SQLException("no transaction could be begun: " + why.getMessage(), why.getSQLState(), why);
+        }
+
+        @Override public void commit() {
+            bound.remove();
+            throw new EventLog.StoreException("no transaction could be begun", why);
+        }
+
+        @Override public void rollback() {
+            bound.remove();
+        }
+    }
+
+    /** A transaction; it ends once, with a commit or a rollback. */
+    private final class Begun implements Bound {
 
         private final Connection connection;
         private boolean ended;
 
-        Bound(Connection connection) {
+        Begun(Connection connection) {
             this.connection = connection;
         }
 
+        @Override public Connection connection() {
+            return connection;
+        }
+
         @Override public void commit() {
-            end(Connection::commit);
+            try {
+                end(Connection::commit);
+            } catch (SQLException e) {
+                throw new EventLog.StoreException("a transaction could not be ended", e);
+            }
         }
 
+        /** A database that is away has rolled it back by itself; nobody is left to be told. */
         @Override public void rollback() {
-            end(Connection::rollback);
+            try {
+                end(Connection::rollback);
+            } catch (SQLException | RuntimeException e) {
+                LOG.log(Level.FINE, "A transaction ended with its connection.", e);
+            }
         }
 
-        private void end(Ending ending) {
+        private void end(Ending ending) throws SQLException {
             if (ended) {
                 return;
             }
@@ -74,8 +139,6 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
             try (connection) {
                 ending.apply(connection);
                 connection.setAutoCommit(true);
-            } catch (SQLException e) {
-                throw new EventLog.StoreException("a transaction could not be ended", e);
             }
         }
     }

@@ -2,6 +2,7 @@ package org.qipu.broadcast;
 
 import java.time.Duration;
 import org.qipu.store.EventLog;
+import org.qipu.store.Pulse;
 import org.qipu.store.TailFollower;
 import org.qipu.store.TailWakeup;
 
@@ -14,6 +15,7 @@ public final class LiveFollower implements AutoCloseable {
 
     private final LiveGames live;
     private final TailFollower tail;
+    private final Pulse reading = new Pulse();
     private final Thread thread;
 
     private LiveFollower(LiveGames live, TailFollower tail) {
@@ -33,15 +35,21 @@ public final class LiveFollower implements AutoCloseable {
         while (true) {
             try {
                 tail.next(BATCH, WAIT).entries().forEach(entry -> live.reached(entry.row().gameId(), entry.row().sequence()));
+                reading.beat();
             } catch (InterruptedException e) {
                 return;
-            } catch (EventLog.StoreException e) {
+            } catch (RuntimeException e) { // whatever it was: without this thread every stream would stand still
                 LOG.log(System.Logger.Level.WARNING, "Live streams wait until the database answers again: {0}", e.getMessage());
                 if (!pause()) {
                     return;
                 }
             }
         }
+    }
+
+    /** Whether the tail can be read. */
+    public Pulse reading() {
+        return reading;
     }
 
     private static boolean pause() {

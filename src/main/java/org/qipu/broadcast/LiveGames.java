@@ -18,6 +18,18 @@ public final class LiveGames {
     }
 
     private final Map<String, Followed> games = new ConcurrentHashMap<>();
+    private volatile boolean ended;
+
+    /** Nobody is told anything from now on; those who wait are woken to hear it. */
+    public void end() {
+        ended = true;
+        games.keySet().forEach(gameId -> reached(gameId, 0));
+    }
+
+    /** Whether following is over. */
+    public boolean hasEnded() {
+        return ended;
+    }
 
     /** Begins to follow a game; every follow is ended with {@link #leave}. */
     public void follow(String gameId) {
@@ -57,7 +69,7 @@ public final class LiveGames {
         game.lock.lock();
         try {
             var left = atMost.toNanos();
-            while (game.version <= version && left > 0) {
+            while (game.version <= version && left > 0 && !ended) {
                 left = game.changed.awaitNanos(left);
             }
         } finally {

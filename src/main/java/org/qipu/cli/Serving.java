@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.DemoGames;
+import org.qipu.api.Drain;
 import org.qipu.api.LocalIssuer;
 import org.qipu.game.Actor.Role;
 
@@ -19,6 +20,8 @@ public class Serving implements QuarkusApplication {
     Optional<LocalIssuer> issuer;
     @Inject
     DemoGames demoGames;
+    @Inject
+    Drain drain;
     @ConfigProperty(name = "quarkus.http.port")
     int port;
     @ConfigProperty(name = "qipu.kafka.bootstrap")
@@ -58,6 +61,7 @@ public class Serving implements QuarkusApplication {
         System.out.printf("%n  Ctrl-C ends everything.%n%n");
         System.out.flush();
         Quarkus.waitForExit();
+        drain.begin();
         return 0;
     }
 

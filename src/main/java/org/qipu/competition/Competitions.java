@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
 import org.qipu.game.Actor;
+import org.qipu.store.EventLog;
 import org.qipu.store.GameJson;
 
 /** Keeps competitions: every change is added to those before it, none is overwritten. */
@@ -97,7 +98,7 @@ public final class Competitions {
             if (UNIQUE_VIOLATION.equals(e.getSQLState())) {
                 return false;
             }
-            throw new IllegalStateException("The competition could not be kept.", e);
+            throw new EventLog.StoreException("The competition could not be kept.", e);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
@@ -113,7 +114,9 @@ public final class Competitions {
                 }
             }
             return versions;
-        } catch (SQLException | JsonProcessingException e) {
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The competition could not be read.", e);
+        } catch (JsonProcessingException e) {
             throw new IllegalStateException("The competition could not be read.", e);
         }
     }

@@ -7,6 +7,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.qipu.store.EventLog;
 import org.qipu.store.GameJson;
 
 /** The imports that were asked for, with their reports; kept in the database so that every replica can answer for them. */
@@ -62,7 +63,9 @@ public final class ImportJobs {
                 return Optional.of(new Job(id, row.getTimestamp(1).toInstant(), Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
                         kept.failure(), kept.report()));
             }
-        } catch (SQLException | JsonProcessingException e) {
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The import could not be read.", e);
+        } catch (JsonProcessingException e) {
             throw new IllegalStateException("The import could not be read.", e);
         }
     }
@@ -76,7 +79,7 @@ public final class ImportJobs {
             binding.bind(statement);
             statement.executeUpdate();
         } catch (SQLException e) {
-            throw new IllegalStateException("The import could not be kept.", e);
+            throw new EventLog.StoreException("The import could not be kept.", e);
         }
     }
 

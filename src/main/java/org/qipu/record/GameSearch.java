@@ -22,6 +22,7 @@ import org.qipu.game.Game;
 import org.qipu.game.Results;
 import org.qipu.law.Score;
 import org.qipu.law.Scoring;
+import org.qipu.store.EventLog;
 import org.qipu.store.Words;
 
 /** Searches the tables that {@link SearchTables} fills from the events. */
@@ -154,7 +155,7 @@ public final class GameSearch {
             var more = games.size() > limit;
             return new Page(more ? List.copyOf(games.subList(0, limit)) : games, more ? Optional.of(games.get(limit - 1).gameId()) : Optional.empty());
         } catch (SQLException e) {
-            throw new IllegalStateException("The search tables could not be read.", e);
+            throw new EventLog.StoreException("The search tables could not be read.", e);
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.qipu.game.Need;
+import org.qipu.store.EventLog;
 import org.qipu.store.Words;
 
 /** The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and where it can be erased. */
@@ -58,7 +59,7 @@ public final class Players {
             connection.setAutoCommit(true);
             return id;
         } catch (SQLException e) {
-            throw new IllegalStateException("The registry could not be written.", e);
+            throw new EventLog.StoreException("The registry could not be written.", e);
         }
     }
 
@@ -102,7 +103,7 @@ public final class Players {
             }
             return names;
         } catch (SQLException e) {
-            throw new IllegalStateException("The registry could not be read.", e);
+            throw new EventLog.StoreException("The registry could not be read.", e);
         }
     }
 
@@ -125,7 +126,7 @@ public final class Players {
                         Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant))) : Optional.empty();
             }
         } catch (SQLException e) {
-            throw new IllegalStateException("The registry could not be read.", e);
+            throw new EventLog.StoreException("The registry could not be read.", e);
         }
     }
 
@@ -146,7 +147,7 @@ public final class Players {
             statement.setString(2, value);
             statement.executeUpdate();
         } catch (SQLException e) {
-            throw new IllegalStateException("The registry could not be written.", e);
+            throw new EventLog.StoreException("The registry could not be written.", e);
         }
     }
 
@@ -163,7 +164,7 @@ public final class Players {
             }
             return List.copyOf(needs);
         } catch (SQLException e) {
-            throw new IllegalStateException("The registry could not be read.", e);
+            throw new EventLog.StoreException("The registry could not be read.", e);
         }
     }
 
@@ -175,7 +176,7 @@ public final class Players {
             statement.setArray(2, connection.createArrayOf("text", needs.stream().map(Words::of).toArray()));
             statement.executeUpdate();
         } catch (SQLException e) {
-            throw new IllegalStateException("The registry could not be written.", e);
+            throw new EventLog.StoreException("The registry could not be written.", e);
         }
     }
 }

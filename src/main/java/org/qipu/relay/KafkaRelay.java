@@ -7,7 +7,6 @@ import javax.sql.DataSource;
 import org.apache.kafka.common.utils.ExponentialBackoff;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
-import org.qipu.store.EventLog.StoreException;
 
 /**
  * Publishes every recorded event to Kafka, in the order of its game, from where the last relay stopped.
@@ -77,6 +76,7 @@ public final class KafkaRelay implements AutoCloseable {
     }
 
     private void attempt() throws InterruptedException {
+        tally.alive().beat();
         try {
             if (epoch > 0 && checkpoints.heldByAnother(epoch, settings.patience())) {
                 tally.waiting(Lag.after(log, checkpoints.last(), settings.batch()));
@@ -117,6 +117,7 @@ public final class KafkaRelay implements AutoCloseable {
     private void publish(Turn turn) throws InterruptedException {
         while (open) {
             var rest = turn.step();
+            tally.alive().beat();
             attempts = 0;
             tally.recovered();
             if (!rest.isZero()) {
@@ -131,7 +132,7 @@ public final class KafkaRelay implements AutoCloseable {
         LOG.log(Level.WARNING, "events are not being handed to Kafka: {0}", e.getMessage());
         try {
             tally.waiting(Lag.after(log, checkpoints.last(), settings.batch()));
-        } catch (StoreException unknown) {
+        } catch (RuntimeException unknown) { // this thread goes on, whatever it was
             LOG.log(Level.DEBUG, "nor can be told how many wait", unknown);
         }
     }

@@ -1,9 +1,13 @@
 package org.qipu.relay;
 
 import java.util.Optional;
+import org.qipu.store.Pulse;
 
 /** What the relay says of itself at any time, for gauges, counters and health. */
 public interface RelayMetrics {
+
+    /** Its sign of life: it beats whether brokers answer or not. */
+    Pulse alive();
 
     /** Whether this relay is the one that publishes. */
     boolean publishing();

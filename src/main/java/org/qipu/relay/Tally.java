@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.qipu.store.Pulse;
 
 /** What the relay counts about itself; written by its thread, read by any. */
 final class Tally implements RelayMetrics {
@@ -13,6 +14,7 @@ final class Tally implements RelayMetrics {
     private final AtomicLong published = new AtomicLong();
     private final AtomicLong failures = new AtomicLong();
     private final Set<String> unreadable = ConcurrentHashMap.newKeySet();
+    private final Pulse alive = new Pulse();
     private volatile boolean publishing;
     private volatile Lag lag = Lag.NONE;
     private volatile Optional<String> trouble = Optional.empty();
@@ -45,6 +47,10 @@ final class Tally implements RelayMetrics {
 
     void waiting(Lag now) {
         lag = now;
+    }
+
+    @Override public Pulse alive() {
+        return alive;
     }
 
     @Override public boolean publishing() {

@@ -1,5 +1,6 @@
 package org.qipu.store;
 
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,11 @@ public interface EventLog {
     final class StoreException extends RuntimeException {
         public StoreException(String message, Throwable cause) {
             super(message, cause);
+        }
+
+        /** Whether the same may well succeed when it is tried again later: the database is away, full or overburdened, and nothing was wrong with what was asked. */
+        public boolean mayPass() {
+            return getCause() instanceof SQLException failure && Failures.ofTheDatabase(failure);
         }
     }
 }

@@ -31,6 +31,9 @@ public final class PostgresEventLog implements EventLog {
     private static final String SCAN = "select " + Rows.COLUMNS + " from event order by game_id, sequence";
     private static final String FIND = "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
+    /** How long the first row of a scan may take, in milliseconds. */
+    private static final int FIRST_ROW = 15 * 60 * 1000;
+
     private final DataSource database;
     private final EventCodec codec;
 
@@ -152,6 +155,8 @@ public final class PostgresEventLog implements EventLog {
 
     @Override public void scan(Consumer<EventRow> rows) {
         try (var connection = database.getConnection()) {
+            var usual = connection.getNetworkTimeout();
+            connection.setNetworkTimeout(Runnable::run, FIRST_ROW); // the whole table may have to be sorted before there is one
             // A cursor needs a transaction; one that only reads takes no id and hides nothing from the tail.
             connection.setAutoCommit(false);
             connection.setReadOnly(true);
@@ -167,6 +172,7 @@ public final class PostgresEventLog implements EventLog {
                 connection.rollback();
                 connection.setReadOnly(false);
                 connection.setAutoCommit(true);
+                connection.setNetworkTimeout(Runnable::run, usual);
             }
         } catch (SQLException e) {
             throw new StoreException("the log could not be read through", e);

@@ -1,5 +1,6 @@
 package org.qipu.store;
 
+import java.time.Duration;
 import java.util.List;
 
 /** The projections that are fed from the tail. */
@@ -17,4 +18,19 @@ public interface Projections {
 
     /** How each projection stands now. Where another replica has taken it over, that replica's progress is shown. */
     List<Status> status();
+
+    /**
+     * How long a projection has taken nothing in although there was something.
+     *
+     * @param name its name
+     * @param still zero while it goes on or has nothing to do
+     */
+    record Standing(String name, Duration still) {
+    }
+
+    /** How long each projection has stood still, as last seen: the database is not asked. */
+    List<Standing> standing();
+
+    /** How often a projection that stood still was started anew. */
+    long restarts();
 }

@@ -24,6 +24,10 @@ public final class TailWakeup implements AutoCloseable {
     static final int SAFETY_NET = 1000;
     /** The least time between two notifications, in milliseconds: what comes meanwhile goes with the next. */
     private static final int COALESCING = 2;
+    /** After how many looks, each a second at most, the connection is asked whether it is still one. */
+    private static final int LOOKS_BETWEEN_QUESTIONS = 10;
+    /** How long that may take, in seconds. */
+    private static final int LONGEST_ANSWER = 5;
     private static final String CHANNEL = "qipu_tail";
     private static final Logger LOG = Logger.getLogger(TailWakeup.class.getName());
 
@@ -32,6 +36,7 @@ public final class TailWakeup implements AutoCloseable {
     private final Semaphore committed = new Semaphore(0);
     private final Thread listener;
     private final Thread notifier;
+    private final Pulse listening = new Pulse();
     private volatile boolean closed;
     private volatile int ownBackend = -1;
 
@@ -80,13 +85,22 @@ public final class TailWakeup implements AutoCloseable {
         }
     }
 
+    /** Whether the database is being listened to; while it is not, the tail is polled. */
+    public Pulse listening() {
+        return listening;
+    }
+
     private void listen(Connection connection) throws SQLException {
         try (var statement = connection.createStatement()) {
             statement.execute("listen " + CHANNEL);
         }
         var notifications = connection.unwrap(PGConnection.class);
-        while (!closed) {
+        for (int looks = 1; !closed; looks++) {
             var received = notifications.getNotifications(SAFETY_NET);
+            if (looks % LOOKS_BETWEEN_QUESTIONS == 0 && !connection.isValid(LONGEST_ANSWER)) { // a silent connection never says that it is dead
+                throw new SQLException("the connection does not answer any more");
+            }
+            listening.beat();
             var foreign = received == null || received.length == 0;   // nobody called: the safety net
             for (var i = 0; !foreign && i < received.length; i++) {
                 foreign = received[i].getPID() != ownBackend;
@@ -117,7 +131,7 @@ public final class TailWakeup implements AutoCloseable {
         while (!closed) {
             try (var connection = database.getConnection()) {
                 task.run(connection);
-            } catch (SQLException e) {
+            } catch (SQLException | RuntimeException e) { // whatever it was: without this thread replicas would hear nothing of each other
                 if (!closed) {
                     LOG.log(Level.WARNING, "The tail is polled every second until the database can be listened to again: " + e.getMessage());
                     wakeFollowers();
