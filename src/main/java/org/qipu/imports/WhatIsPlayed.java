@@ -30,7 +30,7 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
     private static final PgnOfXiangqi XIANGQI = new PgnOfXiangqi();
     private static final int MOVES = 4;
     private static final int FAR = 500;
-    private static final Pattern ASIDE = Pattern.compile("\\{[^}]*}|;[^\n]*\n|\\$\\d+|[0-9０-９]+\\s*[.．、…]+|[!?]+");
+    private static final Pattern ASIDE = Pattern.compile("\\{[^}]*}|;[^\n]*\n|\\$\\d+|(?<!\\S)[0-9０-９]+\\s*[.．、…]+|[!?]+");
 
     @Override
     public PgnRules of(List<PgnTag> tags, PgnRules.Ahead ahead) throws IOException {
