@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.QualifiedName;
 import org.qipu.store.EventType;
@@ -30,9 +31,14 @@ final class EventNames {
 
     /** Every name there is. */
     static Set<QualifiedName> all() {
+        return of(kind -> true);
+    }
+
+    /** The names of those kinds, and the one under which unknown ones go. */
+    static Set<QualifiedName> of(Predicate<EventType> followed) {
         var names = new HashSet<QualifiedName>();
         names.add(UNKNOWN.qualifiedName());
-        TYPES.values().forEach(type -> names.add(type.qualifiedName()));
+        EventType.all().stream().filter(followed).forEach(kind -> names.add(of(kind.name()).qualifiedName()));
         return names;
     }
 

@@ -78,7 +78,7 @@ final class ProjectionProcessors implements Projections {
     /** The game is the sequence: without a policy Axon falls back to one that differs in every JVM. */
     private EventHandlingComponent component(Intake intake) {
         var component = new SimpleEventHandlingComponent((event, context) -> Optional.of(((EventRow) event.payload()).gameId()));
-        return component.subscribe(EventNames.all(), (event, context) -> take(intake, event, context));
+        return component.subscribe(EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
     }
 
     private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {

@@ -12,6 +12,7 @@ import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
+import org.qipu.store.EventType;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.LoggedEvent;
 import org.qipu.store.Projection;
@@ -39,6 +40,10 @@ public final class SuccessorGames implements Projection {
 
     @Override public String name() {
         return "successor-games";
+    }
+
+    @Override public boolean follows(EventType kind) {
+        return kind.carriers() == GameAnnulled.class;
     }
 
     @Override public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {

@@ -7,13 +7,18 @@ import org.qipu.game.Game;
 /**
  * Keeps tables that are derived from the record and can be lost without loss.
  *
- * <p>It gets every event of every game, those of one game in order, inside a transaction that also moves its place in the tail: an event is taken
+ * <p>It gets every event of every game that it {@link #follows}, those of one game in order, inside a transaction that also moves its place in the tail: an event is taken
  * in once. Only after a rebuild may an event come again, so a projection writes in such a way that taking it in twice does no harm.
  */
 public interface Projection {
 
     /** Its name, under which its place in the tail is kept: the same for ever, or it begins anew. */
     String name();
+
+    /** Whether it asks for events of that kind; one that follows few of them is not given the others. */
+    default boolean follows(EventType kind) {
+        return true;
+    }
 
     /**
      * Takes in one event.
