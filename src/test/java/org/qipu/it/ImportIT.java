@@ -54,16 +54,16 @@ class ImportIT {
 
     @Test
     void theChampionshipIsTakenOverOnceAndWrittenBackAsItWas() throws Exception {
-        var said = run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023");
+        var said = run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018");
         assertThat(said).contains("720 games read: 720 added, 0 known before, 0 refused");
         assertThat(said.lines().filter(line -> line.startsWith("suspicious") && line.contains("Papadiamandis") && line.contains("[9.6.1]"))).hasSize(1);
         assertThat(said.lines().filter(line -> line.startsWith("suspicious") && line.contains("Malikentzos") && line.contains("[5.2.2]"))).hasSize(1);
 
-        assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023")).contains("720 games read: 0 added, 720 known before, 0 refused; 0 events.");
+        assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018")).contains("720 games read: 0 added, 720 known before, 0 refused; 0 events.");
 
         Awaitility.await().atMost(Duration.ofSeconds(180)).until(() -> ids().size() == 720);
         var exported = folder.resolve("exported.pgn");
-        run(0, "export", "--competition", "ecc-2018-open", "-o", exported.toString());
+        run(0, "export", "--competition", "ecc-2018", "-o", exported.toString());
         assertThat(games(exported)).containsExactlyInAnyOrderElementsOf(games(CHAMPIONSHIP));
         clocksAreThoseOfTheFile();
     }
@@ -72,7 +72,7 @@ class ImportIT {
         var ids = new ArrayList<String>();
         var cursor = "";
         do {
-            var page = service.get("/api/v1/games?competition=ecc-2018-open&limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor)).body();
+            var page = service.get("/api/v1/games?competition=ecc-2018&limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor)).body();
             page.path("games").forEach(game -> ids.add(game.path("gameId").asText()));
             cursor = page.path("cursor").isTextual() ? page.path("cursor").asText() : "";
         } while (!cursor.isEmpty());
@@ -135,5 +135,30 @@ class ImportIT {
         assertThat(said).contains("refused    game 1 (line 1) A - B, move 2. 'Ke3'");
         assertThat(said).contains("suspicious game 2").contains("The record says 1-0; by the Laws the game had ended 0-1 (checkmate)");
         assertThat(said).contains("2 games read: 1 added, 0 known before, 1 refused");
+    }
+
+    @Test
+    void filesFoldersAndArchivesAreOneImportWithOneReport() throws Exception {
+        var games = Files.createDirectory(folder.resolve("games"));
+        Files.write(games.resolve("2.pgn"), "[Game \"Chinese Chess\"]\n[Date \"1996年\"]\n[Event \"甲-先勝-乙\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 1-0\n".getBytes("Big5"));
+        Files.writeString(games.resolve("10.txt"), "no game");
+        Files.writeString(games.resolve("notes.doc"), "passed over");
+        var archive = folder.resolve("more.zip");
+        try (var zip = new java.util.zip.ZipOutputStream(Files.newOutputStream(archive))) {
+            zip.putNextEntry(new java.util.zip.ZipEntry("a/3.pgn"));
+            zip.write("[Red \"丙\"]\n\n1. C2=5 H8+7 0-1\n".getBytes("UTF-8"));
+        }
+        var said = run(1, "import", games.toString(), archive.toString(), "--rulebook", "xiangqi-tw-2024", "--competition", "many-1");
+        assertThat(said).contains("refused    10.txt, game 1").contains("refused         1  no-game").contains("3 files read").contains("1 in Big5").contains("1 passed over")
+                .contains("Games dated: 1 by the year, 1 undated.").contains("Competition many-1: 2 games added.")
+                .contains("3 games read: 2 added, 0 known before, 1 refused");
+        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> service.get("/api/v1/games?competition=many-1").body().path("games").size() == 2);
+        for (var game : service.get("/api/v1/games?competition=many-1").body().path("games")) {
+            var dated = game.path("dated").asText();
+            assertThat(game.path("firstOccurredAt").isNull()).isEqualTo(dated.equals("unknown"));
+            assertThat(service.get("/api/v1/games/" + game.path("gameId").asText()).body().path("dated").asText()).isEqualTo(dated).isIn("year", "unknown");
+        }
+        assertThat(service.get("/api/v1/games?competition=many-1&from=1996-06-01T00:00:00Z&to=1996-07-01T00:00:00Z").body().path("games")).hasSize(1);
+        assertThat(service.get("/api/v1/games?competition=many-1&from=1997-01-01T00:00:00Z").body().path("games")).isEmpty();
     }
 }
