@@ -40,6 +40,13 @@ public class Admission {
         }
     }
 
+    /** Refuses a token that is limited to some games what concerns all of them. */
+    void toChangeForAll() {
+        if (caller.isLimited()) {
+            throw notYours("This token is limited to some games; who a player is concerns all.", Optional.empty());
+        }
+    }
+
     /** Refuses who may not read who a player is. */
     void toReadNames() {
         identified();
@@ -95,7 +102,7 @@ public class Admission {
     }
 
     private List<TimedCommand> scoped(List<TimedCommand> asked, Schedule schedule, boolean array) {
-        var own = caller.ownSides(schedule);
+        var own = caller.ownSides(schedule.players().map(Schedule.Player::id));
         var allowed = new ArrayList<TimedCommand>();
         for (int i = 0; i < asked.size(); i++) {
             var one = asked.get(i);
@@ -109,13 +116,16 @@ public class Admission {
 
     private static TimedCommand inOwnName(TimedCommand asked, List<Side> own, Optional<Integer> index) {
         if (own.isEmpty()) {
-            throw notYours("This player does not play in this game.", index);
+            throw notYours("This token is for no player of this game: a player's token names his id (player) or his side.", index);
         }
         if (!OwnName.covers(asked.command(), own)) {
             throw notYours("A player acts and reports for himself.", index);
         }
+        if (OwnName.readsAnother(asked.command(), own)) {
+            throw notYours("A player reads his own clock alone.", index);
+        }
         GameCommand command = own.size() == 1 ? OwnName.signed(asked.command(), own.getFirst()) : asked.command();
-        return new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), command);
+        return asked.with(command);
     }
 
     private static Optional<Integer> index(int command, boolean array) {

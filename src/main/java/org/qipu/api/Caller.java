@@ -3,15 +3,19 @@ package org.qipu.api;
 import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.json.JsonValue;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.qipu.board.Side;
+import org.qipu.board.Sides;
 import org.qipu.game.Actor;
 import org.qipu.game.Actor.Role;
-import org.qipu.game.Schedule;
 
 /**
  * Who sends this request, from the bearer token; nobody's token is a spectator's.
@@ -56,7 +60,12 @@ public class Caller {
 
     /** Whether the schedule of a game has to be known to tell whether this token is for it. */
     public boolean isLimitedBySchedule() {
-        return BY_SCHEDULE.stream().anyMatch(claim -> !values(claim).isEmpty());
+        return role() == Role.PLAYER || BY_SCHEDULE.stream().anyMatch(claim -> limit(claim).isPresent());
+    }
+
+    /** Whether the token is limited to some games in any way: it is not for what concerns all. */
+    public boolean isLimited() {
+        return limit("games").isPresent() || BY_SCHEDULE.stream().anyMatch(claim -> limit(claim).isPresent());
     }
 
     /** Whether the token is limited to some games by their ids, and this is none of them. */
@@ -70,40 +79,36 @@ public class Caller {
     }
 
     private boolean excludes(String claim, String value) {
-        var allowed = values(claim);
-        return !allowed.isEmpty() && !allowed.contains(value);
+        return limit(claim).filter(allowed -> !allowed.contains(value)).isPresent();
     }
 
-    private Set<String> values(String claim) {
-        if (identity.isAnonymous()) {
-            return Set.of();
+    /** What a claim limits the token to; a claim that is there and names nothing allows nothing. */
+    private Optional<Set<String>> limit(String claim) {
+        if (identity.isAnonymous() || !token.containsClaim(claim)) {
+            return Optional.empty();
         }
         Object found = token.getClaim(claim);
-        return switch (found) {
+        return Optional.of(switch (found) {
             case null -> Set.of();
-            case Iterable<?> many -> java.util.stream.StreamSupport.stream(many.spliterator(), false).map(Caller::text).collect(Collectors.toSet());
+            case JsonValue value when value.getValueType() == JsonValue.ValueType.NULL -> Set.of();
+            case Iterable<?> many -> StreamSupport.stream(many.spliterator(), false).map(Caller::text).collect(Collectors.toSet());
             default -> Set.of(text(found));
-        };
+        });
     }
 
     private static String text(Object value) {
         return value instanceof jakarta.json.JsonString string ? string.getString() : value.toString();
     }
 
-    /** The side that a player's token is limited to in this game; none where it names neither a side nor a player. */
-    public Optional<List<Side>> ownSides(Schedule schedule) {
+    /** The sides that a player's token is for in a game with these players; none where it names neither a side nor a player, and absent for other roles. */
+    public Optional<List<Side>> ownSides(Sides<Optional<String>> players) {
         if (role() != Role.PLAYER) {
             return Optional.empty();
         }
-        var side = values("side");
-        if (!side.isEmpty()) {
-            return Optional.of(java.util.Arrays.stream(Side.values()).filter(s -> side.contains(s.name().toLowerCase())).toList());
-        }
-        var player = values("player");
-        if (player.isEmpty()) {
-            return Optional.empty();
-        }
-        return Optional.of(java.util.Arrays.stream(Side.values())
-                .filter(s -> schedule.players().of(s).id().filter(player::contains).isPresent()).toList());
+        var sides = limit("side");
+        var ids = limit("player");
+        return Optional.of(sides.isEmpty() && ids.isEmpty() ? List.of() : Arrays.stream(Side.values())
+                .filter(side -> sides.isEmpty() || sides.get().contains(side.name().toLowerCase(Locale.ROOT)) || side == Side.WHITE && sides.get().contains("red"))
+                .filter(side -> ids.isEmpty() || players.of(side).filter(ids.get()::contains).isPresent()).toList());
     }
 }

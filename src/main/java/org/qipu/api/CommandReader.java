@@ -148,7 +148,9 @@ final class CommandReader {
                 }
             }
         }
-        return new TimedCommand(at, arrived.truncatedTo(ChronoUnit.MICROS), actor, (GameCommand) value(fields, type, index));
+        var command = (GameCommand) value(fields, type, index);
+        return at.map(said -> new TimedCommand(said, arrived.truncatedTo(ChronoUnit.MICROS), actor, command))
+                .orElseGet(() -> TimedCommand.arriving(arrived.truncatedTo(ChronoUnit.MICROS), actor, command));
     }
 
     /** Points and rounds may be told as numbers. */
@@ -158,9 +160,9 @@ final class CommandReader {
         }
     }
 
-    private Instant at(JsonNode node, Instant arrived, Optional<Integer> index) {
+    private Optional<Instant> at(JsonNode node, Instant arrived, Optional<Integer> index) {
         if (node == null || node.isNull()) {
-            return arrived.truncatedTo(ChronoUnit.MICROS);
+            return Optional.empty();
         }
         Instant at;
         try {
@@ -174,7 +176,7 @@ final class CommandReader {
         if (at.isAfter(arrived.plus(AHEAD))) {
             throw problem(Refusal.of(Refusal.Kind.AT_IN_FUTURE, "The time given lies more than 5 seconds ahead of this service's clock."), index);
         }
-        return at;
+        return Optional.of(at);
     }
 
     private static final Instant EARLIEST = Instant.parse("1400-01-01T00:00:00Z");

@@ -27,6 +27,11 @@ final class CompetitionShape {
     private CompetitionShape() {
     }
 
+    /** A competition of which nothing has been said. */
+    static Competition unsaid(CommandReader reader) {
+        return read(GameJson.mapper().createObjectNode(), reader);
+    }
+
     /** A competition as it was sent. */
     static Competition read(ObjectNode asked, CommandReader reader) {
         var fields = asked.deepCopy();

@@ -35,6 +35,7 @@ import org.qipu.competition.Standings;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameDecider;
+import org.qipu.game.Refusal;
 import org.qipu.game.TimedCommand;
 import org.qipu.record.Games;
 import org.qipu.store.Colours;
@@ -86,6 +87,8 @@ public class CompetitionsResource {
         var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
         playable(wanted);
         return switch (competitions.put(id, wanted, caller.actor(), clock.instant().truncatedTo(ChronoUnit.MICROS), expected(match, noneMatch))) {
+            case Competitions.DelayNeedsReason unreasoned -> throw new ProblemFound(Problem.of(Refusal.missing("reason",
+                    "Spectators see this competition with a delay of " + unreasoned.now() + ": another delay needs a reason."), Optional.empty(), Optional.empty()));
             case Competitions.OtherVersion other -> throw ProblemFound.of(412, "precondition-failed", "The competition is not at the version that the request names.");
             case Competitions.Kept kept -> (kept.added() && kept.now().version() == 1 ? Response.created(URI.create("/api/v1/competitions/" + id)) : Response.ok())
                     .tag(String.valueOf(kept.now().version())).entity(view(id, kept.now())).build();

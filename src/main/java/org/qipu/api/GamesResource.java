@@ -37,6 +37,7 @@ import org.qipu.record.GameViews;
 import org.qipu.record.Games;
 import org.qipu.record.Moves;
 import org.qipu.record.PgnExport;
+import org.qipu.record.PublicEvents;
 import org.qipu.record.Replay;
 import org.qipu.record.Scoresheets;
 import org.qipu.record.Timeline;
@@ -142,7 +143,9 @@ public class GamesResource {
     public List<EventView> events(@PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
         var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
         var last = Math.max(0, WholeNumber.read("after", after).orElse(0L));
-        return games.events(id, last, most, allowed(id).events().size());
+        var record = allowed(id);
+        var events = games.events(id, last, most, record.events().size());
+        return viewing.isPublic(record.now()) ? PublicEvents.of(events) : events;
     }
 
     @GET
@@ -167,7 +170,8 @@ public class GamesResource {
     @Path("/{id}/timeline")
     @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
     public List<Timeline.Line> timeline(@PathParam("id") String id) {
-        return Timeline.of(allowed(id));
+        var record = allowed(id);
+        return viewing.isPublic(record.now()) ? Timeline.withoutNotes(Timeline.of(record), record) : Timeline.of(record);
     }
 
     @GET

@@ -112,7 +112,7 @@ public class ImportsResource {
     @Path("/{id}")
     @Operation(summary = "How far an import has come, and every refused or suspicious game")
     public JobView job(@PathParam("id") String id) {
-        admission.identified();
+        admission.toOpen(Permissions.Resource.IMPORTS);
         return view(imports.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'.")));
     }
 

@@ -1,6 +1,8 @@
 package org.qipu.api;
 
+import java.time.Duration;
 import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.LocalTimes;
@@ -10,15 +12,28 @@ import org.qipu.store.Zones;
  * What this installation decides where a request and its competition are silent.
  *
  * @param timeZone the zone by whose clocks games are dated and their times told
+ * @param delay    how late spectators see the games of a competition that does not say it
  */
-public record Installation(ZoneId timeZone) {
+public record Installation(ZoneId timeZone, Duration delay) {
 
     /** What the configuration says; the zone of the machine is never asked, for replicas may stand anywhere. */
-    static Installation in(Optional<String> timeZone) {
+    static Installation in(Optional<String> timeZone, Optional<String> delay) {
         try {
-            return new Installation(timeZone.map(String::strip).map(Zones::named).orElse(LocalTimes.UNSAID));
+            return new Installation(timeZone.map(String::strip).map(Zones::named).orElse(LocalTimes.UNSAID), late(delay));
         } catch (IllegalArgumentException e) {
             throw new IllegalStateException("QIPU_TIME_ZONE cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static Duration late(Optional<String> delay) {
+        try {
+            var late = delay.map(String::strip).map(Duration::parse).orElse(Duration.ZERO);
+            if (late.isNegative()) {
+                throw new IllegalStateException("QIPU_DELAY cannot be used: a delay is not negative.");
+            }
+            return late;
+        } catch (DateTimeParseException e) {
+            throw new IllegalStateException("QIPU_DELAY cannot be used: '" + delay.orElse("") + "' is no duration such as PT15M.", e);
         }
     }
 

@@ -21,7 +21,11 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
 import org.qipu.game.Actor.Role;
+import org.qipu.store.GameJson;
 
 /**
  * The issuer of bearer tokens that a data directory brings with it: a key pair made on first use, and one code that makes the first
@@ -35,9 +39,15 @@ public final class LocalIssuer {
     public static final String ISSUER = "qipu";
     private static final String PRIVATE_KEY = "token-key.pem";
     private static final String PUBLIC_KEY = "token-key.pub.pem";
+    private static final String REVOKED = "revoked-tokens";
     private static final String CODE = "chief-arbiter.code.sha256";
 
     private final Path secrets;
+    private volatile Revocations revocations = new Revocations(0, Set.of());
+
+    /** The tokens revoked, as the file said it when it was written last. */
+    private record Revocations(long written, Set<String> ids) {
+    }
 
     private LocalIssuer(Path secrets) {
         this.secrets = secrets;
@@ -66,8 +76,49 @@ public final class LocalIssuer {
      */
     public String token(Role role, String subject, Duration validFor, Map<String, Object> limits) {
         var claims = Jwt.issuer(ISSUER).subject(subject).upn(subject).groups(role.wireName()).expiresIn(validFor);
+        claims.claim("jti", UUID.randomUUID().toString());
         limits.forEach(claims::claim);
         return claims.jws().algorithm(SignatureAlgorithm.ES256).sign(privateKey());
+    }
+
+    /** The id of one of its tokens, from the token itself or as it is. */
+    public static String tokenId(String tokenOrId) {
+        var parts = tokenOrId.strip().split("\\.");
+        if (parts.length != 3) {
+            return tokenOrId.strip();
+        }
+        try {
+            return GameJson.mapper().readTree(Base64.getUrlDecoder().decode(parts[1])).path("jti").asText();
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IllegalArgumentException("This is no token.", e);
+        }
+    }
+
+    /** Makes a token worthless from now on, by its id. */
+    public synchronized void revoke(String tokenId) {
+        var ids = new TreeSet<>(revoked());
+        ids.add(tokenId);
+        write(secrets.resolve(REVOKED), String.join("\n", ids) + "\n");
+    }
+
+    /** Whether the token of an id was revoked; a token without an id cannot be. */
+    public boolean isRevoked(String tokenId) {
+        return tokenId != null && revoked().contains(tokenId);
+    }
+
+    private Set<String> revoked() {
+        var file = secrets.resolve(REVOKED);
+        try {
+            var written = Files.exists(file) ? Files.getLastModifiedTime(file).toMillis() : 0;
+            var known = revocations;
+            if (known.written() != written) {
+                known = new Revocations(written, Set.copyOf(Files.readAllLines(file)));
+                revocations = known;
+            }
+            return known.ids();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Makes the one-time code when none was ever made; the code is given out here and kept only as its hash. */

@@ -1,9 +1,14 @@
 package org.qipu.api;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
+import org.qipu.game.BoardCommand.RecordIllegalMove;
+import org.qipu.game.ClockReading;
+import org.qipu.game.GameCommand.PressClock;
+import org.qipu.game.GameCommand.ReadClocks;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.AcceptDraw;
 import org.qipu.game.GameCommand.OfferDraw;
@@ -40,6 +45,18 @@ final class OwnName {
             case SignScoresheet c -> Optional.of(Words.of(c.side()));
             default -> command.actingSide().map(Words::of);
         };
+    }
+
+    /** Whether this tells the reading of a clock that is not the player's. */
+    static boolean readsAnother(GameCommand command, List<Side> own) {
+        var reading = switch (command) {
+            case ReadClocks c -> Optional.of(c.clock());
+            case PlayMove c -> c.clock();
+            case PressClock c -> c.clock();
+            case RecordIllegalMove c -> c.clock();
+            default -> Optional.<ClockReading>empty();
+        };
+        return reading.filter(shown -> Arrays.stream(Side.values()).anyMatch(side -> !own.contains(side) && shown.of(side).isPresent())).isPresent();
     }
 
     /** The command with the name of the player who sent it, where it names nobody. */

@@ -56,6 +56,7 @@ public class PlayersResource {
     @Operation(summary = "Registers the name and the needs of a player; of one who was erased nothing is registered any more")
     public Players.Person put(@PathParam("id") String id, byte[] body) {
         admission.toOpen(Permissions.Resource.PLAYERS);
+        admission.toChangeForAll();
         checked(id);
         if (body == null || body.length > LARGEST) {
             throw ProblemFound.of(413, "too-large", "A player is registered with at most " + LARGEST + " bytes.");
@@ -87,6 +88,7 @@ public class PlayersResource {
     @Operation(summary = "Erases name and needs for ever; games keep the id")
     public Response erase(@PathParam("id") String id) {
         admission.toOpen(Permissions.Resource.PLAYERS);
+        admission.toChangeForAll();
         players.erase(checked(id), clock.instant().truncatedTo(ChronoUnit.MICROS));
         return Response.noContent().build();
     }

@@ -88,6 +88,7 @@ public class Recording {
         admission.toSchedule(gameId, command.competition(), command.board());
         var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
         needs.forEach(players::register);
+        command.competition().filter(named -> competitions.find(named).isEmpty()).ifPresent(named -> competitions.put(named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
         return answer;
     }
 
@@ -122,7 +123,7 @@ public class Recording {
         return switch (asked.command()) {
             case AdjustClock ruling -> withNeeds(gameId, asked);
             case AppointAssistant ruling -> withNeeds(gameId, asked);
-            case RuleOnIrregularity ruling -> new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(), ruling.replacedBy(GameId.after(gameId)));
+            case RuleOnIrregularity ruling -> asked.with(ruling.replacedBy(GameId.after(gameId)));
             case SealMove sealed -> asked.blinded(lot());
             case PlayMove move -> asked.blinded(lot());
             default -> asked;
@@ -130,8 +131,7 @@ public class Recording {
     }
 
     private TimedCommand withNeeds(String gameId, TimedCommand asked) {
-        return games.replay(gameId).map(replay -> replay.now().schedule()).map(schedule -> new TimedCommand(asked.at(), asked.receivedAt(), asked.actor(),
-                PlayerNeeds.known(asked.command(), schedule, players))).orElse(asked);
+        return games.replay(gameId).map(replay -> replay.now().schedule()).map(schedule -> asked.with(PlayerNeeds.known(asked.command(), schedule, players))).orElse(asked);
     }
 
     private static String lot() {

@@ -22,6 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.qipu.broadcast.LiveGames;
+import org.qipu.record.PublicEvents;
 import org.qipu.record.EventView;
 import org.qipu.record.Games;
 
@@ -49,8 +50,7 @@ public class StreamResource {
     @Operation(summary = "The events from the first on, or after Last-Event-ID, then each as it is recorded")
     public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") String lastEventId, @QueryParam("after") String after,
             @Context Sse sse) {
-        viewing.details(id);
-        var sight = viewing.sight();
+        var sight = viewing.sight(viewing.details(id).now().schedule());
         var from = Math.max(0, WholeNumber.read("Last-Event-ID", lastEventId).or(() -> WholeNumber.read("after", after)).orElse(0L));
         return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> follow(id, from, sight, sse, emitter)));
     }
@@ -62,7 +62,7 @@ public class StreamResource {
             while (!emitter.isCancelled() && !live.hasEnded()) {
                 var held = held(id, sight);
                 var events = games.events(id, last, BATCH, held.released());
-                for (var event : events) {
+                for (var event : sight == Permissions.Sight.RELEASED || sight == Permissions.Sight.RELEASED_UNTIL_END ? PublicEvents.of(events) : events) {
                     emitter.emit(sse.newEventBuilder().id(String.valueOf(event.sequence())).name(event.type()).data(EventView.class, event)
                             .mediaType(MediaType.APPLICATION_JSON_TYPE).build());
                     last = event.sequence();

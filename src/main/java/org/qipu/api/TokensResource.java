@@ -5,6 +5,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -17,6 +18,10 @@ public class TokensResource {
 
     @Inject
     Optional<LocalIssuer> issuer;
+    @Inject
+    Clock clock;
+    @Inject
+    WrongCodes tries;
 
     /** The one-time code. */
     public record Code(String code) {
@@ -29,6 +34,9 @@ public class TokensResource {
     @POST
     @Operation(summary = "The chief arbiter's token for the one-time code of the first start")
     public Token redeem(byte[] body) {
+        if (tries.areUsedUp(clock.instant())) {
+            throw ProblemFound.of(429, "too-many-requests", "Too many wrong codes: wait a minute.");
+        }
         if (issuer.isEmpty()) {
             throw ProblemFound.of(404, "not-found", "Tokens of this service come from its identity provider.");
         }
@@ -40,7 +48,11 @@ public class TokensResource {
             throw ProblemFound.malformed("Send {\"code\": \"…\"}.");
         }
         var code = reader.value(fields, Code.class, Optional.empty()).code();
-        return issuer.get().redeem(code).map(token -> new Token(token, "chief-arbiter"))
+        var token = issuer.get().redeem(code);
+        if (token.isEmpty()) {
+            tries.failed(clock.instant());
+        }
+        return token.map(good -> new Token(good, "chief-arbiter"))
                 .orElseThrow(() -> ProblemFound.of(401, "not-authenticated", "This code is not good, or has been used."));
     }
 }

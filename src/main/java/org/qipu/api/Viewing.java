@@ -12,7 +12,9 @@ import java.util.Optional;
 import org.qipu.api.Permissions.Sight;
 import org.qipu.competition.Competitions;
 import org.qipu.game.Actor.Role;
+import org.qipu.board.Sides;
 import org.qipu.game.Game;
+import org.qipu.game.Schedule;
 import org.qipu.record.GameSearch;
 import org.qipu.record.GameSearch.Found;
 import org.qipu.record.GameView;
@@ -41,13 +43,13 @@ public class Viewing {
         var whole = games.replay(GameId.checked(gameId)).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
         var game = whole.now();
         allowed(gameId, game);
-        return release(sight(), game.schedule().competition()).of(whole, clock.instant());
+        return release(sight(game.schedule()), game.schedule().competition()).of(whole, clock.instant());
     }
 
     /** The same for what tells every move: a player has it when his game is over. */
     Replay details(String gameId) {
         var record = record(gameId);
-        if (sight() == Sight.HALL && !record.now().ended()) {
+        if (sight(record.now().schedule()) == Sight.HALL && !record.now().ended()) {
             throw ProblemFound.of(403, "not-your-role", "While the game is played its players see the view of the hall alone.");
         }
         return record;
@@ -58,20 +60,36 @@ public class Viewing {
         if (audience != null && !audience.equals("hall")) {
             throw ProblemFound.malformed("The audience is 'hall' or left out.");
         }
-        return audience != null || sight() == Sight.HALL ? HallView.of(view, game) : view;
+        return audience != null || sight(game.schedule()) == Sight.HALL ? HallView.of(view, game) : view;
     }
 
     /** Refuses a caller whose token is for other games. */
     void allowed(String gameId, Game game) {
-        var limited = caller.role() == Role.DEVICE || caller.role() == Role.PLAYER;
-        if (limited && caller.outOfScope(gameId, game.schedule().competition(), game.schedule().board())) {
+        if (limited() && caller.outOfScope(gameId, game.schedule().competition(), game.schedule().board())) {
             throw ProblemFound.of(403, "not-your-role", "This token is for other games.");
         }
     }
 
-    /** What this caller sees. */
-    Sight sight() {
-        return Permissions.sight(caller.role());
+    /** Whether this caller is shown a game as everybody is: without what the arbiters noted. */
+    boolean isPublic(Game game) {
+        return switch (sight(game.schedule())) {
+            case ALL, HALL -> false;
+            case RELEASED_UNTIL_END -> !game.ended();
+            case RELEASED -> true;
+        };
+    }
+
+    private boolean limited() {
+        return caller.role() == Role.DEVICE || caller.role() == Role.PLAYER;
+    }
+
+    /** What this caller sees of a game; a player of another game no more than everybody. */
+    Sight sight(Schedule schedule) {
+        return sight(schedule.players().map(Schedule.Player::id));
+    }
+
+    private Sight sight(Sides<Optional<String>> players) {
+        return caller.ownSides(players).filter(List::isEmpty).isPresent() ? Sight.RELEASED : Permissions.sight(caller.role());
     }
 
     /** How those who see so much must wait for the games of a competition. */
@@ -90,19 +108,22 @@ public class Viewing {
 
     /** Games found, as they stand for this caller; a position that has not been released has not been reached. */
     List<Found> visible(List<Found> found) {
-        var sight = sight();
         var now = clock.instant();
-        Map<Optional<String>, Release> releases = new HashMap<>();
+        Map<List<Object>, Release> releases = new HashMap<>();
         var visible = new ArrayList<Found>();
         for (var one : found) {
-            var release = releases.computeIfAbsent(one.competition(), competition -> release(sight, competition));
-            visible(one, release, now).ifPresent(visible::add);
+            if (limited() && caller.outOfScope(one.gameId(), one.competition(), one.board())) {
+                continue; // its token is for other games
+            }
+            var sight = sight(new Sides<>(one.white(), one.black()));
+            var release = releases.computeIfAbsent(List.of(sight, one.competition()), any -> release(sight, one.competition()));
+            visible(one, sight, release, now).ifPresent(visible::add);
         }
         return visible;
     }
 
-    private Optional<Found> visible(Found found, Release release, Instant now) {
-        if (sight() == Sight.HALL) {
+    private Optional<Found> visible(Found found, Sight sight, Release release, Instant now) {
+        if (sight == Sight.HALL) {
             return Optional.of(found.status().equals("finished") ? found : found.at(Optional.empty()));
         }
         if (release.isOver(found.lastRecordedAt().orElse(Instant.MAX), now)) {

@@ -65,8 +65,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    Installation installation(@ConfigProperty(name = "qipu.time-zone") Optional<String> timeZone) {
-        return Installation.in(timeZone);
+    Installation installation(@ConfigProperty(name = "qipu.time-zone") Optional<String> timeZone, @ConfigProperty(name = "qipu.delay") Optional<String> delay) {
+        return Installation.in(timeZone, delay);
     }
 
     @Produces
@@ -116,8 +116,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    Competitions competitions(DataSource database) {
-        return new Competitions(database);
+    Competitions competitions(DataSource database, Installation installation) {
+        return new Competitions(database, installation.delay());
     }
 
     @Produces

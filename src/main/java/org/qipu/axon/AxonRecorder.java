@@ -51,8 +51,8 @@ final class AxonRecorder implements GameRecorder {
                 return before.get();
             }
             var answer = send(new RecordCommands(new Wanted(gameId, fresh), commands, key, ifMatch));
-            if (answer.isPresent()) {
-                return answer.get();
+            if (answer.isPresent()) { // another replica may have recorded this very request meanwhile: what is refused then was done
+                return answer.get() instanceof RecordingAnswer.Recorded ? answer.get() : key.flatMap(this::repeated).orElse(answer.get());
             }
             pause(fresh ? attempt : 0);
             fresh = true;

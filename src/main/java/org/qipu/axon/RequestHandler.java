@@ -18,6 +18,7 @@ import org.qipu.game.GameDecider;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.TimedCommand;
 import org.qipu.store.EventCodec;
 import org.qipu.store.LoggedEvent;
 import org.qipu.store.Microseconds;
@@ -52,8 +53,9 @@ final class RequestHandler {
         var now = known;
         var recordedAt = recordedAfter(known);
         var events = new ArrayList<LoggedEvent>();
-        for (int i = 0; i < request.commands().size(); i++) {
-            var command = request.commands().get(i);
+        var commands = TimedCommand.dated(request.commands(), known.game());
+        for (int i = 0; i < commands.size(); i++) {
+            var command = commands.get(i);
             switch (GameDecider.decide(now.game(), command)) {
                 case Decision.Refused refused -> {
                     return against(known, new RecordingAnswer.Refused(i, refused.refusal()));

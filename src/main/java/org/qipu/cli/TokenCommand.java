@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.qipu.api.LocalIssuer;
@@ -43,7 +44,7 @@ final class TokenCommand implements Callable<Integer> {
     @Option(names = "--player", paramLabel = "ID", description = "the player's id: he acts for his own side only")
     String player;
 
-    @Option(names = "--side", paramLabel = "white|black", description = "the side a player acts for")
+    @Option(names = "--side", paramLabel = "white|red|black", description = "the side a player acts for")
     String side;
 
     @Option(names = "--days", defaultValue = "7", description = "how long it is good (default: ${DEFAULT-VALUE})")
@@ -58,6 +59,15 @@ final class TokenCommand implements Callable<Integer> {
                 spec.commandLine(), "There is no role '" + role + "'; the roles are " + Arrays.stream(Role.values()).map(Role::wireName).collect(Collectors.joining(", ")) + "."));
         if (!Files.isDirectory(data.resolve("secrets"))) {
             throw new Service.Failed("There is no data directory " + data + " yet: ./qipu up makes one.");
+        }
+        if (known == Role.PLAYER && player == null && side == null) {
+            throw new ParameterException(spec.commandLine(), "A player's token says who he is: --player ID (his id in the games), or --side white|red|black.");
+        }
+        if (side != null && !Set.of("white", "red", "black").contains(side)) {
+            throw new ParameterException(spec.commandLine(), "There is no side '" + side + "'; the sides are white (red in xiangqi) and black.");
+        }
+        if (days < 1 || days > 366) {
+            throw new ParameterException(spec.commandLine(), "A token is good for 1 to 366 days.");
         }
         Map<String, Object> limits = new HashMap<>();
         put(limits, "games", games);

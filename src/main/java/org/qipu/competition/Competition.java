@@ -34,10 +34,12 @@ import org.qipu.law.XiangqiTw2024;
  * @param boards      on how many boards two teams play; absent: as many as the largest team has members
  * @param sharedPlaces whether places other than the first may be shared (通則六7); absent: they may
  * @param decidedPlaces the order that the organiser decided, by a play-off or by lot, of those whom nothing else tells apart
+ * @param reason      why it was set up otherwise; a change of the delay has one
  */
 public record Competition(Optional<String> name, Optional<JsonNode> format, List<Entrant> entrants, List<Withdrawal> withdrawals, List<Bye> byes,
         List<TieBreak> tieBreaks, Optional<Duration> delay, Optional<String> venue, List<Round> rounds, ScheduleGame games, Optional<PairingSystem> system,
-        Optional<Integer> gamesPerMatch, Optional<Boolean> teams, Optional<Integer> boards, Optional<Boolean> sharedPlaces, Optional<List<String>> decidedPlaces) {
+        Optional<Integer> gamesPerMatch, Optional<Boolean> teams, Optional<Integer> boards, Optional<Boolean> sharedPlaces, Optional<List<String>> decidedPlaces,
+        Optional<String> reason) {
 
     /** One who plays; {@code seed} is his starting rank. */
     public record Entrant(String id, Optional<Integer> seed, Optional<Integer> rating, Optional<String> title, Optional<String> federation,
@@ -85,23 +87,42 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
         return rounds.stream().filter(one -> one.round().equals(round)).findFirst().flatMap(Round::scheduledStart);
     }
 
-    /** This as it changes another: what is not said of the zone stays as it was. */
+    /** This as it changes another: what is not said of the zone and of the delay stays as it was. */
     Competition after(Competition before) {
-        return games.timeZone().isPresent() || before.games().timeZone().isEmpty() ? this
-                : new Competition(name, format, entrants, withdrawals, byes, tieBreaks, delay, venue, rounds, games.at(before.games().timeZone()), system,
-                        gamesPerMatch, teams, boards, sharedPlaces, decidedPlaces);
+        return delayed(delay.or(before::delay)).playedBy(games.timeZone().isPresent() ? games : games.at(before.games().timeZone()));
+    }
+
+    /** The same, shown so late. */
+    Competition delayed(Optional<Duration> late) {
+        return new Competition(name, format, entrants, withdrawals, byes, tieBreaks, late, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
+                decidedPlaces, reason);
+    }
+
+    private Competition playedBy(ScheduleGame inherited) {
+        return new Competition(name, format, entrants, withdrawals, byes, tieBreaks, delay, venue, rounds, inherited, system, gamesPerMatch, teams, boards, sharedPlaces,
+                decidedPlaces, reason);
+    }
+
+    /** Whether both say the same of the competition, whatever the reasons. */
+    boolean holdsAs(Competition other) {
+        return withReason(Optional.empty()).equals(other.withReason(Optional.empty()));
+    }
+
+    private Competition withReason(Optional<String> why) {
+        return new Competition(name, format, entrants, withdrawals, byes, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
+                decidedPlaces, why);
     }
 
     /** The same with other byes. */
     Competition withByes(List<Bye> others) {
         return new Competition(name, format, entrants, withdrawals, others, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces);
+                decidedPlaces, reason);
     }
 
     /** The same with other withdrawals. */
     Competition withWithdrawals(List<Withdrawal> others) {
         return new Competition(name, format, entrants, others, byes, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces);
+                decidedPlaces, reason);
     }
 
     /** Whether everybody plays everybody: there a forfeited game counts among the opponents', elsewhere it was not played. */

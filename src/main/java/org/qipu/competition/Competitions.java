@@ -24,9 +24,21 @@ public final class Competitions {
     private static final String COLUMNS = "select version, changed_at, actor_role, actor_id, content from competition where id = ?";
 
     private final DataSource database;
+    private final Duration usualDelay;
 
+    /** Competitions of which nothing else is said are shown at once. */
     public Competitions(DataSource database) {
+        this(database, Duration.ZERO);
+    }
+
+    /**
+     * Competitions kept in a database.
+     *
+     * @param usualDelay how late the games of a competition are shown that does not say it
+     */
+    public Competitions(DataSource database, Duration usualDelay) {
         this.database = database;
+        this.usualDelay = usualDelay;
     }
 
     /** A competition as it was set up at a time, and by whom. */
@@ -45,6 +57,10 @@ public final class Competitions {
     public record OtherVersion() implements Outcome {
     }
 
+    /** Another delay was asked for without a reason: who relies on the old one would not know why it is gone. */
+    public record DelayNeedsReason(Duration now) implements Outcome {
+    }
+
     /** The competition as it is set up now, if it was set up. */
     public Optional<Version> find(String id) {
         return read(COLUMNS + " order by version desc limit 1", id).stream().findFirst();
@@ -57,11 +73,11 @@ public final class Competitions {
 
     /** How long after it was recorded an event of its games is released to spectators. */
     public Duration delay(Optional<String> competition) {
-        return competition.flatMap(this::find).flatMap(found -> found.competition().delay()).orElse(Duration.ZERO);
+        return competition.flatMap(this::find).flatMap(found -> found.competition().delay()).orElse(usualDelay);
     }
 
     /**
-     * Sets a competition up, or up otherwise; its time zone stays where the change does not name one.
+     * Sets a competition up, or up otherwise; its time zone and its delay stay where the change does not name them.
      *
      * @param expected the version it must be at, 0 where there must be none
      */
@@ -71,8 +87,12 @@ public final class Competitions {
             if (expected.isPresent() && expected.getAsLong() != before.map(Version::version).orElse(0)) {
                 return new OtherVersion();
             }
-            var whole = before.map(now -> wanted.after(now.competition())).orElse(wanted);
-            if (before.filter(now -> now.competition().equals(whole)).isPresent()) {
+            var whole = before.map(now -> wanted.after(now.competition())).orElseGet(() -> wanted.delayed(wanted.delay().or(() -> Optional.of(usualDelay).filter(Duration::isPositive))));
+            var delay = before.flatMap(now -> now.competition().delay()); // of which nothing was said yet nobody relies on
+            if (delay.filter(now -> !whole.delay().equals(Optional.of(now)) && wanted.reason().filter(reason -> !reason.isBlank()).isEmpty()).isPresent()) {
+                return new DelayNeedsReason(delay.get());
+            }
+            if (before.filter(now -> now.competition().holdsAs(whole)).isPresent()) {
                 return new Kept(before.get(), false);
             }
             var next = new Version(before.map(Version::version).orElse(0) + 1, at, actor, whole);

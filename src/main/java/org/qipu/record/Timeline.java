@@ -14,6 +14,7 @@ import org.qipu.game.ClockReading;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.GameEvent.NoteAdded;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Reversals;
 import org.qipu.game.clock.Clocks;
@@ -32,6 +33,10 @@ public final class Timeline {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Line(long event, Optional<Instant> occurredAt, Optional<String> localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
+
+        private Line told(String otherwise) {
+            return new Line(event, occurredAt, localTime, recordedAt, actor, ply, otherwise, article, reversedBy);
+        }
     }
 
     /** The story of a game. */
@@ -62,6 +67,11 @@ public final class Timeline {
             case YEAR -> Optional.of(words.substring(0, 4));
             case UNKNOWN -> Optional.<String>empty();
         }).orElse(Optional.of(words));
+    }
+
+    /** The story without what was noted. */
+    public static List<Line> withoutNotes(List<Line> lines, Replay history) {
+        return lines.stream().map(line -> history.events().get((int) line.event() - 1).event() instanceof NoteAdded ? line.told("A note is kept.") : line).toList();
     }
 
     /** What was sealed is told once the envelope has been opened, and not before (I.2). */

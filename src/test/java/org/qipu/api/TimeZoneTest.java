@@ -33,7 +33,7 @@ import org.qipu.store.GameJson;
 class TimeZoneTest {
 
     private static final Actor CHIEF = new Actor("chief", Actor.Role.CHIEF_ARBITER);
-    private static final Installation IN_PARIS = new Installation(ZoneId.of("Europe/Paris"));
+    private static final Installation IN_PARIS = new Installation(ZoneId.of("Europe/Paris"), java.time.Duration.ZERO);
 
     private final CommandReader reader = new CommandReader();
 
@@ -122,13 +122,13 @@ class TimeZoneTest {
         var asked = GameJson.mapper().createObjectNode().put("timeZone", zone);
         assertThatThrownBy(() -> CompetitionShape.read(asked, reader)).isInstanceOfSatisfying(ProblemFound.class,
                 found -> assertThat(found.problem().detail()).contains("is no time zone of the IANA database").endsWith(help));
-        assertThatThrownBy(() -> Installation.in(Optional.of(zone.isEmpty() ? "x" : zone))).hasMessageStartingWith("QIPU_TIME_ZONE cannot be used: ");
+        assertThatThrownBy(() -> Installation.in(Optional.of(zone.isEmpty() ? "x" : zone), Optional.empty())).hasMessageStartingWith("QIPU_TIME_ZONE cannot be used: ");
     }
 
     @Test
     void anInstallationThatSaysNothingTellsUtc() {
-        assertThat(Installation.in(Optional.empty()).timeZone()).isEqualTo(ZoneId.of("UTC"));
-        assertThat(Installation.in(Optional.of(" Asia/Taipei ")).timeZone()).isEqualTo(ZoneId.of("Asia/Taipei"));
+        assertThat(Installation.in(Optional.empty(), Optional.empty()).timeZone()).isEqualTo(ZoneId.of("UTC"));
+        assertThat(Installation.in(Optional.of(" Asia/Taipei "), Optional.empty()).timeZone()).isEqualTo(ZoneId.of("Asia/Taipei"));
     }
 
     @ParameterizedTest

@@ -49,12 +49,41 @@ class CompetitionsTest {
                 .formatted(delay), Competition.class);
     }
 
+    private static Competition because(Competition competition) throws Exception {
+        var json = (com.fasterxml.jackson.databind.node.ObjectNode) GameJson.mapper().<com.fasterxml.jackson.databind.JsonNode>valueToTree(competition);
+        return GameJson.mapper().treeToValue(json.put("reason", "the federation asked for it"), Competition.class);
+    }
+
+    private static Competition withoutDelay() throws Exception {
+        var json = (com.fasterxml.jackson.databind.node.ObjectNode) GameJson.mapper().<com.fasterxml.jackson.databind.JsonNode>valueToTree(cup("PT15M"));
+        return GameJson.mapper().treeToValue(json.without("delay"), Competition.class);
+    }
+
+    @Test
+    void aDelayIsChangedWithAReasonAlone() throws Exception {
+        competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.empty());
+        assertThat(competitions.put("cup", cup("PT0S"), CHIEF, NOW, OptionalLong.empty())).isEqualTo(new Competitions.DelayNeedsReason(Duration.ofMinutes(15)));
+        assertThat(competitions.put("cup", withoutDelay(), CHIEF, NOW, OptionalLong.empty())).isInstanceOf(Kept.class);
+        assertThat(competitions.delay(Optional.of("cup"))).isEqualTo(Duration.ofMinutes(15));
+        assertThat(competitions.put("cup", because(cup("PT0S")), CHIEF, NOW, OptionalLong.empty())).isInstanceOf(Kept.class);
+        assertThat(competitions.delay(Optional.of("cup"))).isZero();
+    }
+
+    @Test
+    void whereNothingIsSaidTheDelayIsTheInstallationsAndStays() throws Exception {
+        var careful = new Competitions(database.service(), Duration.ofMinutes(10));
+        assertThat(careful.delay(Optional.of("nobody knows it"))).isEqualTo(Duration.ofMinutes(10));
+        careful.put("cup", withoutDelay(), CHIEF, NOW, OptionalLong.empty());
+        assertThat(competitions.delay(Optional.of("cup"))).as("whatever is configured later").isEqualTo(Duration.ofMinutes(10));
+        assertThat(careful.put("cup", cup("PT0S"), CHIEF, NOW, OptionalLong.empty())).isEqualTo(new Competitions.DelayNeedsReason(Duration.ofMinutes(10)));
+    }
+
     @Test
     void everyChangeIsAddedAndTheLastOneHolds() throws Exception {
         assertThat(competitions.find("cup")).isEmpty();
         assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.empty())).isEqualTo(new Kept(new Competitions.Version(1, NOW, CHIEF, cup("PT15M")), true));
-        competitions.put("cup", cup("PT30M"), CHIEF, NOW.plusSeconds(60), OptionalLong.empty());
-        assertThat(competitions.find("cup").orElseThrow().competition()).isEqualTo(cup("PT30M"));
+        competitions.put("cup", because(cup("PT30M")), CHIEF, NOW.plusSeconds(60), OptionalLong.empty());
+        assertThat(competitions.find("cup").orElseThrow().competition()).isEqualTo(because(cup("PT30M")));
         assertThat(competitions.changes("cup")).extracting(Competitions.Version::version).containsExactly(1, 2);
         assertThat(competitions.changes("cup").getFirst().competition()).isEqualTo(cup("PT15M"));
         assertThat(competitions.delay(Optional.of("cup"))).isEqualTo(Duration.ofMinutes(30));
@@ -73,7 +102,7 @@ class CompetitionsTest {
         assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.of(1))).isInstanceOf(OtherVersion.class);
         assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.of(0))).isInstanceOf(Kept.class);
         assertThat(competitions.put("cup", cup("PT30M"), CHIEF, NOW, OptionalLong.of(0))).isInstanceOf(OtherVersion.class);
-        assertThat(competitions.put("cup", cup("PT30M"), CHIEF, NOW, OptionalLong.of(1))).isInstanceOf(Kept.class);
+        assertThat(competitions.put("cup", because(cup("PT30M")), CHIEF, NOW, OptionalLong.of(1))).isInstanceOf(Kept.class);
     }
 
     @ParameterizedTest
@@ -89,7 +118,7 @@ class CompetitionsTest {
     void nobodyIsEnteredTwice() {
         assertThatThrownBy(() -> new Competition(Optional.empty(), Optional.empty(), List.of(entrant("a"), entrant("a")), List.of(), List.of(), List.of(),
                 Optional.empty(), Optional.empty(), List.of(), cup("PT0S").games(),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())).hasMessageContaining("twice");
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())).hasMessageContaining("twice");
     }
 
     private static Competition.Entrant entrant(String id) {

@@ -27,7 +27,7 @@ class StandingsTest {
     private static Competition competition(String format, List<TieBreak> order, String... entrants) {
         return new Competition(Optional.empty(), Optional.of(new TextNode(format)), List.of(entrants).stream().map(StandingsTest::entrant).toList(), List.of(),
                 List.of(), order, Optional.empty(), Optional.empty(), List.of(), SILENT,
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private static Entrant entrant(String id) {
@@ -97,7 +97,7 @@ class StandingsTest {
         var base = competition("swiss", List.of(), "a", "b");
         var with = new Competition(base.name(), base.format(), base.entrants(), List.of(new Withdrawal("b", Optional.of("1"), Optional.empty())),
                 List.of(new Bye("a", "2", new BigDecimal("0.5"))), base.tieBreaks(), base.delay(), base.venue(), base.rounds(), base.games(),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         var rows = Standings.of(with, games("1 b 1-0 a"));
         assertThat(rows).extracting(row -> row.rank() + row.player() + row.gamePoints() + row.withdrawn()).containsExactly("1b1true", "2a0.5false");
     }

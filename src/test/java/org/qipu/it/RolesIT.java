@@ -39,7 +39,7 @@ class RolesIT {
     @Test
     void everyCommandIsTakenFromTheRolesThatMaySendItAlone() throws Exception {
         for (var role : Role.values()) {
-            var token = service.token(role);
+            var token = role == Role.PLAYER ? service.token(role, Map.of("side", "white")) : service.token(role);
             var game = "cells-" + role.wireName();
             service.post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", service.token(Role.CHIEF_ARBITER));
             for (var sample : Roles.commands()) {
@@ -157,6 +157,69 @@ class RolesIT {
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\",\"exception\":\"9.1.1\"}", black)).isEqualTo(403);
         var stranger = service.token(Role.PLAYER, Map.of("player", "p3"));
         assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\"}", stranger)).isEqualTo(403);
+    }
+
+    @Test
+    void aPlayersTokenThatNamesNobodyIsForNobody() throws Exception {
+        for (var nobody : List.of(Map.<String, Object>of(), Map.<String, Object>of("player", List.of()), Map.<String, Object>of("side", List.of()))) {
+            assertThat(send("two", "{\"type\":\"OfferDraw\",\"side\":\"black\"}", service.token(Role.PLAYER, nobody))).as("%s", nobody).isEqualTo(403);
+        }
+    }
+
+    @Test
+    void aLimitThatNamesNothingAllowsNothing() throws Exception {
+        for (var claim : List.of("games", "boards", "competition")) {
+            assertThat(send("one", "{\"type\":\"AddNote\",\"text\":\"x\"}", service.token(Role.SCORER, Map.of(claim, List.of())))).as(claim).isEqualTo(403);
+        }
+    }
+
+    @Test
+    void aPlayerReadsHisOwnClockAlone() throws Exception {
+        var black = service.token(Role.PLAYER, Map.of("player", "p2"));
+        assertThat(send("two", "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1S\"}}", black)).isEqualTo(403);
+        assertThat(send("two", "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1S\",\"black\":\"PT1H\"}}", black)).isEqualTo(403);
+        assertThat(send("two", "{\"type\":\"ReadClocks\",\"clock\":{\"black\":\"PT1H\"}}", black)).isEqualTo(200);
+    }
+
+    @Test
+    void inXiangqiTheSideOfAPlayerIsCalledRed() throws Exception {
+        service.post("/api/v1/games", "{\"gameId\":\"red\",\"discipline\":\"xiangqi\"}", service.token(Role.CHIEF_ARBITER));
+        send("red", "{\"type\":\"PressClock\",\"side\":\"black\"}", service.token(Role.ARBITER));
+        assertThat(send("red", "{\"type\":\"PlayMove\",\"move\":\"炮二平五\"}", service.token(Role.PLAYER, Map.of("side", "black")))).isEqualTo(422);
+        assertThat(send("red", "{\"type\":\"PlayMove\",\"move\":\"炮二平五\"}", service.token(Role.PLAYER, Map.of("side", "red")))).isEqualTo(200);
+    }
+
+    @Test
+    void whoPlaysElsewhereSeesNoMoreThanEverybody() throws Exception {
+        var chief = service.token(Role.CHIEF_ARBITER);
+        assertThat(service.put("/api/v1/competitions/late", "{\"delay\":\"PT1H\"}", chief).status()).isEqualTo(201);
+        service.post("/api/v1/games", """
+                {"gameId":"late","rulebook":"fide-2023","competition":"late","board":7,"players":{"white":{"id":"p1"},"black":{"id":"p2"}}}""", chief);
+        send("late", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\"}]", chief);
+        var stranger = service.token(Role.PLAYER, Map.of("player", "p3"));
+        assertThat(service.get("/api/v1/games/late", stranger).body().path("position").path("ply").asInt()).isZero();
+        assertThat(service.get("/api/v1/games/late", service.token(Role.PLAYER, Map.of("player", "p1"))).body().path("position").path("fen").asText()).contains("4P3");
+        var other = service.token(Role.DEVICE, Map.of("boards", List.of("1")));
+        assertThat(service.get("/api/v1/games?competition=late", other).body().path("games")).isEmpty();
+        assertThat(service.put("/api/v1/competitions/late", "{\"delay\":\"PT0S\"}", chief).status()).isEqualTo(422);
+        assertThat(service.put("/api/v1/competitions/late", "{}", chief).status()).isEqualTo(200);
+        assertThat(service.get("/api/v1/games/late").body().path("position").path("ply").asInt()).as("still late").isZero();
+    }
+
+    @Test
+    void whatIsNotedIsNeverPublic() throws Exception {
+        send("one", "{\"type\":\"AddNote\",\"text\":\"He takes pills against pain.\"}", service.token(Role.ARBITER));
+        for (var path : List.of("/events", "/timeline")) {
+            assertThat(service.get("/api/v1/games/one" + path).body().toString()).as(path).doesNotContain("pills");
+            assertThat(service.get("/api/v1/games/one" + path, service.token(Role.AUDITOR)).body().toString()).as(path).contains("pills");
+        }
+    }
+
+    @Test
+    void whoIsLimitedToSomeGamesChangesNobodyForAll() throws Exception {
+        var limited = service.token(Role.CHIEF_ARBITER, Map.of("competition", "cup"));
+        assertThat(service.put("/api/v1/players/p9", "{\"name\":\"A\"}", limited).status()).isEqualTo(403);
+        assertThat(service.put("/api/v1/players/p9", "{\"name\":\"A\"}", service.token(Role.CHIEF_ARBITER)).status()).isEqualTo(200);
     }
 
     @Test
