@@ -129,7 +129,7 @@ class CompetitionIT {
         for (var role : new Role[] {Role.DEVICE, Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER, Role.APPEALS, Role.AUDITOR}) {
             assertThat(service.get("/api/v1/games/late-1", service.token(role)).body().path("position").path("ply").asInt()).as("%s", role).isEqualTo(2);
         }
-        var hall = service.get("/api/v1/games/late-1", service.token(Role.PLAYER)).body();
+        var hall = service.get("/api/v1/games/late-1", service.token(Role.PLAYER, java.util.Map.of("player", "a"))).body();
         assertThat(hall.path("position").path("fen").asText()).isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq -");
         for (var token : new String[] {service.token(Role.SPECTATOR), service.token(Role.FEDERATION)}) {
             assertThat(service.get("/api/v1/games/late-1", token).body().path("status").asText()).isEqualTo("scheduled");

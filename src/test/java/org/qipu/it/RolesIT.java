@@ -44,7 +44,8 @@ class RolesIT {
             service.post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", service.token(Role.CHIEF_ARBITER));
             for (var sample : Roles.commands()) {
                 var status = send(game, sample.body().toString(), token);
-                var may = Roles.may(role, sample.letter()) && !(role == Role.DEVICE && sample.type().equals("ReportFlagFall"));
+                var may = Roles.may(role, sample.letter()) && !(role == Role.DEVICE && sample.type().equals("ReportFlagFall"))
+                        && !(role == Role.PLAYER && sample.actsFor().filter(name -> !name.equals("white")).isPresent());
                 assertThat(status == 403).as("%s sends %s: %d", role, sample, status).isEqualTo(!may);
                 assertThat(send(game, sample.body().toString(), null)).isEqualTo(401);
             }
