@@ -22,7 +22,7 @@ final class Examples {
              "withdrawals": [{"player": "club:4", "afterRound": 2}], "tieBreaks": ["direct-encounter", "sonneborn-berger", "wins"],
              "rounds": [{"round": 1, "scheduledStart": "2026-11-21T09:00:00Z"}, {"round": 2, "scheduledStart": "2026-11-28T09:00:00Z"}]}""";
     static final String PROBLEM = """
-            {"type": "/problems/touch-obligation", "title": "Touch obligation", "status": 422, "detail": "The player is bound to f6g8.",
+            {"type": "/problems/touch-obligation", "title": "Touch obligation", "status": 422, "detail": "The player is bound to Ng8.",
              "rulebook": "fide-2023", "article": "9.5.3", "moves": ["f6g8"]}""";
     static final String POSITION = """
             {"discipline": "chess", "rulebook": "fide-2023", "position": "4k3/8/8/4r3/K7/8/8/4R3 w - - 0 1", "moves": ["Kb4", "Kd7"]}""";

@@ -32,14 +32,15 @@ final class RulingSentences {
         return sentences.name(side);
     }
 
-    String of(BoardEvent event) {
+    /** What was said or done at the board, given what it leaves the player. */
+    String of(BoardEvent event, String bound) {
         return switch (event) {
             case IllegalMoveRecorded e -> name(e.side()) + " plays " + e.text() + " (" + words(e.kind()) + ")" + (e.press() ? "" : ", the clock not yet pressed")
                     + sentences.reading(e.clock()) + after(e.effect()) + ".";
             case PiecesTouched e -> name(e.side()) + (e.adjusting() ? " adjusts " : " touches ") + String.join(", ", e.squares())
                     + e.released().map(square -> " and releases on " + square).orElse("")
-                    + e.leaves().map(moves -> "; he is bound to " + String.join(" or ", moves)).orElse("") + after(e.effect()) + ".";
-            case TouchRuled e -> "The arbiter rules the touch " + words(e.outcome()) + reason(e.reason()) + ".";
+                    + e.leaves().map(moves -> "; he is " + bound).orElse("") + after(e.effect()) + ".";
+            case TouchRuled e -> "The arbiter rules the touch " + words(e.outcome()) + e.leaves().map(moves -> "; the player is " + bound).orElse("") + reason(e.reason()) + ".";
             case MoveAnnounced e -> name(e.side()) + (e.repeats() ? " repeats '" : " announces '") + e.text() + "'" + after(e.effect()) + ".";
         };
     }

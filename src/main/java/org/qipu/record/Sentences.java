@@ -56,7 +56,7 @@ final class Sentences {
         };
     }
 
-    /** What an event says, given how its move is written. */
+    /** What an event says, given how its move is written, or what it leaves the player. */
     String of(GameEvent event, String san) {
         return switch (event) {
             case GameScheduled e -> "The game is scheduled under " + e.schedule().rulebook()
@@ -93,7 +93,7 @@ final class Sentences {
             case GameEnded e -> ending(e.result());
             case NoteAdded e -> "Note" + e.kind().map(kind -> ", " + kind).orElse("") + e.granted().map(yes -> yes ? " granted" : " refused").orElse("")
                     + e.until().map(until -> " until " + told(until)).orElse("") + e.person().map(who -> " (" + who + ")").orElse("") + ": " + e.text();
-            case BoardEvent e -> rulings.of(e);
+            case BoardEvent e -> rulings.of(e, san);
             case DisputeEvent e -> rulings.of(e);
             case PaperEvent e -> rulings.of(e);
             case AdjournmentEvent e -> rulings.of(e);

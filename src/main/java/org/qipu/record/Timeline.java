@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.Actor;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
@@ -19,6 +21,7 @@ import org.qipu.game.RecordedEvent;
 import org.qipu.game.Reversals;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Bound;
 
 /** The story of a game for people: one sentence an event, each ruling with its article. */
 public final class Timeline {
@@ -90,6 +93,12 @@ public final class Timeline {
     }
 
     private static String san(Game game, RecordedEvent recorded) {
+        if (recorded.event() instanceof PiecesTouched touched) {
+            return touched.leaves().map(moves -> Bound.words(game.line().position(), moves)).orElse("");
+        }
+        if (recorded.event() instanceof TouchRuled ruled) {
+            return ruled.leaves().map(moves -> Bound.words(game.line().position(), moves)).orElse("");
+        }
         if (!(recorded.event() instanceof MovePlayed move)) {
             return "";
         }

@@ -9,6 +9,7 @@ import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Boards;
+import org.qipu.game.move.Bound;
 import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 
@@ -60,7 +61,7 @@ final class ClaimRight {
                 game.schedule().players().of(asked.side()).language().orElse("en")) instanceof Reading.Legal legal
                         ? Optional.of(legal.move().code()) : Optional.empty());
         return game.talks().obligation().filter(duty -> duty.side() == asked.side() && code.filter(move -> !duty.moves().contains(move)).isPresent())
-                .map(duty -> Refusal.by(duty.article(), Kind.TOUCH_OBLIGATION, "The player is bound to " + String.join(" or ", duty.moves())
+                .map(duty -> Refusal.by(duty.article(), Kind.TOUCH_OBLIGATION, "The player is bound to " + Bound.moves(game.line().position(), duty.moves())
                         + ": he cannot claim with another move.").with(duty.moves()));
     }
 }

@@ -82,6 +82,15 @@ public final class Boards {
         };
     }
 
+    /** What a player does whom nothing binds. */
+    static String anyMove(Position position) {
+        return switch (position) {
+            case ChessPosition chess -> "make any legal move";
+            case XiangqiPosition xiangqi -> "move any man";
+            default -> throw unknown(position);
+        };
+    }
+
     /** What a text says in a position, its piece letters in a player's language. */
     public static Reading read(Position position, String text, String language) {
         return switch (position) {

@@ -97,7 +97,7 @@ public final class PlayedMoves {
                     "The clocks are stopped: the arbiter restarts them before the next move."));
         }
         return game.talks().obligation().filter(duty -> duty.side() == game.turn() && !duty.moves().contains(code))
-                .map(duty -> Refusal.by(duty.article(), Kind.TOUCH_OBLIGATION, "The player is bound to " + String.join(" or ", duty.moves()) + ".")
+                .map(duty -> Refusal.by(duty.article(), Kind.TOUCH_OBLIGATION, "The player is bound to " + Bound.moves(game.line().position(), duty.moves()) + ".")
                         .with(duty.moves()));
     }
 

@@ -10,6 +10,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.BoardEvent.Manner;
 import org.qipu.game.BoardEvent.Order;
 import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.move.Bound;
 
 /**
  * What touching men obliges a player to (行棋三2 [A] to [E], 三3).
@@ -28,13 +29,12 @@ record MenDuty(String article, List<XiangqiMove> moves, boolean foul, boolean un
         return moves.stream().map(XiangqiMove::code).sorted().toList();
     }
 
-    /** What the arbiter is told. */
-    Optional<String> finding() {
+    /** What the arbiter is told of the duty in that position. */
+    Optional<String> finding(XiangqiPosition position) {
         if (undecided) {
             return Optional.of("Which of the men was touched first is not known, and the duty depends on it: the arbiter rules.");
         }
-        return foul ? Optional.of("What was touched cannot be moved or captured as it should be: it is a foul (犯規), and " + (moves.size() == 1 ? "one move is" : moves.size() + " moves are")
-                + " left.") : Optional.empty();
+        return foul ? Optional.of("What was touched cannot be moved or captured as it should be: it is a foul (犯規), and the player is " + Bound.words(position, codes()) + ".") : Optional.empty();
     }
 
     /** The duty from touches in their order; none where nothing binding was touched: announced adjusting and plain slips bind to nothing ([F]). */

@@ -56,7 +56,8 @@ final class TouchedMen {
         all.add(touched);
         var duty = MenDuty.of(position, all);
         var events = new ArrayList<GameEvent>(List.of(with(touched, duty, Optional.empty())));
-        duty.filter(one -> !found || !one.foul()).flatMap(MenDuty::finding).ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(), text, touched)));
+        duty.filter(one -> !found || !one.foul()).flatMap(one -> one.finding(position))
+                .ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(), text, touched)));
         return new Decision.Accepted(events);
     }
 
