@@ -20,7 +20,6 @@ import org.qipu.game.GameEvent.*;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
-import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
@@ -228,10 +227,10 @@ public final class UnderAnother {
     private void copy(List<RecordedEvent> group) {
         for (var one : group) {
             switch (one.event()) {
-                case GameScheduled e -> evolve(one, new GameScheduled(pinned(e.schedule())));
+                case GameScheduled e -> evolve(one, new GameScheduled(PinnedAnew.to(book, e.schedule(), notes)));
                 case RulingReversed e -> notes.add("What event " + e.event() + " had decided was reversed by event " + one.sequence()
                         + ": under " + book.id() + " there is nothing of the kind to take back.");
-                case GameAmended e -> evolve(one, new GameAmended(pinned(e.schedule()), e.changed(), e.article(), e.reason()));
+                case GameAmended e -> evolve(one, new GameAmended(PinnedAnew.to(book, e.schedule(), notes), e.changed(), e.article(), e.reason()));
                 default -> evolve(one, one.event());
             }
         }
@@ -239,18 +238,5 @@ public final class UnderAnother {
 
     private void evolve(RecordedEvent as, GameEvent event) {
         other = other.evolve(new RecordedEvent(other.version() + 1, as.occurredAt(), as.recordedAt(), as.actor(), event));
-    }
-
-    /** The schedule as the other edition can have it. */
-    private Schedule pinned(Schedule s) {
-        var supervision = s.supervision().filter(book.supervisions()::contains);
-        s.supervision().filter(set -> supervision.isEmpty()).ifPresent(set -> notes.add(book.id() + " has no " + set.id() + ": left out."));
-        var r = s.regulations();
-        var amendments = r.inForce().stream().filter(book.amendments()::contains).toList();
-        r.inForce().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
-        if (book.competition().isEmpty() && book.xiangqi().isEmpty()) {
-            notes.add("The document of " + book.id() + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
-        }
-        return s.pinnedTo(book.id(), r.amendedBy(amendments), supervision);
     }
 }
