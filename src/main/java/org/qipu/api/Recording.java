@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.MDC;
+import org.qipu.axon.SuccessorGames;
 import org.qipu.board.Discipline;
 import org.qipu.competition.Competitions;
 import org.qipu.game.AdjournmentCommand.SealMove;
@@ -26,6 +27,7 @@ import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
 import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.OversightCommand.AnnulGame;
 import org.qipu.game.OversightCommand.AppointAssistant;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
@@ -84,12 +86,20 @@ public class Recording {
         var whole = inheriting(fields);
         var shape = ScheduleShape.normalised(SideNames.read(whole, ScheduleShape.discipline(whole)));
         var needs = PlayerNeeds.taken(shape);
-        var command = installation.placed(reader.value(shape, ScheduleGame.class, Optional.empty()));
+        var command = installation.placed(wanted(shape));
         admission.toSchedule(gameId, command.competition(), command.board());
         var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
         needs.forEach(players::register);
         command.competition().filter(named -> competitions.find(named).isEmpty()).ifPresent(named -> competitions.put(named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
         return answer;
+    }
+
+    private ScheduleGame wanted(ObjectNode shape) {
+        try {
+            return reader.value(shape, ScheduleGame.class, Optional.empty());
+        } catch (ProblemFound e) {
+            throw e.problem().field().isPresent() && ScheduleShape.discipline(shape) == Discipline.XIANGQI ? e.calledRed() : e;
+        }
     }
 
     /** The request with what it is silent on from its competition, where that has been set up. */
@@ -123,11 +133,24 @@ public class Recording {
         return switch (asked.command()) {
             case AdjustClock ruling -> withNeeds(gameId, asked);
             case AppointAssistant ruling -> withNeeds(gameId, asked);
-            case RuleOnIrregularity ruling -> asked.with(ruling.replacedBy(GameId.after(gameId)));
+            case RuleOnIrregularity ruling -> asked.with(ruling.replacedBy(unused(gameId)));
+            case AnnulGame annulled -> {
+                annulled.replacementGameId().ifPresent(GameId::checked);
+                yield asked;
+            }
             case SealMove sealed -> asked.blinded(lot());
             case PlayMove move -> asked.blinded(lot());
             default -> asked;
         };
+    }
+
+    /** An id for the game that is played in the place of another: no game has it yet. */
+    private String unused(String gameId) {
+        var next = GameId.after(gameId);
+        while (games.replay(next).filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId))).isPresent()) {
+            next = GameId.after(next);
+        }
+        return next;
     }
 
     private TimedCommand withNeeds(String gameId, TimedCommand asked) {
@@ -183,7 +206,10 @@ public class Recording {
         var outcome = recorder.record(gameId, commands, key, ifMatch);
         metrics.timer("qipu.commands", "outcome", outcome.getClass().getSimpleName()).record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
         return switch (outcome) {
-            case RecordingAnswer.Recorded recorded -> answer(gameId, recorded.now(), recorded.events());
+            case RecordingAnswer.Recorded recorded -> {
+                recorded.events().forEach(event -> SuccessorGames.scheduled(recorder, gameId, event.event(), recorded.now().schedule(), clock.instant()));
+                yield answer(gameId, recorded.now(), recorded.events());
+            }
             case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
             case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);
             case RecordingAnswer.StaleVersion stale -> throw ProblemFound.of(409, "stale-version", "Others wrote to this game first: send it again.");

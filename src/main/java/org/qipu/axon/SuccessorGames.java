@@ -3,6 +3,7 @@ package org.qipu.axon;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -10,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.RecordedEvent;
 import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
 import org.qipu.store.EventType;
@@ -21,8 +23,8 @@ import org.qipu.store.RecordingAnswer;
 /**
  * Schedules the game that a ruling puts in the place of another (7.2.1, 7.3, I.12.2): by the same players under the same rules.
  *
- * <p>It follows the record, so that a game annulled just before a crash gets its successor after the restart; a successor that is there already
- * is left alone.
+ * <p>Whoever annuls a game has it scheduled before he is answered. This follows the record besides, so that a game annulled just before a crash
+ * gets its successor after the restart; a successor that is there already is left alone.
  */
 public final class SuccessorGames implements Projection {
 
@@ -47,14 +49,26 @@ public final class SuccessorGames implements Projection {
     }
 
     @Override public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
-        if (event.event().event() instanceof GameAnnulled annulled && annulled.replacedBy().isPresent()) {
-            var now = clock.instant();
-            var command = new TimedCommand(now, now, event.event().actor(), successor(event.row().gameId(), after.schedule()));
-            var answer = recorder.join().record(annulled.replacedBy().get(), List.of(command), Optional.empty(), OptionalLong.empty());
-            if (answer instanceof RecordingAnswer.StaleVersion) {
-                throw new SQLException("others write to " + annulled.replacedBy().get() + ": it is tried again", "40001");
-            }
+        if (event.event().event() instanceof GameAnnulled annulled && annulled.replacedBy().isPresent()
+                && schedule(recorder.join(), event.row().gameId(), event.event(), after.schedule(), clock.instant()) instanceof RecordingAnswer.StaleVersion) {
+            throw new SQLException("others write to " + annulled.replacedBy().get() + ": it is tried again", "40001");
         }
+    }
+
+    /**
+     * Schedules what takes the place of a game, so that it is there before the annulment is answered; one that is there already is left alone.
+     *
+     * @param event what was recorded; anything but an annulment for another game leads to nothing
+     * @return what came of it, where there was something to schedule
+     */
+    public static Optional<RecordingAnswer> scheduled(GameRecorder recorder, String gameId, RecordedEvent event, Schedule schedule, Instant now) {
+        return event.event() instanceof GameAnnulled annulled && annulled.replacedBy().isPresent()
+                ? Optional.of(schedule(recorder, gameId, event, schedule, now)) : Optional.empty();
+    }
+
+    private static RecordingAnswer schedule(GameRecorder recorder, String gameId, RecordedEvent event, Schedule schedule, Instant now) {
+        var next = ((GameAnnulled) event.event()).replacedBy().orElseThrow();
+        return recorder.record(next, List.of(new TimedCommand(now, now, event.actor(), successor(gameId, schedule))), Optional.empty(), OptionalLong.empty());
     }
 
     /** The same game anew: a position that was set up incorrectly is not taken over. */

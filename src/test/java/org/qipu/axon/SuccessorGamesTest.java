@@ -6,12 +6,14 @@ import static org.qipu.axon.Asking.schedule;
 import static org.qipu.axon.Asking.start;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.qipu.Law;
 import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.OversightCommand.AnnulGame;
+import org.qipu.store.RecordingAnswer;
 import org.qipu.store.StoreDatabase;
 import org.qipu.store.TailWakeup;
 
@@ -32,6 +34,17 @@ class SuccessorGamesTest {
                 assertThat(events).hasSize(1);
                 assertThat(((GameScheduled) events.getFirst().event().event()).schedule().replaces()).contains("first");
             }
+        }
+    }
+
+    @Test @Law({"IRR-02", "IRR-04"}) void who_annuls_a_game_for_another_can_have_it_there_before_he_is_answered() throws Exception {
+        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service()); var service = Asking.service(database, wakeup)) {
+            var answer = (RecordingAnswer.Recorded) service.recorder().record("first", commands(schedule(), start(), new AnnulGame(Optional.of("Colours reversed"),
+                    Optional.of("second"), Optional.of("7.3"))), Optional.empty(), OptionalLong.empty());
+            answer.events().forEach(event -> SuccessorGames.scheduled(service.recorder(), "first", event.event(), answer.now().schedule(), Instant.now()));
+            assertThat(database.log().read("second", 0).events()).hasSize(1);
+            answer.events().forEach(event -> SuccessorGames.scheduled(service.recorder(), "first", event.event(), answer.now().schedule(), Instant.now()));
+            assertThat(database.log().read("second", 0).events()).hasSize(1);
         }
     }
 }
