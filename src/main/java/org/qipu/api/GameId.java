@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
 /** The id of a game: 1 to 100 letters, digits and {@code . _ : -}. */
@@ -18,6 +19,15 @@ final class GameId {
             throw ProblemFound.malformed("A game id is 1 to 100 letters, digits and . _ : - and begins with a letter or digit.");
         }
         return id;
+    }
+
+    /** The first such id that does not belong to another game; {@code another} tells that of an id and the game to be replaced. */
+    static String after(String id, BiPredicate<String, String> another) {
+        var next = after(id);
+        while (another.test(next, id)) {
+            next = after(next);
+        }
+        return next;
     }
 
     /** The id of the game that is played in the place of another: {@code ecc-2-5.2}, and after that {@code ecc-2-5.3}. */

@@ -133,7 +133,7 @@ public class Recording {
         return switch (asked.command()) {
             case AdjustClock ruling -> withNeeds(gameId, asked);
             case AppointAssistant ruling -> withNeeds(gameId, asked);
-            case RuleOnIrregularity ruling -> asked.with(ruling.replacedBy(unused(gameId)));
+            case RuleOnIrregularity ruling -> asked.with(ruling.replacedBy(GameId.after(gameId, this::isAnother)));
             case AnnulGame annulled -> {
                 annulled.replacementGameId().ifPresent(GameId::checked);
                 yield asked;
@@ -144,13 +144,8 @@ public class Recording {
         };
     }
 
-    /** An id for the game that is played in the place of another: no game has it yet. */
-    private String unused(String gameId) {
-        var next = GameId.after(gameId);
-        while (games.replay(next).filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId))).isPresent()) {
-            next = GameId.after(next);
-        }
-        return next;
+    private boolean isAnother(String id, String gameId) {
+        return games.replay(id).filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId))).isPresent();
     }
 
     private TimedCommand withNeeds(String gameId, TimedCommand asked) {

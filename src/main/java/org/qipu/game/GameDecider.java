@@ -86,7 +86,7 @@ public final class GameDecider {
             case StartGame c -> Arrivals.started(game, Scheduling.start(game), at);
             case PlayMove c -> SealedMoves.onBoard(game, c, asked.blind(), at).or(() -> Announcements.refusal(game, c).map(Decision::refuse))
                     .orElseGet(() -> PlayedMoves.of(game, c, at));
-            case PressClock c -> ClockDecisions.press(game, c);
+            case PressClock c -> ClockDecisions.press(game, c, at);
             case ReadClocks c -> ClockDecisions.read(game, c, at);
             case StopClocks c -> Adjournments.stopped(game, ClockDecisions.stop(game, c), at);
             case RestartClocks c -> ClockDecisions.restart(game, c);

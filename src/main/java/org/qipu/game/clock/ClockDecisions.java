@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.game.BoardCommand.RecordIllegalMove;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
@@ -24,6 +25,7 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.move.IllegalMoves;
 import org.qipu.game.oversight.Assistants;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -34,8 +36,11 @@ public final class ClockDecisions {
     private ClockDecisions() {
     }
 
-    /** What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2). */
-    public static Decision press(Game game, PressClock asked) {
+    /**
+     * What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2); of a player who has the move and
+     * has not made it, it is a press without a move, and stands in the record as what it is in the edition (7.5.3; 2005 6.8(3), 2009 6.7(c)).
+     */
+    public static Decision press(Game game, PressClock asked, Instant at) {
         if (game.ended()) {
             return Decision.events(new ClockPressed(asked.side(), asked.clock(), Optional.empty(), Optional.of(Effect.NONE)));
         }
@@ -44,10 +49,15 @@ public final class ClockDecisions {
         }
         var completes = game.line().uncompletedBy(asked.side());
         if (completes.isEmpty() && game.turn() == asked.side()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.COMPLETED_MOVE), Kind.NOT_ALLOWED,
-                    "No move of this player waits to be completed; a press without a move is reported as an irregularity."));
+            return game.clocks().latest().stopped() ? Decision.refuse(Refusal.by(game.rulebook().article(Provision.COMPLETED_MOVE), Kind.NOT_ALLOWED,
+                    "No move of this player waits to be completed, and the clocks are stopped.")) : IllegalMoves.of(game, withoutMove(asked), at);
         }
         return Decision.events(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
+    }
+
+    private static RecordIllegalMove withoutMove(PressClock asked) {
+        return new RecordIllegalMove(asked.side(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), asked.clock(),
+                Optional.of(true), Optional.empty(), Optional.of(IrregularityKind.PRESS_WITHOUT_MOVE));
     }
 
     /** What a reading leads to. */
