@@ -84,7 +84,8 @@ final class Evolution {
         var base = game.followedBy(move.effect());
         var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty(), true);
         if (move.effect().isPresent()) {
-            return game.withAfterwards(base.plus(made, Boards.played(base.position(), move.move())));
+            var follows = base;
+            return Boards.playable(base.position(), move.move()).map(position -> game.withAfterwards(follows.plus(made, position))).orElse(game); // another edition may have ended the game elsewhere
         }
         var clocks = game.clocks();
         var forgotten = forgottenPress(base, move.side());

@@ -59,6 +59,15 @@ public final class Boards {
         };
     }
 
+    /** The same, where the code names a man that stands there. */
+    public static Optional<Position> playable(Position before, String code) {
+        try {
+            return Optional.of(played(before, code));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
     /** A position as it is kept: as FEN, with its counters. */
     public static String stored(Position position) {
         return position instanceof XiangqiPosition xiangqi ? xiangqi.fullFen() : position.fen();
