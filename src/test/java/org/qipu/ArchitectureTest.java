@@ -50,6 +50,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void nothingAsksForTheLanguageTheZoneOrTheCharacterSetOfTheMachine() {
+        noClasses().that().resideInAPackage("org.qipu..").should().callMethod(String.class, "toLowerCase").orShould().callMethod(String.class, "toUpperCase")
+                .orShould().callMethod(String.class, "format", String.class, Object[].class).orShould().callMethod(String.class, "getBytes")
+                .orShould().callConstructor(String.class, byte[].class).orShould().callMethod(java.time.ZoneId.class, "systemDefault")
+                .orShould().callMethod(java.util.Locale.class, "getDefault").orShould().callMethod(java.nio.charset.Charset.class, "defaultCharset")
+                .orShould().callMethod(java.time.LocalDate.class, "now").orShould().callMethod(java.time.LocalDateTime.class, "now")
+                .orShould().callConstructor(java.io.InputStreamReader.class, java.io.InputStream.class).check(CLASSES);
+    }
+
+    @Test
     void onlyOnePackageKnowsAxon() {
         noClasses().that().resideOutsideOfPackage("org.qipu.axon..").should().dependOnClassesThat().resideInAPackage("org.axonframework..").check(CLASSES);
     }

@@ -46,7 +46,7 @@ abstract class BroadcastResource {
     @Produces("application/x-chess-pgn; charset=utf-8")
     @Operation(summary = "The games of a round by their boards, delayed; the ETag is of the very text")
     public Response round(@PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
-        var release = viewing.release(Permissions.Sight.RELEASED, Optional.of(GameId.checked(competition)));
+        var release = viewing.release(Permissions.Sight.RELEASED, Optional.of(Bounds.competition(competition)));
         var text = rounds.of(competition, round, release, clock.instant())
                 .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no round " + round + " of '" + competition + "'.")).getBytes(StandardCharsets.UTF_8);
         var tag = new EntityTag(Hash.ofContent(text).toString());

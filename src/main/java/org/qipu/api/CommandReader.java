@@ -189,7 +189,11 @@ final class CommandReader {
             if (missing.isPresent()) {
                 throw problem(Refusal.missing(missing.get(), "'" + missing.get() + "' is missing."), index);
             }
-            return mapper.treeToValue(fields, type);
+            var value = mapper.treeToValue(fields, type);
+            Bounds.exceeded(type.getSimpleName(), value).ifPresent(why -> {
+                throw problem(Refusal.of(Refusal.Kind.MALFORMED, why), index);
+            });
+            return value;
         } catch (UnrecognizedPropertyException e) {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no member '" + shortened(e.getPropertyName()) + "' here."), index);
         } catch (MismatchedInputException e) {

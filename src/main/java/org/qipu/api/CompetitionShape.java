@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.competition.Competition;
@@ -66,7 +67,7 @@ final class CompetitionShape {
     }
 
     private static JsonNode tieBreak(JsonNode one) {
-        var known = one.isTextual() ? TIE_BREAKS.get(one.textValue().toLowerCase().replaceAll("[^a-z0-9]", "")) : null;
+        var known = one.isTextual() ? TIE_BREAKS.get(one.textValue().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")) : null;
         return known == null ? one : GameJson.mapper().getNodeFactory().textNode(known);
     }
 

@@ -77,7 +77,7 @@ public class CompetitionsResource {
             examples = @ExampleObject(name = "a round robin of four, shown a quarter of an hour late", value = Examples.COMPETITION)))
     public Response put(@PathParam("id") String id, byte[] body, @HeaderParam("If-Match") String match, @HeaderParam("If-None-Match") String noneMatch) {
         admission.toOpen(Permissions.Resource.COMPETITIONS);
-        admission.toSetUp(GameId.checked(id));
+        admission.toSetUp(Bounds.competition(id));
         if (body == null || body.length > LARGEST) {
             throw ProblemFound.of(413, "too-large", "A competition has at most " + LARGEST + " bytes.");
         }
@@ -157,7 +157,7 @@ public class CompetitionsResource {
     }
 
     private Competitions.Version find(String id) {
-        return competitions.find(GameId.checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
+        return competitions.find(Bounds.competition(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
     }
 
     private JsonNode view(String id, Competitions.Version version) {

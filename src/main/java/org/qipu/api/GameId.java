@@ -8,6 +8,9 @@ final class GameId {
 
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:-]{0,99}");
 
+    /** The same for members of requests. */
+    static final Bounds.Form ANY = new Bounds.Form(FORM, "1 to 100 letters, digits and . _ : - beginning with a letter or digit");
+
     private static final Pattern AGAIN = Pattern.compile("(.*)\\.([2-9])");
     private static final int LONGEST = 100;
 

@@ -16,6 +16,7 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -113,8 +114,8 @@ public class GamesResource {
         if (wantedEvent.isPresent()) {
             return answer(id, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience);
         }
-        var instant = Instant.parse(at);
-        var known = knownAt == null ? Instant.MAX : Instant.parse(knownAt);
+        var instant = Bounds.instant("at", at).orElseThrow();
+        var known = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);
         return answer(id, existing(replay.asOf(instant, known)), Optional.of(instant), audience);
     }
 
@@ -182,7 +183,7 @@ public class GamesResource {
         var book = Rulebooks.find(rulebook).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
         var record = allowed(id);
         if (!book.isOf(discipline(record))) {
-            throw ProblemFound.of(422, "not-allowed", book.id() + " is no rulebook of " + discipline(record).name().toLowerCase() + ".");
+            throw ProblemFound.of(422, "not-allowed", book.id() + " is no rulebook of " + discipline(record).name().toLowerCase(Locale.ROOT) + ".");
         }
         return shown(UnderAnother.of(id, record, book), discipline(record));
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.vertx.core.http.HttpServerResponse;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.game.Refusal;
 import org.qipu.store.GameJson;
@@ -54,7 +55,7 @@ public record Problem(String type, String title, int status, String detail, Opti
 
     /** The problem that a refusal is. */
     public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
-        var kind = refusal.kind().name().toLowerCase().replace('_', '-');
+        var kind = refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
         var some = refusal.moves().isEmpty() ? Optional.<List<String>>empty() : Optional.of(refusal.moves());
         var obligation = refusal.kind() == Refusal.Kind.TOUCH_OBLIGATION;
         return new Problem("/problems/" + kind, words(kind), status(refusal.kind()), refusal.detail(),

@@ -88,6 +88,8 @@ public class Recording {
         var needs = PlayerNeeds.taken(shape);
         var command = installation.placed(wanted(shape));
         admission.toSchedule(gameId, command.competition(), command.board());
+        command.replaces().flatMap(replaced -> games.replay(replaced).map(known -> known.now().schedule())).ifPresent(replaced ->
+                admission.toSchedule(command.replaces().get(), replaced.competition(), replaced.board()));
         var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
         needs.forEach(players::register);
         command.competition().filter(named -> competitions.find(named).isEmpty()).ifPresent(named -> competitions.put(named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
@@ -133,11 +135,8 @@ public class Recording {
         return switch (asked.command()) {
             case AdjustClock ruling -> withNeeds(gameId, asked);
             case AppointAssistant ruling -> withNeeds(gameId, asked);
-            case RuleOnIrregularity ruling -> asked.with(ruling.replacedBy(GameId.after(gameId, this::isAnother)));
-            case AnnulGame annulled -> {
-                annulled.replacementGameId().ifPresent(GameId::checked);
-                yield asked;
-            }
+            case AnnulGame ruling -> replaceable(gameId, ruling.replacementGameId(), asked);
+            case RuleOnIrregularity ruling -> replaceable(gameId, ruling.replacementGameId(), asked).with(ruling.replacedBy(GameId.after(gameId, this::isAnother)));
             case SealMove sealed -> asked.blinded(lot());
             case PlayMove move -> asked.blinded(lot());
             default -> asked;
@@ -146,6 +145,14 @@ public class Recording {
 
     private boolean isAnother(String id, String gameId) {
         return games.replay(id).filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId))).isPresent();
+    }
+
+    /** Refuses a game named as the successor of another that was scheduled for something else. */
+    private TimedCommand replaceable(String gameId, Optional<String> successor, TimedCommand asked) {
+        successor.filter(named -> isAnother(named, gameId)).ifPresent(foreign -> {
+            throw ProblemFound.of(409, "wrong-state", "The game " + foreign + " exists already, and not to replace this one.");
+        });
+        return asked;
     }
 
     private TimedCommand withNeeds(String gameId, TimedCommand asked) {

@@ -7,7 +7,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -47,7 +46,7 @@ public class SearchResource {
         var onBoard = board == null ? Optional.<Integer>empty() : Optional.of(WholeNumber.within("board", board, 0, 0, Integer.MAX_VALUE));
         var query = new Query(Optional.ofNullable(competition), Optional.ofNullable(round), onBoard, Optional.ofNullable(player),
                 Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
-                Optional.ofNullable(from).map(Instant::parse), Optional.ofNullable(to).map(Instant::parse), Optional.ofNullable(cursor), wanted);
+                Bounds.instant("from", from), Bounds.instant("to", to), Optional.ofNullable(cursor), wanted);
         var page = search.find(query);
         return SideNames.each(new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor()));
     }

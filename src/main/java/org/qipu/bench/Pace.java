@@ -1,5 +1,6 @@
 package org.qipu.bench;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -85,7 +86,7 @@ final class Pace {
             consumer.subscribe(List.of(Topics.EVENTS));
             while (!Thread.currentThread().isInterrupted()) {
                 for (var record : consumer.poll(Duration.ofMillis(100))) {
-                    var sequence = new String(record.headers().lastHeader("ce_sequence").value());
+                    var sequence = new String(record.headers().lastHeader("ce_sequence").value(), StandardCharsets.UTF_8);
                     consumed.putIfAbsent(record.key() + ":" + Long.parseLong(sequence), System.nanoTime());
                 }
             }

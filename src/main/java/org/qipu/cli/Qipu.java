@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.qipu.embedded.CannotStart;
+import org.qipu.embedded.NeutralDefaults;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -20,6 +21,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 public final class Qipu {
 
     public static void main(String... args) {
+        NeutralDefaults.set();
         System.exit(program().setOut(utf8(System.out)).setErr(utf8(System.err)).execute(args.length == 0 ? new String[] {"--help"} : args));
     }
 

@@ -41,6 +41,7 @@ public final class EmbeddedBroker implements AutoCloseable {
      * @throws CannotStart when it does not come up
      */
     public static EmbeddedBroker start(DataDirectory data, OptionalInt port) {
+        NeutralDefaults.set();
         var directory = data.path().resolve("kafka");
         Exit.setExitProcedure(EmbeddedBroker::fail);
         Exit.setHaltProcedure(EmbeddedBroker::fail);

@@ -1,5 +1,6 @@
 package org.qipu.game;
 
+import java.util.Locale;
 /**
  * Who reported, acted or ruled, as the credentials say.
  *
@@ -14,7 +15,7 @@ public record Actor(String id, Role role) {
 
         /** The role as written in tokens and events: {@code chief-arbiter}. */
         public String wireName() {
-            return name().toLowerCase().replace('_', '-');
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
@@ -139,7 +140,7 @@ final class Importing {
     }
 
     private static String words(Result result) {
-        return result.termination().orElseThrow().name().toLowerCase().replace('_', ' ');
+        return result.termination().orElseThrow().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private void conclude(Actor actor) {

@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.time.Instant;
+import java.util.Locale;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Sides;
@@ -61,7 +62,7 @@ final class Scheduling {
         var control = asked.timeControl().orElse(Sides.both(TimeControl.NONE));
         var book = rulebook.get();
         if (!book.isOf(discipline)) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + discipline.name().toLowerCase() + "."));
+            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + discipline.name().toLowerCase(Locale.ROOT) + "."));
         }
         var category = Categories.of(asked, control);
         return Categories.refusal(asked, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))

@@ -2,6 +2,7 @@ package org.qipu.imports;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnGame;
@@ -45,13 +46,13 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
     Entry of(PgnProblem problem) {
         var move = problem.moveNumber() > 0 ? Optional.of(number(problem.moveNumber(), problem.side().orElse(Side.WHITE))) : Optional.<String>empty();
         return entry(Optional.of(taken.gameId()), move, Optional.of(problem.token()).filter(text -> !text.isEmpty()),
-                problem.kind().name().toLowerCase().replace('_', '-'), Optional.empty(), problem.reason(), false);
+                problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), Optional.empty(), problem.reason(), false);
     }
 
     Entry of(Refusal refusal) {
         var problem = game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
         return entry(Optional.empty(), problem.map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))), problem.map(PgnProblem::token),
-                refusal.kind().name().toLowerCase().replace('_', '-'), refusal.article(), refusal.detail(), true);
+                refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), refusal.article(), refusal.detail(), true);
     }
 
     /** A date that is written and can be read in more ways than one, or in none. */

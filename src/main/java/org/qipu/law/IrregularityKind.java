@@ -2,6 +2,7 @@ package org.qipu.law;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** What can be reported to have gone wrong (wire protocol §8), with the rows that say what follows; older editions may need another row. */
 public enum IrregularityKind {
@@ -48,6 +49,6 @@ public enum IrregularityKind {
 
     /** The kind as written in commands and answers: {@code illegal-move}. */
     public String wireName() {
-        return name().toLowerCase().replace('_', '-');
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -3,6 +3,7 @@ package org.qipu.record;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Side;
@@ -197,7 +198,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
         var lost = penalties.stream().anyMatch(penalty -> penalty.penalty() == PenaltyKind.LOSS);
         var result = consequences.stream().filter(event -> !lost && event instanceof GameEnded end && end.result().decidedBy().filter(Result.DecidedBy.ARBITER::equals).isPresent())
                 .map(end -> ((GameEnded) end).result().score().notation()).findFirst(); // a flag that waited for the ruling ends the game by itself
-        return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase())),
+        return new RuleOnIrregularity(irregularities.get(e.irregularity()), e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase(Locale.ROOT))),
                 law ? Optional.empty() : e.restoreToPly(), e.position(), times(consequences), Optional.empty(), control(consequences),
                 byLaw || penalties.isEmpty() ? Optional.empty() : Optional.of(penalties), law ? Optional.empty() : result, law ? Optional.empty() : e.newGame(),
                 Optional.empty(), byLaw ? Optional.empty() : article(e.article()), e.exception(), e.reason().or(() -> Optional.of(AS_RECORDED)));

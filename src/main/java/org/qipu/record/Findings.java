@@ -3,6 +3,7 @@ package org.qipu.record;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.GameEvent;
@@ -43,12 +44,12 @@ public final class Findings {
         return switch (event) {
             case FindingMade made -> Optional.of(new FindingView(made.finding().kind(), made.finding().article(), made.finding().text(),
                     made.finding().side(), made.finding().ply(), Optional.empty()));
-            case DrawClaimed claim -> Optional.of(new FindingView("claim-" + claim.finding().verdict().name().toLowerCase(), claim.finding().article(),
+            case DrawClaimed claim -> Optional.of(new FindingView("claim-" + claim.finding().verdict().name().toLowerCase(Locale.ROOT), claim.finding().article(),
                     claim.finding().explanation(), Optional.of(claim.side()), Optional.empty(), Optional.of(claim.claim())));
-            case RepetitionRulingAsked asked -> Optional.of(new FindingView("cycle-" + asked.finding().verdict().name().toLowerCase(), asked.finding().article(),
+            case RepetitionRulingAsked asked -> Optional.of(new FindingView("cycle-" + asked.finding().verdict().name().toLowerCase(Locale.ROOT), asked.finding().article(),
                     asked.finding().explanation(), asked.side(), Optional.empty(), Optional.of(asked.claim())));
             case GameEnded ended when ended.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW || by == Result.DecidedBy.PLAYERS).isPresent() ->
-                    ended.result().termination().map(how -> new FindingView(how.name().toLowerCase().replace('_', '-'), ended.result().article().orElseThrow(),
+                    ended.result().termination().map(how -> new FindingView(how.name().toLowerCase(Locale.ROOT).replace('_', '-'), ended.result().article().orElseThrow(),
                             Sentences.ending(ended.result()), Optional.empty(), Optional.empty(), Optional.empty()));
             default -> Optional.empty();
         };

@@ -7,6 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -146,7 +147,7 @@ public final class PgnExport {
         if (schedule.timeControl().white().keepsTime()) {
             tags.put("TimeControl", control(schedule.timeControl().white()));
         }
-        game.result().flatMap(Result::termination).ifPresent(how -> tags.put("Termination", how.name().toLowerCase().replace('_', ' ')));
+        game.result().flatMap(Result::termination).ifPresent(how -> tags.put("Termination", how.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
         if (schedule.discipline() == Discipline.CHESS960) {
             tags.put("Variant", "Chess960");
         }

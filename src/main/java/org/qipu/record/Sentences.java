@@ -2,6 +2,7 @@ package org.qipu.record;
 
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
@@ -63,7 +64,7 @@ final class Sentences {
                     + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
                     + e.schedule().board().map(n -> " board " + n).orElse("")
                     + e.schedule().scheduledStart().map(start -> ", to begin at " + told(start)).orElse("") + ".";
-            case GameImported e -> "The game was taken over from a " + e.format().toUpperCase() + " record" + e.dated().map(Sentences::dated).orElse("") + ".";
+            case GameImported e -> "The game was taken over from a " + e.format().toUpperCase(Locale.ROOT) + " record" + e.dated().map(Sentences::dated).orElse("") + ".";
             case ArrivalRecorded e -> name(e.side()) + " arrives.";
             case GameStarted e -> "The game begins; " + first + "'s clock runs.";
             case DefaultDeclared e -> e.side().map(side -> name(side) + " loses by default.").orElse("Both lose by default.");
@@ -171,12 +172,12 @@ final class Sentences {
             case VIOLATIONS -> "four violations";
             case OMISSIONS -> "sixteen moves missing on the record";
             case ILLEGAL_MOVES, ILLEGAL_MOVES_NO_MATE, ILLEGAL_POSITION, QUICKPLAY_FINISH, REFUSAL, PENALTY, ARBITER, SEALED_MOVE, BOTH_FLAGS, ANNULLED ->
-                    how.name().toLowerCase().replace('_', ' ');
+                    how.name().toLowerCase(Locale.ROOT).replace('_', ' ');
         };
     }
 
     static String words(Enum<?> value) {
-        return value.name().toLowerCase().replace('_', ' ');
+        return value.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     String name(Side side) {

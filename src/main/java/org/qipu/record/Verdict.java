@@ -3,6 +3,7 @@ package org.qipu.record;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.qipu.board.Side;
@@ -99,10 +100,10 @@ public record Verdict(String kind, String says, Optional<String> article) {
     }
 
     private static String words(Enum<?> value) {
-        return value.name().toLowerCase().replace('_', '-');
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static String words(Side side) {
-        return side.name().toLowerCase();
+        return side.name().toLowerCase(Locale.ROOT);
     }
 }

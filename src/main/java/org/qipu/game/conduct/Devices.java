@@ -1,5 +1,6 @@
 package org.qipu.game.conduct;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
@@ -59,7 +60,7 @@ public final class Devices {
         var milder = devices.flatMap(Regulations.Devices::penalty);
         if (milder.isPresent()) {
             return Conduct.fixed(game, article, "A player with a device on his person loses, unless the regulations are milder; they are: "
-                    + milder.get().name().toLowerCase().replace('_', ' ') + ".",
+                    + milder.get().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ".",
                     new Penalty(side, milder.get(), Optional.empty(), Optional.empty(), Optional.of(article)));
         }
         return Conduct.fixed(game, article, "A player with a device on his person in the playing venue loses, and his opponent wins.",

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
@@ -139,7 +140,7 @@ public final class Rulings {
 
     private Decision decide() {
         var newGame = asked.newGame().or(law::newGame).orElse(false);
-        events.add(new IrregularityRuled(asked.irregularity(), asked.remedy().map(choice -> choice.name().toLowerCase()), restoreTo(), asked.position(),
+        events.add(new IrregularityRuled(asked.irregularity(), asked.remedy().map(choice -> choice.name().toLowerCase(Locale.ROOT)), restoreTo(), asked.position(),
                 newGame ? Optional.of(true) : Optional.empty(), counted(),
                 asked.article().or(() -> Optional.of(about.report().article())), asked.exception(), asked.reason()));
         OwnRemedy.counted(game, asked, about.report()).ifPresent(events::add);

@@ -1,5 +1,6 @@
 package org.qipu.game.paper;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.PaperEvent.Writer;
@@ -23,7 +24,7 @@ public record SheetFlag(Kind flag, Writer writer, int moveNumber, Side side, int
 
         /** Its name on the wire: {@code written-in-advance}. */
         public String wireName() {
-            return name().toLowerCase().replace('_', '-');
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 }

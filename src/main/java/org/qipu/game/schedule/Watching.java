@@ -1,5 +1,6 @@
 package org.qipu.game.schedule;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.Refusal;
@@ -65,6 +66,6 @@ public final class Watching {
     }
 
     private static String words(Category category) {
-        return category.name().toLowerCase();
+        return category.name().toLowerCase(Locale.ROOT);
     }
 }
