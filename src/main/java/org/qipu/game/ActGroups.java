@@ -16,6 +16,7 @@ import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.GameEvent.*;
+import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.LimitCounted;
@@ -58,6 +59,7 @@ public final class ActGroups {
                     || head instanceof GameResumed;
             case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
             case GameAnnulled e -> head instanceof IrregularityRuled;
+            case GameAmended e -> head instanceof IrregularityRuled;
             case ClocksRestarted e -> head instanceof RulingReversed || head instanceof MoveAnnounced || head instanceof MoveSealed;
             case ClockPressed e -> head instanceof MoveSealed;
             case ClocksRead e -> head instanceof MoveSealed;

@@ -56,6 +56,12 @@ public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl
         return category != Category.STANDARD && supervision.filter(Supervision::full).isEmpty() && !competitionRules.orElse(false);
     }
 
+    /** This schedule with the players in each other's place. */
+    public Schedule exchanged() {
+        return new Schedule(discipline, rulebook, timeControl, category, initialPosition, chess960, setUp, new Sides<>(players.black(), players.white()), competition, round, board,
+                scheduledStart, regulations, supervision, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces, timeZone);
+    }
+
     /** This schedule pinned to another edition, with what of its regulations and supervision that edition has. */
     public Schedule pinnedTo(String edition, Regulations regulated, Optional<Supervision> watched) {
         return new Schedule(discipline, edition, timeControl, category, initialPosition, chess960, setUp, players, competition, round, board, scheduledStart,

@@ -144,6 +144,7 @@ public final class Rulings {
                 newGame ? Optional.of(true) : Optional.empty(), counted(),
                 asked.article().or(() -> Optional.of(about.report().article())), asked.exception(), asked.reason()));
         OwnRemedy.counted(game, asked, about.report()).ifPresent(events::add);
+        SetUpFaults.exchanged(game, asked, about.report()).filter(amended -> !newGame).ifPresent(events::add);
         var result = result();
         if (newGame) {
             events.add(new GameAnnulled(asked.reason().orElse(about.report().text()), asked.replacementGameId(), Optional.of(about.report().article())));

@@ -1,6 +1,11 @@
 package org.qipu.game.irregular;
 
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
+import org.qipu.game.Game;
+import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -10,7 +15,17 @@ final class SetUpFaults {
     /** From how many completed moves of each on a rapid or blitz game keeps its set-up (A.5.1.2). */
     private static final int RAPID_LIMIT = 10;
 
+    private static final String EXCHANGED = "The game goes on with the colours reversed: the record calls each player by the colour he plays.";
+
     private SetUpFaults() {
+    }
+
+    /** The players in each other's place, where the game goes on with the colours as they are played (7.3; older editions 7.2): what was moved was moved by them. */
+    static Optional<GameAmended> exchanged(Game game, RuleOnIrregularity asked, IrregularityReported report) {
+        var goesOn = report.kind() == IrregularityKind.COLOURS_REVERSED && !report.dismissed() && asked.remedy().filter(RuleOnIrregularity.Choice.LAW::equals).isPresent();
+        var players = game.schedule().players();
+        return goesOn && !players.white().equals(players.black()) ? Optional.of(new GameAmended(game.schedule().exchanged(), List.of("players"),
+                Optional.of(report.article()), EXCHANGED)) : Optional.empty();
     }
 
     static IrregularityReported of(Report report) {
@@ -19,7 +34,7 @@ final class SetUpFaults {
         if (report.game().ended()) {
             return report.dismissed(article, "The game is over: its result stands.");
         }
-        if (report.book().has(Provision.SETUP_FIXED) && report.game().schedule().reducedRules() && report.movesByBoth() >= RAPID_LIMIT) {
+        if (kind != IrregularityKind.COLOURS_REVERSED && report.book().has(Provision.SETUP_FIXED) && report.game().schedule().reducedRules() && report.movesByBoth() >= RAPID_LIMIT) {
             return report.dismissed(report.book().article(Provision.SETUP_FIXED), "Ten moves have been completed by each player: the set-up stands; "
                     + "castling with a king or rook that was misplaced is not allowed.");
         }
