@@ -28,6 +28,8 @@ import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.GameCommand.DecideClaim;
 import org.qipu.game.GameCommand.DeclareResult;
 import org.qipu.game.GameCommand.ImposePenalty;
+import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameCommand.RestartClocks;
 import org.qipu.game.GameCommand.StopClocks;
 import org.qipu.game.XiangqiCommand.RecordFoul;
 import org.qipu.game.XiangqiCommand.RecordViolation;
@@ -142,6 +144,37 @@ class ReversalPropertiesTest {
         for (var member : COMPARED) {
             assertThat(shown(again, asOf).get(member)).as(member).isEqualTo(shown(ruled.get(), asOf).get(member));
         }
+    }
+
+    @Property(tries = 300)
+    void moves_made_since_stand_and_the_counts_are_those_without_the_ruling(@ForAll long seed, @ForAll @From("editions") String edition,
+            @ForAll @From("officials") Actor.Role official) {
+        var random = new Random(seed);
+        var before = before(seed, edition);
+        var ruled = send(before, ruling(before, random), Actor.Role.ARBITER);
+        Assume.that(ruled.isPresent());
+        var since = send(ruled.get(), new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty()), Actor.Role.ARBITER).orElse(ruled.get());
+        for (int i = 0; i < 2; i++) {
+            since = played(since, random).orElse(since);
+        }
+        Assume.that(since.line().last().filter(move -> move.event() > ruled.get().version()).isPresent());
+        var reversed = send(since, new ReverseRuling(before.version() + 1, "it was wrong", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()), official);
+        Assume.that(reversed.isPresent());
+        var asOf = reversed.get().latestAt();
+        var how = ruled.get().past().events().get((int) before.version()).event();
+        if (!(how instanceof DisputeEvent.MovesCorrected)) { // there the half-moves before those made since are others again
+            assertThat(shown(reversed.get(), asOf).get("position").get("fen")).as("the board after the reversal of %s", how).isEqualTo(shown(since, asOf).get("position").get("fen"));
+        }
+        assertThat(reversed.get().line().ply()).as("half-moves after the reversal of %s", how).isEqualTo(since.line().ply());
+        assertThat(shown(reversed.get(), asOf).get("offences")).as("offences after the reversal of %s", how).isEqualTo(shown(before, asOf).get("offences"));
+        assertThat(reversed.get().talks().failedClaims()).as("failed claims after the reversal of %s", how).isEqualTo(before.talks().failedClaims());
+        assertThat(reversed.get().penalties()).as("penalties after the reversal of %s", how).isEqualTo(before.penalties());
+    }
+
+    private static Optional<Game> played(Game game, Random random) {
+        var moves = game.line().position().legalMoves();
+        return moves.isEmpty() || game.ended() ? Optional.empty() : send(game, new PlayMove(moves.get(random.nextInt(moves.size())).code(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.of(true)), Actor.Role.SCORER);
     }
 
     private static JsonNode left(ObjectNode view, String side) {
