@@ -66,7 +66,7 @@ final class OwnName {
             case PlayMove c -> new PlayMove(c.move(), c.side().or(() -> Optional.of(own)), c.clock(), c.press(), c.offerDraw(), c.asPlayed());
             case ReportFlagFall c -> new ReportFlagFall(c.side(), c.both(), c.firstToFall(), c.reportedBy().or(() -> name), c.evidence());
             case ReportIrregularity c -> new ReportIrregularity(c.kindOfIrregularity(), c.side(), c.ply(), c.lastAgreedPly(), c.position(),
-                    c.reportedBy().or(() -> name), c.person(), c.details(), c.device());
+                    c.reportedBy().or(() -> name), c.person(), c.details(), c.device(), c.left());
             case StopClocks c -> new StopClocks(c.by().or(() -> name), c.reason());
             case AskRepetitionRuling c -> new AskRepetitionRuling(c.side().or(() -> Optional.of(own)));
             default -> command;

@@ -9,6 +9,7 @@ import org.qipu.game.DisputeEvent.Against;
 import org.qipu.game.DisputeEvent.AppealOutcome;
 import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.Penalty;
+import org.qipu.game.DisputeEvent.Place;
 import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.TimeControl;
@@ -18,13 +19,13 @@ public sealed interface DisputeCommand extends GameCommand {
 
     /** An irregularity reported; {@code kindOfIrregularity} is {@code kind} on the wire. */
     record ReportIrregularity(IrregularityKind kindOfIrregularity, Optional<Side> side, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
-            Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, Optional<Device> device)
-            implements DisputeCommand {
+            Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, Optional<Device> device,
+            Optional<Place> left) implements DisputeCommand {
 
-        /** A report of anything but a device. */
+        /** A report of anything but a device or an absence. */
         public ReportIrregularity(IrregularityKind kindOfIrregularity, Optional<Side> side, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
                 Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details) {
-            this(kindOfIrregularity, side, ply, lastAgreedPly, position, reportedBy, person, details, Optional.empty());
+            this(kindOfIrregularity, side, ply, lastAgreedPly, position, reportedBy, person, details, Optional.empty(), Optional.empty());
         }
 
         @Override public Kind kind() { return Kind.REPORT; }

@@ -86,24 +86,31 @@ public sealed interface DisputeEvent extends GameEvent {
      * @param dismissed    whether nothing follows: too late, or the right is lost
      * @param touchArticle the article of the touch duty in {@code remedy}
      * @param device       what is known of an electronic device that was found or heard
+     * @param left         what a player who was absent had left
      */
     record IrregularityReported(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
             Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, String article, String text,
-            boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect, Optional<Device> device) implements DisputeEvent {
+            boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect, Optional<Device> device, Optional<Place> left)
+            implements DisputeEvent {
 
-        /** A report of anything but a device. */
+        /** A report of anything but a device or an absence. */
         public IrregularityReported(int irregularity, IrregularityKind kind, Optional<Side> by, Optional<Integer> ply, Optional<Integer> lastAgreedPly,
                 Optional<String> position, Optional<String> reportedBy, Optional<String> person, Optional<String> details, String article, String text,
                 boolean dismissed, Remedy remedy, Optional<String> touchArticle, Optional<Effect> effect) {
             this(irregularity, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, text, dismissed, remedy, touchArticle, effect,
-                    Optional.empty());
+                    Optional.empty(), Optional.empty());
         }
 
         /** This report under another number. */
         IrregularityReported numbered(int number) {
             return new IrregularityReported(number, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, text, dismissed, remedy,
-                    touchArticle, effect, device);
+                    touchArticle, effect, device, left);
         }
+    }
+
+    /** What a player leaves: the venue with all places designated by the arbiter, or only the area where the games are played (11.2.1, 11.2.2; older editions 12.5). */
+    enum Place {
+        VENUE, AREA
     }
 
     /**

@@ -114,6 +114,7 @@ final class Sense {
         var device = c.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND || c.kindOfIrregularity() == IrregularityKind.DEVICE_SOUND;
         return reporter("reportedBy", c.reportedBy())
                 .or(() -> when(c.device().isPresent() && !device, "A device is told of with device-found or device-sound."))
+                .or(() -> when(c.left().isPresent() && c.kindOfIrregularity() != IrregularityKind.ABSENCE, "What somebody left is told of with absence."))
                 .or(() -> c.device().filter(one -> one.state().isEmpty() && one.where().isEmpty())
                         .map(one -> Refusal.missing("device.state", "Say of the device whether it was on (state) or where it was (where).")));
     }

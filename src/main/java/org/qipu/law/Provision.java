@@ -90,6 +90,8 @@ public enum Provision {
     DISTRACTION("CON-10", 0),
     /** Which absences need permission, and when one has to be reported besides. */
     ABSENCE("CON-03", 2), LEAVING_REPORTED("CON-04", 0),
+    /** Nobody leaves the venue, and nobody else enters the area, without permission. */
+    LEAVING_VENUE("CON-03", 1), ACCESS("CON-03", 3),
     /** Whoever has finished his game counts as a spectator. */
     SPECTATORS("CON-09", 0),
     REFUSAL("CON-12", 0), BOTH_GUILTY("CON-13", 0), DEVICE("CON-06", 2), DEVICE_IN_BAG("CON-06", 1), APPEAL("CON-15", 0), CLAIM_CHECKED("CON-17", 0),

@@ -88,7 +88,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
                     e.promotion(), e.released());
             case TouchRuled e -> events.containsKey(e.event()) ? touchRuled(e) : null;
             case MoveAnnounced e -> new AnnounceMove(e.side(), e.text(), Optional.of(e.repeats()));
-            case IrregularityReported e -> new ReportIrregularity(e.kind(), e.by(), e.ply(), e.lastAgreedPly(), e.position(), e.reportedBy(), e.person(), e.details(), e.device());
+            case IrregularityReported e -> new ReportIrregularity(e.kind(), e.by(), e.ply(), e.lastAgreedPly(), e.position(), e.reportedBy(), e.person(), e.details(), e.device(), e.left());
             case IrregularityRuled e -> irregularities.containsKey(e.irregularity()) ? ruling(e, consequences) : null;
             case MovesCorrected e -> new CorrectMoves(e.fromPly(), e.moves().stream().map(move -> new CorrectedMove(move.move(), Optional.of(move.at()), move.clock())).toList(),
                     e.reason(), Optional.empty());

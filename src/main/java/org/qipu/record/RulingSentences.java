@@ -58,7 +58,7 @@ final class RulingSentences {
     String of(DisputeEvent event) {
         return switch (event) {
             case IrregularityReported e -> "Irregularity " + e.irregularity() + ", " + words(e.kind()) + e.by().map(side -> " by " + name(side)).orElse("")
-                    + e.reportedBy().map(who -> ", reported by " + (who.equals("white") ? name(Side.WHITE).toLowerCase(Locale.ROOT) : who)).orElse("") + device(e) + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
+                    + e.reportedBy().map(who -> ", reported by " + (who.equals("white") ? name(Side.WHITE).toLowerCase(Locale.ROOT) : who)).orElse("") + device(e) + e.left().map(place -> ", out of the playing " + words(place)).orElse("") + e.details().map(told -> " (" + told + ")").orElse("") + ". " + e.text();
             case IrregularityRuled e -> "The arbiter rules on irregularity " + e.irregularity() + e.remedy().map(how -> how.equals("law")
                     ? ": as the Laws say" : ": nothing follows").orElse("") + reason(e.reason()) + ".";
             case MovesVoided e -> e.fromPly() > e.toPly() ? "The position is set anew." : "The half-moves " + e.fromPly() + " to " + e.toPly()

@@ -34,14 +34,14 @@ final class ConductReports {
         var found = conduct(game, asked, at);
         return new IrregularityReported(number, asked.kindOfIrregularity(), asked.side(), asked.ply(), asked.lastAgreedPly(), asked.position(),
                 asked.reportedBy(), asked.person(), asked.details(), found.article(), found.text(), found.dismissed(), found.remedy(), Optional.empty(),
-                game.ended() ? Optional.of(Effect.NONE) : Optional.empty(), asked.device());
+                game.ended() ? Optional.of(Effect.NONE) : Optional.empty(), asked.device(), asked.left());
     }
 
     private static Conduct conduct(Game game, ReportIrregularity asked, Instant at) {
         var kind = asked.kindOfIrregularity();
         var article = game.rulebook().article(kind);
         return switch (kind) {
-            case ABSENCE -> Absences.of(game, asked.side(), article, at);
+            case ABSENCE -> Absences.of(game, asked.side(), asked.left(), article, at);
             case DEVICE_FOUND, DEVICE_SOUND -> Devices.of(game, asked, article);
             case REFUSAL -> refusal(game, asked, article);
             case INTERFERENCE -> interference(game, asked, article);

@@ -171,6 +171,6 @@ final class Reported {
 
     private IrregularityReported event(String article, Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
         return new IrregularityReported(game.irregularities().size() + 1, kind, by, ply, asked.lastAgreedPly(), asked.position(), asked.reportedBy(), asked.person(), asked.details(),
-                article, text, dismissed, remedy, Optional.empty(), over && dismissed ? Optional.of(Effect.NONE) : Optional.empty(), asked.device());
+                article, text, dismissed, remedy, Optional.empty(), over && dismissed ? Optional.of(Effect.NONE) : Optional.empty(), asked.device(), asked.left());
     }
 }
