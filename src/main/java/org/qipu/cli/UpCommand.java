@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qipu.api.LocalIssuer;
 import org.qipu.embedded.CannotStart;
@@ -39,6 +40,7 @@ final class UpCommand implements Callable<Integer> {
     public Integer call() {
         Logs.quiet();
         requireFree();
+        endWithStarter();
         var started = new Started();
         var data = started.start(() -> DataDirectory.open(directory));
         say("Starting PostgreSQL …");
@@ -73,6 +75,12 @@ final class UpCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CannotStart("The data directory cannot be written: " + e.getMessage() + ".", e);
         }
+    }
+
+    /** The script that started this and starts it again when needed; without it nobody could end this any more. */
+    private static void endWithStarter() {
+        Optional.ofNullable(System.getProperty("qipu.started-by")).map(Long::valueOf).flatMap(ProcessHandle::of)
+                .ifPresent(starter -> starter.onExit().thenRun(() -> System.exit(1)));
     }
 
     private void requireFree() {

@@ -1,5 +1,6 @@
 package org.qipu.embedded;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.System.Logger.Level;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -20,13 +22,23 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(EmbeddedBroker.class.getName());
     private static final int LONGEST_STOP_SECONDS = 15;
+    private static final long LEAST_FREE = 100L << 20;
 
-    private final KafkaRaftServer server;
-    private final String bootstrap;
+    private static final Duration BETWEEN_STARTS = Duration.ofSeconds(5);
+    /** How often it is tried; a broker that hangs keeps its files, and only a new process helps. */
+    private static final int ATTEMPTS = 5;
+    /** The exit code after which {@code ./qipu up} starts the program again. */
+    private static final int START_AGAIN = 3;
 
-    private EmbeddedBroker(KafkaRaftServer server, String bootstrap) {
-        this.server = server;
-        this.bootstrap = bootstrap;
+    private final Path log;
+    private final BrokerPorts ports;
+    private final AtomicBoolean givenUp = new AtomicBoolean();
+    private volatile KafkaRaftServer server;
+    private volatile boolean closed;
+
+    private EmbeddedBroker(Path log, BrokerPorts ports) {
+        this.log = log;
+        this.ports = ports;
     }
 
     /** Starts the broker on its log, on the port it had last time. */
@@ -43,15 +55,13 @@ public final class EmbeddedBroker implements AutoCloseable {
     public static EmbeddedBroker start(DataDirectory data, OptionalInt port) {
         NeutralDefaults.set();
         var directory = data.path().resolve("kafka");
-        Exit.setExitProcedure(EmbeddedBroker::fail);
-        Exit.setHaltProcedure(EmbeddedBroker::fail);
         try {
             Files.createDirectories(directory);
-            var ports = BrokerPorts.kept(directory.resolve("ports"), port);
-            var log = format(directory);
-            var server = new KafkaRaftServer(new KafkaConfig(BrokerSettings.of(log, ports)), Time.SYSTEM);
-            startUp(server);
-            return new EmbeddedBroker(server, "127.0.0.1:" + ports.clients());
+            var broker = new EmbeddedBroker(format(directory), BrokerPorts.kept(directory.resolve("ports"), port));
+            Exit.setExitProcedure((code, why) -> broker.hasGivenUp(why));
+            Exit.setHaltProcedure((code, why) -> broker.hasGivenUp(why));
+            broker.begin();
+            return broker;
         } catch (CannotStart e) {
             throw e;
         } catch (Exception e) {
@@ -59,11 +69,13 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
-    private static void startUp(KafkaRaftServer server) {
+    private void begin() {
+        var next = new KafkaRaftServer(new KafkaConfig(BrokerSettings.of(log, ports)), Time.SYSTEM);
         try {
-            server.startup();
+            next.startup();
+            server = next;
         } catch (RuntimeException e) {
-            server.shutdown(); // what of it is up
+            next.shutdown(); // what of it is up
             throw e;
         }
     }
@@ -77,23 +89,60 @@ public final class EmbeddedBroker implements AutoCloseable {
         return log;
     }
 
-    /** A broker that gives up would end the whole process on the spot; this way what runs beside it is stopped in order. */
-    private static void fail(int code, String message) {
-        LOG.log(Level.ERROR, "The Kafka broker gave up{0}; the service stops.", message == null ? "" : " (" + message + ")");
-        Thread.ofPlatform().name("broker-gave-up").start(() -> System.exit(1));
+    /** A broker that gives up, as it does without room on its disk, would end the whole process; but recording goes on without it, and it is started again. */
+    private void hasGivenUp(String why) {
+        if (server != null && !closed && givenUp.compareAndSet(false, true)) {
+            LOG.log(Level.ERROR, "The Kafka broker gave up{0}; it is started again.", why == null ? "" : " (" + why + ")");
+            Thread.ofPlatform().daemon().name("broker-again").start(this::again);
+        }
+    }
+
+    private void again() {
+        for (int attempt = 1; attempt <= ATTEMPTS && !closed; attempt++) {
+            try {
+                stop();
+                Thread.sleep(BETWEEN_STARTS);
+                if (hasRoom()) {
+                    begin();
+                    givenUp.set(false);
+                    LOG.log(Level.INFO, "The Kafka broker is running again.");
+                    return;
+                }
+                attempt--; // it is waited for as long as that takes
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            } catch (IOException | RuntimeException e) {
+                LOG.log(Level.WARNING, "The Kafka broker does not start: {0}", CannotStart.reason(e));
+            }
+        }
+        if (!closed) {
+            LOG.log(Level.ERROR, "The Kafka broker cannot be started in this process; the service stops.");
+            System.exit(START_AGAIN);
+        }
+    }
+
+    private boolean hasRoom() throws IOException {
+        return Files.getFileStore(log).getUsableSpace() > LEAST_FREE;
     }
 
     /** Where clients find the broker. */
     public String bootstrap() {
-        return bootstrap;
+        return "127.0.0.1:" + ports.clients();
     }
 
     /** Stops the broker; one that hangs is left behind, for its log survives that. */
     @Override
     public void close() {
+        closed = true;
+        stop();
+    }
+
+    private void stop() {
+        var ending = server;
         var stopping = Thread.ofPlatform().daemon().name("broker-stop").start(() -> {
-            server.shutdown();
-            server.awaitShutdown();
+            ending.shutdown();
+            ending.awaitShutdown();
         });
         try {
             if (!stopping.join(Duration.ofSeconds(LONGEST_STOP_SECONDS))) {

@@ -103,6 +103,11 @@ public final class EmbeddedDatabase implements AutoCloseable {
         return roles.service();
     }
 
+    /** The process of the server, for tests of what becomes of it. */
+    ProcessHandle process() {
+        return server.process();
+    }
+
     /** Another database on the same server, empty when it is new; for tests. */
     DatabaseAddress another(String name) throws SQLException {
         try (var admin = server.admin()) {

@@ -2,6 +2,8 @@ package org.qipu.embedded;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -9,6 +11,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** One running PostgreSQL server, reachable from this machine only and never without a password. */
 final class Postgres implements AutoCloseable {
@@ -16,13 +19,17 @@ final class Postgres implements AutoCloseable {
     private static final String SUPERUSER = "postgres";
     private static final Duration LONGEST_START = Duration.ofSeconds(60); // after a crash it first reads its log again
 
-    private final EmbeddedPostgres server;
-    private final Path directory;
-    private final String password;
+    private static final Logger LOG = System.getLogger(Postgres.class.getName());
+    private static final Duration BETWEEN_STARTS = Duration.ofSeconds(2);
 
-    private Postgres(EmbeddedPostgres server, Path directory, String password) {
+    private final Setup setup;
+    private final String password;
+    private volatile EmbeddedPostgres server;
+    private volatile boolean closed;
+
+    private Postgres(EmbeddedPostgres server, Setup setup, String password) {
         this.server = server;
-        this.directory = directory;
+        this.setup = setup;
         this.password = password;
     }
 
@@ -39,9 +46,16 @@ final class Postgres implements AutoCloseable {
     }
 
     static Postgres start(Setup setup) throws IOException, SQLException {
+        var password = Files.readString(setup.password()).strip();
+        var postgres = new Postgres(begun(setup, password, OptionalInt.empty()), setup, password);
+        postgres.requireDurable();
+        postgres.watch();
+        return postgres;
+    }
+
+    private static EmbeddedPostgres begun(Setup setup, String password, OptionalInt port) throws IOException {
         OrphanedPostgres.stop(setup.directory());
         Unpacking.clean(setup.program());
-        var password = Files.readString(setup.password()).strip();
         System.setProperty("ot.epg.working-dir", setup.program().toString()); // else it leaves a directory in /tmp
         var builder = EmbeddedPostgres.builder().setDataDirectory(setup.directory()).setCleanDataDirectory(false).setRegisterShutdownHook(false)
                 .setOverrideWorkingDirectory(setup.program().toFile()).setOutputRedirector(ProcessBuilder.Redirect.appendTo(setup.log().toFile()))
@@ -50,15 +64,52 @@ final class Postgres implements AutoCloseable {
                 .setLocaleConfig("locale-provider", "builtin").setLocaleConfig("builtin-locale", "C.UTF-8").setLocaleConfig("locale", "C");
         settings().forEach(builder::setServerConfig);
         setup.settings().forEach(builder::setServerConfig);
-        Postgres postgres;
+        port.ifPresent(builder::setPort);
         try {
-            postgres = new Postgres(builder.start(), setup.directory(), password);
+            return builder.start();
         } catch (IOException | RuntimeException e) {
             OrphanedPostgres.stop(setup.directory()); // one that came up too late for us
             throw e;
         }
-        postgres.requireDurable();
-        return postgres;
+    }
+
+    /** A server that ends by itself, killed or without room on its disk, is started again where it was, as often as that takes. */
+    private void watch() {
+        server.getProcess().onExit().thenRun(() -> {
+            if (!closed) {
+                Thread.ofPlatform().daemon().name("postgres-again").start(this::again);
+            }
+        });
+    }
+
+    private void again() {
+        LOG.log(Level.ERROR, "PostgreSQL has ended by itself ({0} may say why); it is started again.", setup.log());
+        for (int attempt = 1; !closed; attempt++) {
+            try {
+                Thread.sleep(BETWEEN_STARTS);
+                if (restarted()) {
+                    LOG.log(Level.INFO, "PostgreSQL is running again.");
+                }
+                return;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            } catch (IOException | RuntimeException e) {
+                LOG.log(attempt == 1 ? Level.WARNING : Level.DEBUG, "PostgreSQL does not start; it is tried again: {0}", CannotStart.reason(e));
+            }
+        }
+    }
+
+    /** Not while it is being closed. */
+    private synchronized boolean restarted() throws IOException {
+        if (closed) {
+            return false;
+        }
+        var port = server.getPort();
+        server.close(); // what it left behind in this process
+        server = begun(setup, password, OptionalInt.of(port));
+        watch();
+        return true;
     }
 
     private static Map<String, String> settings() {
@@ -96,14 +147,22 @@ final class Postgres implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + server.getPort() + "/" + database;
     }
 
+    /** The process of the server, for tests of what becomes of it. */
+    ProcessHandle process() {
+        return server.getProcess().toHandle();
+    }
+
     @Override
     public void close() {
-        try {
-            server.close();
-        } catch (IOException e) {
-            throw new IllegalStateException("PostgreSQL could not be stopped.", e);
-        } finally {
-            OrphanedPostgres.stop(directory); // when it took longer than Zonky waits
+        closed = true;
+        synchronized (this) {
+            try {
+                server.close();
+            } catch (IOException e) {
+                throw new IllegalStateException("PostgreSQL could not be stopped.", e);
+            } finally {
+                OrphanedPostgres.stop(setup.directory()); // when it took longer than Zonky waits
+            }
         }
     }
 }

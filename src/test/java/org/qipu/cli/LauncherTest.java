@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script {@code ./qipu} in a project of its own, with JDKs and a Maven that only say how they were called. */
 class LauncherTest {
 
-    private static final List<String> TOOLS = List.of("bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat");
+    private static final List<String> TOOLS = List.of("bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat", "sleep");
 
     @TempDir
     Path temp;
@@ -72,6 +72,41 @@ class LauncherTest {
     }
 
     @Test
+    void aServiceWhoseMemoryWasExhaustedIsStartedAgainAndNoOther() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        program(tools.resolve("sleep"), ":");
+        var runs = project.resolve("runs");
+        var counted = "\"" + runs + "\"";
+        program(jdks.resolve("25/bin/java"), "echo run >>" + counted + "; mapfile -t lines <" + counted + "; case ${#lines[@]} in 1) exit 3 ;; 2) exit 1 ;; 3) exit 134 ;; *) exit 7 ;; esac");
+        var ran = run("up");
+        assertThat(ran.code()).isEqualTo(7);
+        assertThat(runs).hasContent("run\nrun\nrun\nrun");
+        assertThat(ran.err()).contains("The service ended unexpectedly (3): it is started again.", "(1)", "(134)");
+
+        Files.delete(runs);
+        assertThat(run("serve").code()).as("others start it again, where it runs alone").isEqualTo(3);
+        assertThat(runs).hasContent("run");
+    }
+
+    @Test
+    void whatEndsTheProgramEndsTheServiceAndWaitsForIt() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        program(jdks.resolve("25/bin/java"), "trap 'echo ended in order; exit 143' TERM; echo begun; while :; do read -r -t 0.1 <> <(:); done");
+        for (var signal : new String[] {"TERM", "INT"}) {
+            var process = starting("up").start();
+            var out = temp.resolve("out");
+            for (int i = 0; i < 100 && !Files.readString(out).contains("begun"); i++) {
+                Thread.sleep(50);
+            }
+            new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+            assertThat(process.waitFor()).as(signal).isEqualTo(143);
+            assertThat(out).hasContent("begun\nended in order");
+        }
+    }
+
+    @Test
     void aFailedBuildShowsTheEndOfItsLog() throws Exception {
         jdk("26", "26-ea");
         maven("echo 'the compiler said no'; exit 1");
@@ -100,13 +135,19 @@ class LauncherTest {
     private Ran run(String... arguments) throws IOException, InterruptedException {
         var out = temp.resolve("out");
         var err = temp.resolve("err");
+        var code = starting(arguments).start().waitFor();
+        return new Ran(code, Files.readString(out), Files.readString(err));
+    }
+
+    private ProcessBuilder starting(String... arguments) {
+        var out = temp.resolve("out");
+        var err = temp.resolve("err");
         var builder = new ProcessBuilder(Stream.concat(Stream.of(where("bash").toString(), project.resolve("qipu").toString()), Stream.of(arguments)).toList())
                 .directory(temp.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().clear();
         builder.environment().put("PATH", tools.toString());
         builder.environment().put("QIPU_JDKS", jdks.toString());
-        var code = builder.start().waitFor();
-        return new Ran(code, Files.readString(out), Files.readString(err));
+        return builder;
     }
 
     private void jdk(String name, String version) throws IOException {

@@ -2,6 +2,7 @@ package org.qipu.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -56,6 +57,25 @@ class EmbeddedServicesTest {
             assertThat(orphan.isAlive()).isFalse();
             assertThat(notes(database.address())).isEqualTo(1);
             send(broker.bootstrap(), "again");
+        }
+    }
+
+    @Test
+    void aPostgresThatIsKilledIsStartedAgainWhereItWasUntilItIsClosed() throws Exception {
+        try (var data = DataDirectory.open(temp); var database = database(data)) {
+            write(database.address());
+            for (int i = 0; i < 2; i++) {
+                var killed = database.process();
+                killed.destroyForcibly();
+                killed.onExit().join();
+                await().atMost(Duration.ofSeconds(30)).ignoreExceptions().until(() -> notes(database.address()) == 1);
+                await().until(() -> database.process().pid() != killed.pid());
+            }
+            var last = database.process();
+            database.close();
+            Thread.sleep(4000); // longer than it waits before it starts one again
+            assertThat(last.isAlive()).isFalse();
+            assertThat(temp.resolve("postgres/postmaster.pid")).doesNotExist();
         }
     }
 
