@@ -2,7 +2,7 @@ package org.qipu.api;
 
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
-import io.smallrye.mutiny.subscription.MultiEmitter;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -20,11 +20,13 @@ import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.record.PublicEvents;
 import org.qipu.record.EventView;
 import org.qipu.record.Games;
+import org.qipu.store.EventLog;
 
 /** The events of a game as they are recorded, as server-sent events. */
 @Path("/api/v1/games/{id}/stream")
@@ -32,7 +34,7 @@ import org.qipu.record.Games;
 public class StreamResource {
 
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
-    private static final int BATCH = 500;
+    private static final Logger LOG = Logger.getLogger(StreamResource.class);
 
     @Inject
     Games games;
@@ -40,6 +42,8 @@ public class StreamResource {
     LiveGames live;
     @Inject
     Viewing viewing;
+    @Inject
+    Shares shares;
     @Inject
     Clock clock;
 
@@ -49,41 +53,59 @@ public class StreamResource {
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "The events from the first on, or after Last-Event-ID, then each as it is recorded")
     public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") String lastEventId, @QueryParam("after") String after,
-            @Context Sse sse) {
+            @Context Sse sse, @Context HttpServerRequest request) {
         var sight = viewing.sight(viewing.details(id).now().schedule());
         var from = Math.max(0, WholeNumber.read("Last-Event-ID", lastEventId).or(() -> WholeNumber.read("after", after)).orElse(0L));
-        return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> follow(id, from, sight, sse, emitter)));
+        var place = shares.stream(Shares.caller(request));
+        return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> {
+            try (place) {
+                follow(id, from, sight, sse, new Reader(emitter));
+            }
+        }));
     }
 
-    private void follow(String id, long from, Permissions.Sight sight, Sse sse, MultiEmitter<? super OutboundSseEvent> emitter) {
+    private void follow(String id, long from, Permissions.Sight sight, Sse sse, Reader reader) {
         var last = from;
+        var reached = 0L;
         live.follow(id);
         try {
-            while (!emitter.isCancelled() && !live.hasEnded()) {
+            while (reader.isThere() && !live.hasEnded()) {
                 var held = held(id, sight);
-                var events = games.events(id, last, BATCH, held.released());
-                for (var event : sight == Permissions.Sight.RELEASED || sight == Permissions.Sight.RELEASED_UNTIL_END ? PublicEvents.of(events) : events) {
-                    emitter.emit(sse.newEventBuilder().id(String.valueOf(event.sequence())).name(event.type()).data(EventView.class, event)
-                            .mediaType(MediaType.APPLICATION_JSON_TYPE).build());
+                var events = games.each(id, last, held.released(), reached);
+                var some = events.hasNext();
+                while (events.hasNext() && reader.isReading()) {
+                    var event = events.next();
                     last = event.sequence();
+                    var shown = isPublic(sight) ? PublicEvents.of(event) : event;
+                    reader.give(sse.newEventBuilder().id(String.valueOf(last)).name(shown.type()).data(EventView.class, shown)
+                            .mediaType(MediaType.APPLICATION_JSON_TYPE).build());
                 }
-                if (events.isEmpty()) {
+                if (!some) {
                     if (held.next().isPresent()) { // what comes next is known, and when
                         Thread.sleep(atMost(Duration.between(clock.instant(), held.next().get()), HEARTBEAT));
                     } else {
-                        live.await(id, last, HEARTBEAT);
+                        reached = live.await(id, last, HEARTBEAT);
                     }
-                    emitter.emit(sse.newEventBuilder().comment("").build());
+                    if (reader.isReading()) {
+                        reader.give(sse.newEventBuilder().comment("").build());
+                    }
                 }
             }
-            emitter.complete();
+            reader.end();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (EventLog.StoreException e) {
+            LOG.debugf("A stream of game %s ends with the database: %s", id, e.getMessage());
+            reader.end(); // who follows comes again with the last id he has
         } catch (RuntimeException e) {
-            emitter.fail(e);
+            reader.fail(e);
         } finally {
             live.leave(id);
         }
+    }
+
+    private static boolean isPublic(Permissions.Sight sight) {
+        return sight == Permissions.Sight.RELEASED || sight == Permissions.Sight.RELEASED_UNTIL_END;
     }
 
     /** How many events are released, and when the next will be where one is held back. */

@@ -17,6 +17,7 @@ import org.qipu.axon.RecordCommands.Wanted;
 import org.qipu.store.DeadLetters;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
+import org.qipu.store.FoldedGame;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.Intake;
 import org.qipu.store.LoggedEvent;
@@ -77,7 +78,7 @@ public final class GamesOnAxon implements AutoCloseable {
     }
 
     private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts) {
-        var memory = new RecentlyUsed<KnownGame>(REMEMBERED);
+        var memory = new RecentlyUsed<KnownGame>(REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
         return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
                 .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))

@@ -2,29 +2,35 @@ package org.qipu.axon;
 
 import java.time.Instant;
 import org.qipu.game.Game;
+import org.qipu.store.FoldedGame;
 import org.qipu.store.Hash;
 import org.qipu.store.LoggedEvent;
 
 /**
  * What the writer of a game must know.
  *
- * @param game       the game
+ * @param folded     the game, and how much was recorded of it
  * @param hash       the hash of its last event
  * @param recordedAt when that was recorded; what follows is never recorded earlier, whatever the clock says
  * @param fresh      whether the table was asked just now; else it is remembered, and what speaks against a command is asked again
  */
-record KnownGame(Game game, Hash hash, Instant recordedAt, boolean fresh) {
+record KnownGame(FoldedGame folded, Hash hash, Instant recordedAt, boolean fresh) {
 
     /** A game of which nothing is recorded. */
-    static final KnownGame NONE = new KnownGame(Game.NONE, Hash.ZERO, Instant.MIN, false);
+    static final KnownGame NONE = new KnownGame(FoldedGame.NONE, Hash.ZERO, Instant.MIN, false);
+
+    /** The game. */
+    Game game() {
+        return folded.game();
+    }
 
     /** The same after one more event. */
     KnownGame after(LoggedEvent event) {
-        return new KnownGame(game.evolve(event.event()), event.hash(), event.event().recordedAt(), fresh);
+        return new KnownGame(folded.after(event), event.hash(), event.event().recordedAt(), fresh);
     }
 
     /** The same, asked just now or remembered. */
     KnownGame fresh(boolean askedNow) {
-        return new KnownGame(game, hash, recordedAt, askedNow);
+        return new KnownGame(folded, hash, recordedAt, askedNow);
     }
 }

@@ -66,6 +66,10 @@ final class RequestHandler {
                         events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded, discipline(now, event)));
                         now = now.after(events.getLast());
                     }
+                    var full = RecordBounds.refusal(now.folded(), command.command());
+                    if (full.isPresent()) {
+                        return against(known, new RecordingAnswer.Refused(i, full.get()));
+                    }
                 }
             }
         }

@@ -60,11 +60,15 @@ public final class LiveGames {
         }
     }
 
-    /** Waits until a followed game is past a version, or the time is over. */
-    public void await(String gameId, long version, Duration atMost) throws InterruptedException {
+    /**
+     * Waits until a followed game is past a version, or the time is over.
+     *
+     * @return the version it has reached as far as anybody said, 0 where nobody did
+     */
+    public long await(String gameId, long version, Duration atMost) throws InterruptedException {
         var game = games.get(gameId);
         if (game == null) {
-            return;
+            return 0;
         }
         game.lock.lock();
         try {
@@ -72,6 +76,7 @@ public final class LiveGames {
             while (game.version <= version && left > 0 && !ended) {
                 left = game.changed.awaitNanos(left);
             }
+            return game.version;
         } finally {
             game.lock.unlock();
         }

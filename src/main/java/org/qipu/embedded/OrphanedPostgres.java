@@ -31,7 +31,7 @@ final class OrphanedPostgres {
             if (!Files.exists(mark)) {
                 return;
             }
-            var process = process(mark);
+            var process = process(directory);
             if (process.isEmpty()) {
                 return;
             }
@@ -51,8 +51,9 @@ final class OrphanedPostgres {
         }
     }
 
-    private static Optional<ProcessHandle> process(Path mark) throws IOException {
-        var lines = Files.readAllLines(mark);
+    /** The process that holds a directory, as it wrote it down itself, while it lives. */
+    static Optional<ProcessHandle> process(Path directory) throws IOException {
+        var lines = Files.readAllLines(directory.resolve("postmaster.pid"));
         return lines.isEmpty() || !lines.getFirst().strip().matches("\\d{1,18}") ? Optional.empty()
                 : ProcessHandle.of(Long.parseLong(lines.getFirst().strip())).filter(ProcessHandle::isAlive);
     }

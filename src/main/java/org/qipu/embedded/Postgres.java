@@ -25,6 +25,7 @@ final class Postgres implements AutoCloseable {
     private final Setup setup;
     private final String password;
     private volatile EmbeddedPostgres server;
+    private volatile ProcessHandle process;
     private volatile boolean closed;
 
     private Postgres(EmbeddedPostgres server, Setup setup, String password) {
@@ -74,8 +75,9 @@ final class Postgres implements AutoCloseable {
     }
 
     /** A server that ends by itself, killed or without room on its disk, is started again where it was, as often as that takes. */
-    private void watch() {
-        server.getProcess().onExit().thenRun(() -> {
+    private void watch() throws IOException {
+        process = OrphanedPostgres.process(setup.directory()).orElseThrow(() -> new IOException("PostgreSQL ended at once"));
+        process.onExit().thenRun(() -> {
             if (!closed) {
                 Thread.ofPlatform().daemon().name("postgres-again").start(this::again);
             }
@@ -149,7 +151,7 @@ final class Postgres implements AutoCloseable {
 
     /** The process of the server, for tests of what becomes of it. */
     ProcessHandle process() {
-        return server.getProcess().toHandle();
+        return process;
     }
 
     @Override

@@ -27,9 +27,14 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
         return ofGame(file, game, "no-game", reason);
     }
 
+    /** A text with more moves than any game has. */
+    static Entry ofTooLong(Optional<Integer> file, PgnGame game, int most) {
+        return ofGame(file, game, "too-long", "It has more than " + most + " half-moves: no game ever had so many.");
+    }
+
     /** A game that the service could not record. */
-    static Entry ofFailure(Optional<Integer> file, PgnGame game, RuntimeException why) {
-        return ofGame(file, game, "failed", "The service could not record it: " + why.getMessage());
+    static Entry ofFailure(Optional<Integer> file, PgnGame game, Throwable why) {
+        return ofGame(file, game, "failed", "The service could not record it: " + (why.getMessage() == null ? why.getClass().getSimpleName() : why.getMessage()));
     }
 
     private static Entry ofGame(Optional<Integer> file, PgnGame game, String kind, String reason) {

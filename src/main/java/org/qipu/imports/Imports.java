@@ -4,17 +4,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 import org.qipu.game.Actor;
 import org.qipu.record.Players;
+import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
 
 /** Starts imports and answers how far they are. */
 public final class Imports {
 
     private static final Logger LOG = Logger.getLogger(Imports.class);
+
+    private static final int ATTEMPTS = 120;
+    private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(5);
 
     private final GameRecorder recorder;
     private final Players players;
@@ -50,17 +56,35 @@ public final class Imports {
         var latest = new ImportReport[] {ImportReport.begun(size)};
         var task = new PgnImport(recorder, players, actor, clock, options, size, report -> {
             latest[0] = report;
-            jobs.progress(id, report, Optional.empty(), Optional.empty());
+            try {
+                jobs.progress(id, report, Optional.empty(), Optional.empty());
+            } catch (EventLog.StoreException e) {
+                LOG.warnf("The progress of import %s could not be kept: %s", id, e.getMessage());
+            }
         });
         try (var sources = Sources.of(file)) {
-            jobs.progress(id, task.run(sources), Optional.of(clock.instant()), Optional.empty());
+            end(id, task.run(sources), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (IOException | RuntimeException e) {
+            end(id, latest[0], Optional.of("It was interrupted."));
+        } catch (Throwable e) { // whatever it was: an import ends, and says how
             LOG.errorf(e, "Import %s stopped", id);
-            jobs.progress(id, latest[0], Optional.of(clock.instant()), Optional.of(String.valueOf(e.getMessage())));
+            end(id, latest[0], Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
         } finally {
             delete(file);
+        }
+    }
+
+    /** Keeps how an import ended, also when the database comes back only after some minutes. */
+    private void end(String id, ImportReport report, Optional<String> failure) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            try {
+                jobs.progress(id, report, Optional.of(clock.instant()), failure);
+                return;
+            } catch (EventLog.StoreException e) {
+                LOG.warnf("The end of import %s could not be kept yet: %s", id, e.getMessage());
+                LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
+            }
         }
     }
 

@@ -33,6 +33,8 @@ import org.qipu.store.RecordingAnswer;
 final class PgnImport {
 
     private static final int AT_A_TIME = 8;
+    /** Ten times as many as the longest games ever played had. */
+    static final int MOST_PLIES = 6_000;
     private static final Duration BETWEEN_REPORTS = Duration.ofMillis(300);
 
     private final GameRecorder recorder;
@@ -116,7 +118,9 @@ final class PgnImport {
             for (var next : texts) {
                 games++;
                 var why = NoGame.why(next, texts);
-                if (why.isPresent()) {
+                if (next.mainLine().size() > MOST_PLIES) {
+                    counting.refused(Entries.ofTooLong(file, next, MOST_PLIES));
+                } else if (why.isPresent()) {
                     counting.refused(Entries.ofNoGame(file, next, why.get()));
                     if (games == 1 && NoGame.isOtherText(next)) {
                         return; // what follows is no record either
@@ -139,7 +143,7 @@ final class PgnImport {
         Thread.ofVirtual().name("import").start(() -> {
             try {
                 take(game, file, format);
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | StackOverflowError e) {
                 counting.refused(Entries.ofFailure(file, game, e));
             } finally {
                 places.release();

@@ -1,23 +1,22 @@
 package org.qipu.record;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.store.EventLog;
-import org.qipu.store.LoggedEvent;
 
 /** Reads the record of one game: always consistent with every answered command. */
 public final class Games {
 
-    private final EventLog log;
+    private final KnownRecords records;
 
     public Games(EventLog log) {
-        this.log = log;
+        this.records = new KnownRecords(log);
     }
 
     /** The whole record of a game, if there is one. */
     public Optional<Replay> replay(String gameId) {
-        var events = log.read(gameId, 0).events();
-        return events.isEmpty() ? Optional.empty() : Optional.of(new Replay(events.stream().map(LoggedEvent::event).toList()));
+        return records.of(gameId).map(KnownRecord::replay);
     }
 
     /** The events of a game after a sequence, as stored; none where the game has no such event. */
@@ -27,8 +26,15 @@ public final class Games {
 
     /** The same of a game of which only its first events have been released. */
     public List<EventView> events(String gameId, long after, int limit, long released) {
-        var all = log.read(gameId, 0).events().stream().filter(event -> event.sequence() <= released).toList();
-        var opened = Sealed.opened(all);
-        return all.stream().filter(event -> event.sequence() > after).limit(limit).map(event -> EventView.of(event, opened)).toList();
+        return records.of(gameId).map(record -> record.views(after, released).limit(limit).toList()).orElse(List.of());
+    }
+
+    /**
+     * The events after a sequence one by one, each made when it is asked for.
+     *
+     * @param atLeast a version the game is known to have: what is remembered of it suffices when it has that, 0 where nothing is known
+     */
+    public Iterator<EventView> each(String gameId, long after, long released, long atLeast) {
+        return records.of(gameId, atLeast).map(record -> record.views(after, released).iterator()).orElse(List.<EventView>of().iterator());
     }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.qipu.game.AsOf;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.Game;
@@ -11,15 +12,31 @@ import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
 
-/**
- * All events of one game in the order of recording, and every state they can be asked for.
- *
- * @param events from the first on
- */
-public record Replay(List<RecordedEvent> events) {
+/** All events of one game in the order of recording, and every state they can be asked for. */
+public final class Replay {
 
-    public Replay {
-        events = List.copyOf(events);
+    private final List<RecordedEvent> events;
+    private Game now;
+
+    /** The replay of these events, from the first on. */
+    public Replay(List<RecordedEvent> events) {
+        this.events = List.copyOf(events);
+    }
+
+    /** Every event, from the first on. */
+    public List<RecordedEvent> events() {
+        return events;
+    }
+
+    /** The replay with what was recorded since; what was folded already is not folded again. */
+    Replay with(List<RecordedEvent> newer) {
+        var longer = new Replay(Stream.concat(events.stream(), newer.stream()).toList());
+        var game = now();
+        for (var event : newer) {
+            game = game.evolve(event);
+        }
+        longer.now = game;
+        return longer;
     }
 
     /** The record as it was known at an instant: its first events, as far as they had been written down by then. */
@@ -38,9 +55,12 @@ public record Replay(List<RecordedEvent> events) {
                 ? e.schedule().scheduledStart().orElse(first.occurredAt()) : first.occurredAt());
     }
 
-    /** The game today. */
-    public Game now() {
-        return fold(event -> true);
+    /** The game today; folded once, whoever asks. */
+    public synchronized Game now() {
+        if (now == null) {
+            now = fold(event -> true);
+        }
+        return now;
     }
 
     /** The game right after an event. */

@@ -6,26 +6,26 @@ import org.qipu.game.Game;
 final class FollowedGames {
 
     private final EventLog log;
-    private final RecentlyUsed<Game> games;
+    private final RecentlyUsed<FoldedGame> games;
 
     FollowedGames(EventLog log, int most) {
         this.log = log;
-        this.games = new RecentlyUsed<>(most);
+        this.games = new RecentlyUsed<>(most, FoldedGame.SHARE, FoldedGame::weight);
     }
 
     /** The game right after an event; whatever was followed before, also in a batch that was rolled back. */
     Game after(LoggedEvent event) {
-        var before = games.get(event.gameId()).filter(game -> game.version() == event.sequence() - 1).orElseGet(() -> read(event));
-        var after = before.evolve(event.event());
+        var before = games.get(event.gameId()).filter(known -> known.game().version() == event.sequence() - 1).orElseGet(() -> read(event));
+        var after = before.after(event);
         games.put(event.gameId(), after);
-        return after;
+        return after.game();
     }
 
-    private Game read(LoggedEvent event) {
-        var game = Game.NONE;
+    private FoldedGame read(LoggedEvent event) {
+        var game = FoldedGame.NONE;
         if (event.sequence() > 1) {
             for (var earlier : log.read(event.gameId(), 0, Math.toIntExact(event.sequence() - 1)).events()) {
-                game = game.evolve(earlier.event());
+                game = game.after(earlier);
             }
         }
         return game;
