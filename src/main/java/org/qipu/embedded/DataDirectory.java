@@ -6,7 +6,9 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 
 /**
  * The directory that everything of one service lives in; one process at a time holds it.
@@ -16,6 +18,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 public final class DataDirectory implements AutoCloseable {
 
     /** The file that marks a directory as ours, and that is locked while a process holds it. */
+    /** Where the PostgreSQL that is run lies unpacked. */
+    static final String PROGRAM = "postgres-program";
+    private static final Set<PosixFilePermission> OWNER_ALONE = PosixFilePermissions.fromString("rwx------");
     static final String MARK = ".qipu";
     private static final long LEAST_FREE = 300L << 20;
 
@@ -58,11 +63,19 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
-    /** A new one is its owner's alone: it holds programs that are run and everything that is recorded. */
+    /** It is its owner's alone: it holds programs that are run and everything that is recorded. Where others could write, the program is unpacked anew. */
     private static void make(Path path) throws IOException {
         if (!Files.isDirectory(path)) {
             Files.createDirectories(path.getParent());
-            Files.createDirectory(path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            Files.createDirectory(path, PosixFilePermissions.asFileAttribute(OWNER_ALONE));
+            return;
+        }
+        var before = Files.getPosixFilePermissions(path);
+        if (!before.equals(OWNER_ALONE)) {
+            Files.setPosixFilePermissions(path, OWNER_ALONE);
+            if (before.contains(PosixFilePermission.GROUP_WRITE) || before.contains(PosixFilePermission.OTHERS_WRITE)) {
+                Unpacking.remove(path.resolve(PROGRAM));
+            }
         }
     }
 

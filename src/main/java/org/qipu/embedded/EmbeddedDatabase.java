@@ -30,7 +30,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
      * @throws CannotStart when it does not come up, or would not keep what it acknowledges
      */
     public static EmbeddedDatabase start(DataDirectory data) {
-        return start(data, data.path().resolve("postgres-program"), Map.of());
+        return start(data, data.path().resolve(DataDirectory.PROGRAM), Map.of());
     }
 
     static EmbeddedDatabase start(DataDirectory data, Path program, Map<String, String> settings) {

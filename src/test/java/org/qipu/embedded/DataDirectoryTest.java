@@ -41,6 +41,19 @@ class DataDirectoryTest {
     }
 
     @Test
+    void anExistingDirectoryBecomesItsOwnersAloneAndAProgramThatOthersCouldChangeGoes() throws Exception {
+        DataDirectory.open(temp).close();
+        var program = Files.writeString(Files.createDirectories(temp.resolve(DataDirectory.PROGRAM)).resolve("postgres"), "anybody's");
+        Files.setPosixFilePermissions(temp, java.nio.file.attribute.PosixFilePermissions.fromString("rwxr-xr-x"));
+        DataDirectory.open(temp).close();
+        assertThat(program).as("nobody else could write").exists();
+        Files.setPosixFilePermissions(temp, java.nio.file.attribute.PosixFilePermissions.fromString("rwxrwxrwx"));
+        DataDirectory.open(temp).close();
+        assertThat(java.nio.file.attribute.PosixFilePermissions.toString(Files.getPosixFilePermissions(temp))).isEqualTo("rwx------");
+        assertThat(program).doesNotExist();
+    }
+
+    @Test
     void aFileIsNoDirectory() throws Exception {
         var file = Files.writeString(temp.resolve("data"), "");
         assertThatThrownBy(() -> DataDirectory.open(file)).isInstanceOf(CannotStart.class).hasMessageContaining("is a file");
