@@ -18,10 +18,10 @@ import java.util.Set;
 public final class DataDirectory implements AutoCloseable {
 
     /** The file that marks a directory as ours, and that is locked while a process holds it. */
+    static final String MARK = ".qipu";
     /** Where the PostgreSQL that is run lies unpacked. */
     static final String PROGRAM = "postgres-program";
     private static final Set<PosixFilePermission> OWNER_ALONE = PosixFilePermissions.fromString("rwx------");
-    static final String MARK = ".qipu";
     private static final long LEAST_FREE = 300L << 20;
 
     private final Path path;

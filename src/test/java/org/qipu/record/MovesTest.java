@@ -69,7 +69,7 @@ class MovesTest {
         assertThat(Moves.of(record).stream().map(MovesTest::line)).containsExactly("3 1 e4 stands", "4 2 e5 void since 6", "5 3 Nf3 void since 6", "6 2 c5 stands",
                 "6 3 Nc3 stands", "7 4 d6 stands");
         var corrected = Moves.of(record).get(3);
-        assertThat(corrected.madeAt()).isEqualTo(START.plusSeconds(25));
+        assertThat(corrected.madeAt()).contains(START.plusSeconds(25));
         assertThat(corrected.completedAt()).contains(START.plusSeconds(25));
     }
 
