@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.qipu.imports.GameFiles;
@@ -102,12 +103,15 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
 
     private static int addArchived(List<Part> parts, Path archive) throws IOException {
         try (var zip = new ZipFile(archive.toFile(), StandardCharsets.ISO_8859_1)) {
+            if (zip.stream().mapToLong(entry -> Math.max(0, entry.getSize())).sum() > GameFiles.mayUnpackTo(Files.size(archive))) {
+                return addFile(parts, archive, archive.getFileName().toString()); // refused as it is, and all others go on
+            }
             var all = zip.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName).toList();
             var games = all.stream().filter(GameFiles::isOfGames).sorted(Comparator.comparing(GameFiles::inOrder)).toList();
             games.forEach(entry -> parts.add(new Part(archive.getFileName() + ":" + readable(entry), archive, Optional.of(entry))));
             return all.size() - games.size();
-        } catch (java.util.zip.ZipException e) {
-            throw new Service.Failed("The archive " + archive + " cannot be read: " + e.getMessage());
+        } catch (ZipException e) {
+            return addFile(parts, archive, archive.getFileName().toString()); // broken: likewise
         }
     }
 
@@ -133,7 +137,15 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
             return;
         }
         try (var zip = new ZipFile(part.file().toFile(), StandardCharsets.ISO_8859_1); InputStream in = zip.getInputStream(zip.getEntry(part.entry().get()))) {
-            in.transferTo(out);
+            var left = GameFiles.mayUnpackTo(Files.size(part.file()));
+            var buffer = new byte[1 << 16];
+            for (var read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                left -= read;
+                if (left < 0) {
+                    throw new Service.Failed("The archive " + part.file() + " unpacks to far more than it says and than its size allows.");
+                }
+                out.write(buffer, 0, read);
+            }
         }
     }
 

@@ -37,7 +37,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
         return ofGame(file, game, "failed", "The service could not record it: " + (why.getMessage() == null ? why.getClass().getSimpleName() : why.getMessage()));
     }
 
-    private static Entry ofGame(Optional<Integer> file, PgnGame game, String kind, String reason) {
+    /** A game that is not taken over, whatever its moves. */
+    static Entry ofGame(Optional<Integer> file, PgnGame game, String kind, String reason) {
         return new Entry(file, game.number(), game.line(), Optional.empty(), Optional.empty(), Optional.empty(), game.tag("Round"), game.tag("Board"), Optional.empty(),
                 Optional.empty(), kind, Optional.empty(), reason, true);
     }

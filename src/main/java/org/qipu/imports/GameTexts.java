@@ -34,6 +34,15 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     private final Encodings.Found encoding;
     private final Iterator<PgnGame> games;
 
+    /** What stands where games are expected is an archive that was not opened. */
+    static final class Archived extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Archived() {
+            super("It is a zip archive and was not opened: it is broken, is inside another one, or would become far larger than it is. Unpack it first.");
+        }
+    }
+
     private GameTexts(Reader text, String format, Encodings.Found encoding, Iterator<PgnGame> games) {
         this.text = text;
         this.format = format;
@@ -44,6 +53,9 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     /** The games of these bytes. */
     static GameTexts of(InputStream bytes, ImportOptions options) throws IOException {
         var beginning = bytes.readNBytes(LOOKED_AT);
+        if (GameFiles.isZip(beginning)) {
+            throw new Archived();
+        }
         var encoding = options.charset().map(said -> new Encodings.Found(said.name(), said, true))
                 .orElseGet(() -> Encodings.of(beginning, beginning.length < LOOKED_AT));
         var all = new SequenceInputStream(new ByteArrayInputStream(beginning), bytes);

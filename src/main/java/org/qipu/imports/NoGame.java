@@ -6,11 +6,13 @@ import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.board.pgn.PgnReading;
+import org.qipu.board.pgn.ResultText;
 
 /** Tells a text that is no record of a game, or one whose moves nobody can read, from a game of which no move was made. */
 final class NoGame {
 
-    private static final Set<String> SILENT = Set.of("Game", "Format", "Result", "FEN", "SetUp");
+    /** Without a move a record says something only where it names a player, a position or a result: a heading cut off says nothing. */
+    private static final Set<String> TELLING = Set.of("White", "Red", "Black", "FEN", "DhtmlXQ_redname", "DhtmlXQ_blackname");
 
     private NoGame() {
     }
@@ -37,7 +39,8 @@ final class NoGame {
     }
 
     private static boolean saysSomething(PgnGame game) {
-        return game.tags().stream().anyMatch(tag -> !SILENT.contains(tag.name()) && !tag.value().isBlank()) || !game.tag("FEN").orElse("").isBlank();
+        return game.tags().stream().anyMatch(tag -> TELLING.contains(tag.name()) && !tag.value().isBlank() && !tag.value().strip().equals("?"))
+                || game.tag("Result").or(() -> Optional.of(game.result())).flatMap(ResultText::read).filter(score -> !score.equals("*")).isPresent();
     }
 
     /** Whether nothing in it looks like a record at all, so that what follows it is none either. */

@@ -118,8 +118,11 @@ final class PgnImport {
             for (var next : texts) {
                 games++;
                 var why = NoGame.why(next, texts);
+                var other = WhatIsPlayed.another(next);
                 if (next.mainLine().size() > MOST_PLIES) {
                     counting.refused(Entries.ofTooLong(file, next, MOST_PLIES));
+                } else if (other.isPresent()) {
+                    counting.refused(Entries.ofGame(file, next, "other-game", other.get()));
                 } else if (why.isPresent()) {
                     counting.refused(Entries.ofNoGame(file, next, why.get()));
                     if (games == 1 && NoGame.isOtherText(next)) {
@@ -133,6 +136,8 @@ final class PgnImport {
             if (games == 0) {
                 counting.refused(Entries.ofFile(file, "no-game", "There is no game in it."));
             }
+        } catch (GameTexts.Archived e) {
+            counting.refused(Entries.ofFile(file, "archive", e.getMessage()));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

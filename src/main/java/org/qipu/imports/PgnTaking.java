@@ -9,7 +9,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
@@ -29,6 +28,7 @@ import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.ImportedMove;
 import org.qipu.game.LocalTimes;
 import org.qipu.game.Schedule;
+import org.qipu.law.Rulebooks;
 import org.qipu.law.TimeControl;
 import org.qipu.law.XiangqiTw2024;
 import org.qipu.record.PgnExport;
@@ -134,10 +134,14 @@ final class PgnTaking {
     }
 
     private ScheduleGame chess(PgnGame game, List<GameImported.Tag> tags) {
-        var variant = game.tag("Variant").map(text -> text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")).orElse("");
-        var isChess960 = variant.equals("chess960") || variant.equals("fischerandom") || variant.equals("fischerrandom");
-        return schedule(game, tags, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, PlayedOn.rulebook(game, today).or(options::rulebook),
+        var isChess960 = game.tag("Variant").filter(WhatIsPlayed::isChess960).isPresent();
+        return schedule(game, tags, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, PlayedOn.rulebook(game, today).or(() -> options.rulebook().filter(PgnTaking::isOfChess)),
                 new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
+    }
+
+    /** A rulebook of xiangqi that was named for a mixed collection says nothing of its games of chess. */
+    private static boolean isOfChess(String rulebook) {
+        return Rulebooks.find(rulebook).filter(book -> !book.isOf(Discipline.CHESS)).isEmpty();
     }
 
     private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags, Discipline discipline, Optional<String> rulebook, Sides<Schedule.Player> players) {

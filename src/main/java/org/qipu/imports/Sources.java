@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
@@ -25,9 +26,6 @@ import java.util.zip.ZipFile;
 record Sources(List<Source> files, long bytes, long passedOver, Closeable archive) implements Closeable {
 
     private static final int MOST_FILES = 200_000;
-    private static final long ALWAYS_ALLOWED = 256L << 20;
-    private static final long MOST_BYTES = 16L << 30;
-    private static final int MOST_TIMES_LARGER = 200;
 
     /** A file. */
     interface Source {
@@ -47,7 +45,15 @@ record Sources(List<Source> files, long bytes, long passedOver, Closeable archiv
 
     /** What is in that file. */
     static Sources of(Path file) throws IOException {
-        return isZip(file) ? archived(file) : new Sources(List.of(() -> Files.newInputStream(file)), Files.size(file), 0, () -> { });
+        try {
+            return isZip(file) ? archived(file) : alone(file);
+        } catch (ZipException e) {
+            return alone(file); // broken: refused as the file that it is
+        }
+    }
+
+    private static Sources alone(Path file) throws IOException {
+        return new Sources(List.of(() -> Files.newInputStream(file)), Files.size(file), 0, () -> { });
     }
 
     private static boolean isZip(Path file) throws IOException {
@@ -62,7 +68,7 @@ record Sources(List<Source> files, long bytes, long passedOver, Closeable archiv
             zip.close();
             throw new TooLarge("An archive has at most " + MOST_FILES + " files.");
         }
-        var allowed = new long[] {Math.min(MOST_BYTES, Math.max(ALWAYS_ALLOWED, MOST_TIMES_LARGER * Files.size(file)))};
+        var allowed = new long[] {GameFiles.mayUnpackTo(Files.size(file))};
         var all = new ArrayList<ZipEntry>();
         zip.stream().filter(entry -> !entry.isDirectory()).forEach(all::add);
         var games = all.stream().filter(entry -> GameFiles.isOfGames(entry.getName())).sorted(Comparator.comparing(entry -> GameFiles.inOrder(entry.getName()))).toList();

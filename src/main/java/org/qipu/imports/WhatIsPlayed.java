@@ -3,13 +3,16 @@ package org.qipu.imports;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.NotationLanguage;
 import org.qipu.board.chess.pgn.PgnOfChess;
+import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnReading;
 import org.qipu.board.pgn.PgnRules;
 import org.qipu.board.pgn.PgnTag;
@@ -28,6 +31,8 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
 
     private static final PgnOfChess CHESS = new PgnOfChess(NotationLanguage.EN);
     private static final PgnOfXiangqi XIANGQI = new PgnOfXiangqi();
+    private static final Set<String> CHESS_NAMES = Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition");
+    private static final Set<String> XIANGQI_NAMES = Set.of("xiangqi", "chinesechess", "cchess", "中國象棋", "中国象棋", "象棋");
     private static final int MOVES = 4;
     private static final int FAR = 500;
     private static final Pattern ASIDE = Pattern.compile("\\{[^}]*}|;[^\n]*\n|\\$\\d+|(?<!\\S)[0-9０-９]+\\s*[.．、…]+|[!?]+");
@@ -43,7 +48,7 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
             var says = switch (tag.name()) {
                 case "Game" -> tag.isChineseChess();
                 case "Red" -> true;
-                case "Variant" -> tag.value().strip().equalsIgnoreCase("xiangqi");
+                case "Variant" -> XIANGQI_NAMES.contains(plain(tag.value()));
                 case "Format" -> MoveFormat.named(tag.value()).isPresent();
                 case "FEN" -> tag.value().chars().filter(c -> c == '/').count() == 9;
                 default -> false;
@@ -61,6 +66,22 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
     /** Whether tags, or where they are silent the rulebook, say that a game is xiangqi. */
     boolean isXiangqi(List<PgnTag> tags) {
         return byTags(tags).map(WhatIsPlayed::rules).orElseGet(this::named) == XIANGQI;
+    }
+
+
+    /** Why a game is none that is played here: its tag Variant names one of other rules, though its moves may look the same. */
+    static Optional<String> another(PgnGame game) {
+        return game.tag("Variant").filter(name -> !CHESS_NAMES.contains(plain(name)) && !XIANGQI_NAMES.contains(plain(name)) && !isChess960(name))
+                .map(name -> "The tag Variant says '" + name.strip() + "': the rules of that game are not here.");
+    }
+
+    /** Whether a text in the tag Variant means Chess960. */
+    static boolean isChess960(String variant) {
+        return plain(variant).contains("960") || plain(variant).startsWith("fischer");
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
     }
 
     private static PgnRules rules(Discipline discipline) {

@@ -56,8 +56,16 @@ final class Closing {
                     " does not check with every move (not with " + quiet.move() + ") nor newly chase the same man").then(chases);
         }
         return new Wording("步步新增捉，所捉非同一子", " newly chases with every move, and not the same man").then(other
-                .map(ply -> new Wording("（如", " (").then(whom(own.getFirst())).then("，", ", ").then(whom(ply)).then("）", ")"))
+                .map(ply -> examples(own.getFirst(), ply))
                 .orElseGet(() -> new Wording("（各循環不同）", " each time round")));
+    }
+
+    /** Two moves and whom they chase; of one move that is made twice it is told which comes first. */
+    private static Wording examples(CyclePly one, CyclePly other) {
+        Wording none = new Wording("", "");
+        boolean twice = one.chinese().equals(other.chinese());
+        return new Wording("（如", " (").then(twice ? new Wording("先", "first ") : none).then(whom(one)).then("，", ", ")
+                .then(twice ? new Wording("後", "later ") : none).then(whom(other)).then("）", ")");
     }
 
     private static Wording whom(CyclePly ply) {

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.qipu.board.Side;
 import org.qipu.game.Actor;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.ClaimDecision;
 import org.qipu.game.ClockReading;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.ReverseRuling;
@@ -18,6 +19,7 @@ import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.ClocksRestarted;
 import org.qipu.game.GameEvent.GameEnded;
@@ -85,6 +87,9 @@ public final class Reversing {
     private Decision decide(RecordedEvent decision) {
         var gone = Reversals.takenBack(game.past().events());
         var followed = WhatFollowed.from(game, decision).stream().filter(one -> !gone.containsKey(one.sequence())).toList();
+        if (decision.event() instanceof ClaimDecided claim && claim.decision() == ClaimDecision.VARIED) {
+            return notAllowed("That a player left the cycle is shown by the moves, and no ruling: correct them (CorrectMoves), reverse what the players were told, or ask again (AskRepetitionRuling).");
+        }
         if (followed.isEmpty()) {
             return notAllowed("Event " + decision.sequence() + ", " + decision.event().getClass().getSimpleName() + ", decides nothing that could be taken back. Reversed are "
                     + "rulings, decisions on claims and appeals, penalties, counts, adjustments, results, corrections and restorations.");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.qipu.game.ActGroups;
 import org.qipu.game.BoardEvent.TouchRuled;
+import org.qipu.game.ClaimDecision;
 import org.qipu.game.DisputeEvent.AppealDecided;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.MovesCorrected;
@@ -47,6 +48,7 @@ final class WhatFollowed {
             case IrregularityRuled e -> decision == group.getFirst() ? with : List.of(decision);
             case DefaultDeclared e -> with;
             case ResultDeclared e -> List.of(decision);
+            case ClaimDecided e when e.decision() == ClaimDecision.VARIED -> List.of(); // what the moves show, and nobody decided
             case ClaimDecided e -> with.stream().filter(one -> one == decision || !(one.event() instanceof ClaimDecided)).toList();
             case PenaltyImposed e -> e.penalty() == PenaltyKind.LOSS ? and(decision, with, GameEnded.class) : List.of(decision);
             case FoulRecorded e -> counted(decision, with);

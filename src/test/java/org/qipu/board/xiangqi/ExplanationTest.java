@@ -50,7 +50,7 @@ class ExplanationTest {
     void whatDecides() {
         CycleRuling ruling = CycleJudge.rule(Diagrams.of("2.4-17b").cycle());
         assertThat(ruling.explanation().white().zh()).isEqualTo("紅方步步新增捉1路包(a8)、9路包(i8)：長捉（總綱3、細則15）");
-        assertThat(ruling.explanation().black().zh()).isEqualTo("黑方步步新增捉，所捉非同一子（如「士4進5」捉六路俥(d8)，「士4進5」捉四路俥(f8)）：未犯例（總綱4、細則12）");
+        assertThat(ruling.explanation().black().zh()).isEqualTo("黑方步步新增捉，所捉非同一子（如先「士4進5」捉六路俥(d8)，後「士4進5」捉四路俥(f8)）：未犯例（總綱4、細則12）");
         assertThat(ruling.explanation().white().en()).contains("perpetual chase");
     }
 

@@ -2,6 +2,7 @@ package org.qipu.board.chess.pgn;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
 import org.qipu.board.pgn.PgnRules.Start;
@@ -31,8 +32,7 @@ final class InitialPosition {
     }
 
     private static boolean isChess(String variant) {
-        return variant.isEmpty() || variant.equals("standard") || variant.equals("chess") || variant.equals("normal")
-                || variant.equals("fromposition") || variant.equals("?");
+        return Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition", "?").contains(variant);
     }
 
     private static Start read(PgnTag fen, boolean chess960) {
