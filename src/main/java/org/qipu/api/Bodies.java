@@ -110,13 +110,11 @@ public class Bodies {
 
     /** What is small is still taken from the line, so that its sender hears why; a larger one is cut off. */
     private static void refuse(RoutingContext request, Problem problem, Optional<Long> length) {
-        var response = request.response();
         if (length.filter(bytes -> bytes <= 64 * KILO).isEmpty()) {
-            response.putHeader(HttpHeaderNames.CONNECTION, "close");
-            response.endHandler(ended -> request.request().connection().close());
+            problem.endWith(request.request());
         } else {
             request.request().resume();
+            problem.writeTo(request.response());
         }
-        problem.writeTo(response);
     }
 }

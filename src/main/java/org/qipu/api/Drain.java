@@ -1,5 +1,10 @@
 package org.qipu.api;
 
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -17,6 +22,18 @@ public class Drain {
     Duration delay;
 
     private volatile boolean begun;
+
+    void mount(@Observes Router router) {
+        router.route().order(-1).handler(this::last);
+    }
+
+    /** At the end an answer is the last of its connection, so that no request is under way when that is closed. */
+    private void last(RoutingContext request) {
+        if (begun && request.request().version() != HttpVersion.HTTP_2) {
+            request.response().putHeader(HttpHeaderNames.CONNECTION, "close");
+        }
+        request.next();
+    }
 
     /** Whether the service is ending. */
     boolean hasBegun() {

@@ -2,7 +2,10 @@ package org.qipu.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,6 +49,15 @@ public record Problem(String type, String title, int status, String detail, Opti
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** The same, and the end of the connection: what its sender still sends is not waited for. */
+    void endWith(HttpServerRequest request) {
+        if (request.version() != HttpVersion.HTTP_2) { // which has no such header, and other requests on the same line
+            request.response().putHeader(HttpHeaderNames.CONNECTION, "close");
+            request.response().endHandler(ended -> request.connection().close());
+        }
+        writeTo(request.response());
     }
 
     /** This problem, of the command with that index in an array. */

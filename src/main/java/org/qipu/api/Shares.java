@@ -56,9 +56,8 @@ public class Shares {
         }
         var caller = caller(request.request());
         if (!enter(requests, caller, mostRequests)) {
-            request.response().putHeader("Retry-After", "1").putHeader(HttpHeaderNames.CONNECTION, "close");
-            request.response().endHandler(ended -> request.request().connection().close());
-            Problem.of(429, "too-many", "At most " + mostRequests + " requests of one sender are worked on at once.").writeTo(request.response());
+            request.response().putHeader("Retry-After", "1");
+            Problem.of(429, "too-many", "At most " + mostRequests + " requests of one sender are worked on at once.").endWith(request.request());
             return;
         }
         request.addEndHandler(ended -> leave(requests, caller));
