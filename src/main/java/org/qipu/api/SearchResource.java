@@ -7,18 +7,22 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.UnreadablePosition;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.record.GameSearch;
 import org.qipu.record.GameSearch.Query;
+import org.qipu.record.SearchTables;
+import org.qipu.store.Projections;
 
 /** Search over all games (wire protocol §2). */
 @Path("/api/v1/games")
@@ -29,11 +33,15 @@ public class SearchResource {
 
     private static final int USUAL = 50;
     private static final int MOST = 500;
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(1);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
     @Inject
     GameSearch search;
     @Inject
     Viewing viewing;
+    @Inject
+    GamesOnAxon axon;
 
     @GET
     @Operation(summary = "Searches games; with a position, every game that reached it")
@@ -41,14 +49,39 @@ public class SearchResource {
     public Object find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") String board,
             @QueryParam("player") String player, @QueryParam("rulebook") String rulebook, @QueryParam("status") String status,
             @QueryParam("result") String result, @QueryParam("position") String position, @QueryParam("from") String from, @QueryParam("to") String to,
-            @QueryParam("cursor") String cursor, @QueryParam("limit") String limit) {
+            @QueryParam("cursor") String cursor, @QueryParam("limit") String limit, @QueryParam("complete") String complete) {
         var wanted = WholeNumber.within("limit", limit, USUAL, 1, MOST);
         var onBoard = board == null ? Optional.<Integer>empty() : Optional.of(WholeNumber.within("board", board, 0, 0, Integer.MAX_VALUE));
         var query = new Query(Optional.ofNullable(competition), Optional.ofNullable(round), onBoard, Optional.ofNullable(player),
                 Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
                 Bounds.instant("from", from), Bounds.instant("to", to), Optional.ofNullable(cursor), wanted);
+        if ("true".equals(complete)) {
+            awaitAllRecorded();
+        }
         var page = search.find(query);
         return SideNames.each(new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor()));
+    }
+
+    /** The search follows the record at a distance: who wants all that is recorded, as an export does, waits until it has come up to it. */
+    private void awaitAllRecorded() {
+        var until = System.nanoTime() + LONGEST_WAIT.toNanos();
+        var behind = behind();
+        while (behind > 0) {
+            if (System.nanoTime() > until) {
+                throw ProblemFound.of(503, "unavailable", "The search has not taken in " + behind + " events yet: ask again in a moment, or without complete.");
+            }
+            try {
+                Thread.sleep(BETWEEN_LOOKS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw ProblemFound.of(503, "unavailable", "The service is ending.");
+            }
+            behind = behind();
+        }
+    }
+
+    private long behind() {
+        return axon.projections().status().stream().filter(one -> one.name().equals(SearchTables.NAME)).mapToLong(Projections.Status::behind).sum();
     }
 
     /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal; ten ranks are a board of xiangqi. */

@@ -53,7 +53,7 @@ final class ExportCommand implements Callable<Integer> {
             }
             var cursor = "";
             do {
-                var page = service.json(service.request("/games?limit=500" + (competition == null ? "" : "&competition=" + encoded(competition))
+                var page = service.json(service.request("/games?limit=500" + (cursor.isEmpty() ? "&complete=true" : "") + (competition == null ? "" : "&competition=" + encoded(competition))
                         + (dhtmlXq || notation != null ? "&rulebook=" + XiangqiTw2024.ID : "")
                         + (cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor)), Role.AUDITOR).GET().build());
                 for (var game : page.path("games")) {

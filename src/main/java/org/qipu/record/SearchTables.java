@@ -28,6 +28,9 @@ import org.qipu.store.Words;
 /** Keeps what the search asks: a row a game, and a row a position that a game reached. */
 public final class SearchTables implements Projection {
 
+    /** The name of the projection. */
+    public static final String NAME = "search";
+
     /** When a game was scheduled says nothing about the hall: its second event tells when it began. */
     private static final String INDEX = """
             insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
@@ -47,7 +50,7 @@ public final class SearchTables implements Projection {
 
     @Override
     public String name() {
-        return "search";
+        return NAME;
     }
 
     @Override
