@@ -2,6 +2,10 @@ package org.qipu.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
 import org.qipu.game.AdjournmentEvent.GameResumed;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
@@ -32,8 +36,9 @@ public final class ActGroups {
     /** The groups, in order; the first event of each is what was done. */
     public static List<List<RecordedEvent>> of(List<RecordedEvent> events) {
         var groups = new ArrayList<List<RecordedEvent>>();
+        var told = told(events);
         for (var recorded : events) {
-            if (groups.isEmpty() || !follows(groups.getLast(), recorded)) {
+            if (groups.isEmpty() || !follows(groups.getLast(), recorded, told)) {
                 groups.add(new ArrayList<>());
             }
             groups.getLast().add(recorded);
@@ -41,13 +46,13 @@ public final class ActGroups {
         return groups;
     }
 
-    private static boolean follows(List<RecordedEvent> group, RecordedEvent next) {
+    private static boolean follows(List<RecordedEvent> group, RecordedEvent next, Set<String> told) {
         var head = group.getFirst();
         return head.recordedAt().equals(next.recordedAt()) && head.occurredAt().equals(next.occurredAt()) && head.actor().equals(next.actor())
-                && consequence(head.event(), next.event());
+                && consequence(head.event(), next.event(), told);
     }
 
-    private static boolean consequence(GameEvent head, GameEvent next) {
+    private static boolean consequence(GameEvent head, GameEvent next, Set<String> told) {
         return switch (next) {
             case FindingMade e -> true;
             case GameEnded e -> true;
@@ -55,10 +60,10 @@ public final class ActGroups {
             case TimeControlSet e -> true;
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim) || e.decision() == ClaimDecision.VARIED
                     || head instanceof RepetitionRulingAsked asked && asked.claim() == e.claim() && asked.finding().verdict() == Verdict.INCORRECT;
-            case ClockAdjusted e -> head instanceof RulingReversed || e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
+            case ClockAdjusted e -> head instanceof RulingReversed back && e.reason().equals(Optional.of(back.reason())) || e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
                     || head instanceof GameResumed;
-            case PenaltyImposed e -> head instanceof IrregularityRuled || head instanceof IrregularityReported;
-            case GameAnnulled e -> head instanceof IrregularityRuled;
+            case PenaltyImposed e -> head instanceof IrregularityRuled ruled && ownPenalty(ruled, e, told) || head instanceof IrregularityReported;
+            case GameAnnulled e -> head instanceof IrregularityRuled ruled && ruled.newGame().orElse(false);
             case GameAmended e -> head instanceof IrregularityRuled;
             case ClocksRestarted e -> head instanceof RulingReversed || head instanceof MoveAnnounced || head instanceof MoveSealed;
             case ClockPressed e -> head instanceof MoveSealed;
@@ -67,8 +72,8 @@ public final class ActGroups {
             case ClocksStopped e -> head instanceof EnvelopeOpened;
             case IrregularityReported e -> head instanceof EnvelopeOpened || head instanceof RequestMade || head instanceof FlagFallReported;
             case DrawClaimed e -> head instanceof RequestMade;
-            case FoulRecorded e -> head instanceof IrregularityRuled || head instanceof TouchRuled || head instanceof DrawClaimed;
-            case ViolationRecorded e -> head instanceof IrregularityRuled;
+            case FoulRecorded e -> head instanceof IrregularityRuled ruled && e.irregularity().equals(Optional.of(ruled.irregularity())) || head instanceof TouchRuled || head instanceof DrawClaimed;
+            case ViolationRecorded e -> head instanceof IrregularityRuled ruled && e.irregularity().equals(Optional.of(ruled.irregularity()));
             case TouchRuled e -> head instanceof IrregularityRuled;
             case LimitCounted e -> head instanceof ClaimDecided;
             case DrawOffered e -> head instanceof MovePlayed && e.effect().isPresent();
@@ -76,6 +81,25 @@ public final class ActGroups {
                     || head instanceof DefaultDeclared;
             default -> false;
         };
+    }
+
+    /** Whether a penalty belongs to a ruling: it gives the ruling's reason, or what was said of the irregularity; one imposed for itself in the same request has its own. */
+    private static boolean ownPenalty(IrregularityRuled ruled, PenaltyImposed penalty, Set<String> told) {
+        return ruled.reason().isPresent() ? penalty.reason().equals(ruled.reason()) : penalty.reason().filter(reason -> !told.contains(beginning(reason))).isEmpty();
+    }
+
+    /** What was said of every irregularity; how it ends depends on what is counted when it is ruled on. */
+    private static Set<String> told(List<RecordedEvent> events) {
+        return events.stream().map(RecordedEvent::event).flatMap(event -> switch (event) {
+            case IrregularityReported e -> Stream.of(beginning(e.text()));
+            case FindingMade e -> Stream.of(beginning(e.finding().text()));
+            default -> Stream.empty();
+        }).collect(Collectors.toSet());
+    }
+
+    private static String beginning(String text) {
+        var end = text.lastIndexOf(';');
+        return end < 0 ? text.replaceFirst("\\.$", "") : text.substring(0, end);
     }
 
     /** Whether the count of the service decided it. */

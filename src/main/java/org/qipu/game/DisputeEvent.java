@@ -101,6 +101,12 @@ public sealed interface DisputeEvent extends GameEvent {
                     Optional.empty(), Optional.empty());
         }
 
+        /** This report with another remedy, told in other words. */
+        IrregularityReported offering(Remedy other, String words) {
+            return new IrregularityReported(irregularity, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, words, dismissed, other,
+                    touchArticle, effect, device, left);
+        }
+
         /** This report under another number. */
         IrregularityReported numbered(int number) {
             return new IrregularityReported(number, kind, by, ply, lastAgreedPly, position, reportedBy, person, details, article, text, dismissed, remedy,

@@ -31,6 +31,11 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
         });
     }
 
+    /** It with another remedy, told in other words. */
+    public Irregularity offering(Remedy remedy, String text) {
+        return new Irregularity(report.offering(remedy, text), ruling, at, event);
+    }
+
     Irregularity ruled(IrregularityRuled decision) {
         return new Irregularity(report, Optional.of(decision), at, event);
     }

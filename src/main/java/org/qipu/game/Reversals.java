@@ -47,11 +47,16 @@ public final class Reversals {
         return settled(again(events, takenBack(events, latest)), reversal, at);
     }
 
+    /** The game after an event whose effect is taken back. */
+    public static Game without(Game game, RecordedEvent recorded) {
+        return withoutEffect(game, recorded).recorded(recorded);
+    }
+
     private static Game again(List<RecordedEvent> events, Map<Long, Long> gone) {
         var game = Game.NONE;
         for (var recorded : events) {
             if (gone.containsKey(recorded.sequence())) {
-                game = withoutEffect(game, recorded).recorded(recorded);
+                game = without(game, recorded);
             } else if (recorded.event() instanceof RulingReversed earlier) {
                 game = settled(game, earlier, recorded.occurredAt()).recorded(recorded);
             } else {
@@ -68,7 +73,7 @@ public final class Reversals {
             case MovePlayed move -> game;
             case IllegalMoveRecorded move -> game;
             case MovesCorrected correction -> game;
-            case RulingReversed reversal -> game;
+            case RulingReversed reversal -> game.evolve(recorded).clocks().latest().stopped() ? game.clocked(recorded.occurredAt(), Clocks::stopped) : game; // they stood from then on
             default -> flagged(game, game.with(game.evolve(recorded).clocks()), recorded.occurredAt());
         };
     }
@@ -89,7 +94,7 @@ public final class Reversals {
         var counts = DisputeEvolution.counted(line);
         var counted = reversal.position().isEmpty() ? controlled : controlled.clocked(at, (clocks, now) -> reversal.stopped() ? clocks.restored(turn, counts, now)
                 : clocks.counted(turn, counts, now)); // a mistake of the record stops nobody's clock
-        var settled = reversal.stopped() ? counted.clocked(at, Clocks::stopped) : counted;
+        var settled = reversal.stopped() || back.ended() ? counted.clocked(at, Clocks::stopped) : counted; // no clock runs in a game that is over again
         return reversal.restoreToPly().isPresent() ? settled : flagged(game, settled, at);
     }
 

@@ -7,6 +7,7 @@ import org.qipu.game.Appeal;
 import org.qipu.game.DisputeEvent.AppealDecided;
 import org.qipu.game.Game;
 import org.qipu.game.Irregularity;
+import org.qipu.game.irregular.CountedMeanwhile;
 import org.qipu.game.xiangqi.LawfulRemedy;
 import org.qipu.record.GameView.AppealView;
 import org.qipu.record.GameView.IrregularityStatus;
@@ -23,7 +24,8 @@ final class Disputed {
         return game.irregularities().stream().map(one -> view(game, one)).toList();
     }
 
-    private static IrregularityView view(Game game, Irregularity one) {
+    private static IrregularityView view(Game game, Irregularity reported) {
+        var one = CountedMeanwhile.of(game, reported);
         var report = one.report();
         var status = report.dismissed() ? IrregularityStatus.DISMISSED : one.ruling().isPresent() ? IrregularityStatus.RULED : IrregularityStatus.OPEN;
         return new IrregularityView(report.irregularity(), report.kind(), report.by(), report.ply(), report.reportedBy(), report.article(), report.text(),

@@ -15,9 +15,9 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.FlagFallReported;
-import org.qipu.game.Irregularity;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
+import org.qipu.game.Superseded;
 import org.qipu.game.TimedCommand;
 import org.qipu.law.Provision;
 
@@ -48,7 +48,7 @@ public final class WaitingFlags {
         if (game.talks().openClaim().isPresent()) {
             return Optional.of("A draw claim is open: it is decided first, and the flag counts only if it fails.");
         }
-        var open = game.irregularities().stream().filter(Irregularity::comesBeforeFlag).map(one -> String.valueOf(one.report().irregularity())).collect(Collectors.joining(", "));
+        var open = Superseded.comingFirst(game).stream().map(one -> String.valueOf(one.report().irregularity())).collect(Collectors.joining(", "));
         return open.isEmpty() ? Optional.empty() : Optional.of("Irregularity " + open + " is open: it is ruled on first, and the flag counts only if the ruling does not take it back.");
     }
 

@@ -6,7 +6,7 @@ import org.qipu.game.ClaimBasis;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.Irregularity;
+import org.qipu.game.Superseded;
 import org.qipu.law.Provision;
 
 /**
@@ -29,7 +29,7 @@ record OpenQuestion(String kind, String article, String text) {
 
     /** The position claimed for may not stand (7.5.1). */
     private static Optional<OpenQuestion> irregular(Game game) {
-        return game.irregularities().stream().filter(Irregularity::comesBeforeFlag).findFirst().map(one -> new OpenQuestion("claim-waits", one.report().article(),
+        return Superseded.comingFirst(game).stream().findFirst().map(one -> new OpenQuestion("claim-waits", one.report().article(),
                 "Irregularity " + one.report().irregularity() + " is open, and its remedy may take back what the claim rests on: rule on it first, then on the claim."));
     }
 

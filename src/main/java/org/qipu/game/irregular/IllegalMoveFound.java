@@ -62,8 +62,7 @@ final class IllegalMoveFound {
         if (!completed) {
             return back + "; the clock was not pressed, so that nothing is counted or penalised.";
         }
-        return back + sanction.result().map(result -> "; it is the player's last allowed one: the game ends " + result.score().notation() + ".")
-                .orElse(sanction.penalties().isEmpty() ? "." : "; the opponent gets extra time.");
+        return back + sanction.words();
     }
 
     /** Position and players are known only up to there: the game goes on from it (7.5.1, last identifiable position). */

@@ -62,6 +62,12 @@ final class Remedies {
 
         static final Sanction NONE = new Sanction(List.of(), Optional.empty(), false);
 
+        /** How a sentence on what follows ends. */
+        String words() {
+            return result.map(lost -> "; it is the player's last allowed one: the game ends " + lost.score().notation() + ".")
+                    .orElse(penalties.isEmpty() ? "." : "; the opponent gets extra time.");
+        }
+
         static Sanction time(Side side, String amount, String article) {
             return new Sanction(List.of(new Penalty(side, PenaltyKind.OPPONENT_TIME, Optional.of(amount), Optional.empty(), Optional.of(article))),
                     Optional.empty(), true);

@@ -30,6 +30,7 @@ import org.qipu.game.Penalties;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Superseded;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.FoundPosition;
 import org.qipu.law.IrregularityKind;
@@ -61,7 +62,7 @@ public final class Rulings {
 
     /** What a ruling leads to. */
     public static Decision of(Game game, RuleOnIrregularity asked, Instant at) {
-        var about = game.disputes().irregularity(asked.irregularity());
+        var about = game.disputes().irregularity(asked.irregularity()).map(one -> CountedMeanwhile.of(game, one));
         if (about.isEmpty()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "There is no irregularity " + asked.irregularity() + " in this game."));
         }

@@ -126,7 +126,7 @@ public final class Appeals {
     }
 
     /** Whether a claim in the last two minutes was decided by it, or ended the game by it. */
-    private static boolean onQuickplayFinish(Game game, RecordedEvent decision) {
+    static boolean onQuickplayFinish(Game game, RecordedEvent decision) {
         return switch (decision.event()) {
             case ClaimDecided e -> game.talks().claim(e.claim()).filter(claim -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH).isPresent();
             case GameEnded e -> e.result().termination().filter(how -> how == Termination.QUICKPLAY_FINISH).isPresent();

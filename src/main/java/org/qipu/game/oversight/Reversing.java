@@ -1,5 +1,6 @@
 package org.qipu.game.oversight;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.qipu.board.Side;
+import org.qipu.board.Sides;
 import org.qipu.game.Actor;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClaimDecision;
@@ -23,12 +25,14 @@ import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.ClocksRestarted;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.Line;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Reversals;
+import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -68,10 +72,18 @@ public final class Reversing {
         }
         var decision = events.get((int) asked.event() - 1);
         if (rank(decision.actor().role()) > rank(who.role())) {
-            return Decision.refuse(Refusal.of(Kind.NOT_YOUR_ROLE, "Event " + asked.event() + " is an act of the role " + decision.actor().role().wireName()
-                    + ": only that role, or a higher one, reverses it."));
+            return Decision.refuse(notYours(decision));
+        }
+        if (who.role() == Actor.Role.APPEALS && game.rulebook().has(Provision.QUICKPLAY_FINAL) && Appeals.onQuickplayFinish(game, decision)) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.QUICKPLAY_FINAL), Kind.NOT_ALLOWED,
+                    "The decision on a claim in the last two minutes is final: only the arbiter takes back an error of his own."));
         }
         return new Reversing(game, asked, who, at).decide(decision);
+    }
+
+    private static Refusal notYours(RecordedEvent decision) {
+        return Refusal.of(Kind.NOT_YOUR_ROLE, "Event " + decision.sequence() + " is an act of the role " + decision.actor().role().wireName()
+                + ": only that role, or a higher one, reverses it.");
     }
 
     /** An arbiter stands over the players, the chief arbiter over him, the appeals committee over both. */
@@ -108,6 +120,10 @@ public final class Reversing {
             return Optional.empty();
         }
         if (asked.restoreToPly().isPresent()) {
+            var higher = since.stream().filter(one -> decides(one.event()) && rank(one.actor().role()) > rank(who.role())).findFirst();
+            if (higher.isPresent()) {
+                return Optional.of(notYours(higher.get()));
+            }
             since.forEach(one -> taken.add(one.sequence()));
             return Optional.empty();
         }
@@ -119,6 +135,11 @@ public final class Reversing {
                 .forEach(one -> taken.remove(one.sequence()));
         return taken.isEmpty() ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "Half-moves have been made since on the position that was restored, and they stay: "
                 + "say to which half-move the game goes back (restoreToPly).")) : Optional.empty();
+    }
+
+    /** Whether it is an act of an arbiter's, not a fact that he recorded. */
+    private static boolean decides(GameEvent event) {
+        return event instanceof MovesVoided || event instanceof MovesCorrected;
     }
 
     private static boolean changesBoard(GameEvent event) {
@@ -193,11 +214,17 @@ public final class Reversing {
         return events;
     }
 
-    /** What the record gives for the moment when the last half-move of a line had been completed (7.1). */
+    /** What the record gives for the moment when the last half-move of a line had been completed, or the game begun, without what is taken back (7.1). */
     private Optional<ClockReading> at(Line line) {
-        return line.last().map(move -> game.clocks().at(move.completedAt().orElse(move.madeAt())))
-                .map(clocks -> new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))
+        var begun = game.past().events().stream().filter(one -> one.event() instanceof GameStarted).findFirst();
+        var moment = line.last().map(move -> move.completedAt().orElse(move.madeAt())).or(() -> begun.map(RecordedEvent::occurredAt));
+        var gone = TakenTimes.of(game, taken, line.last().map(move -> move.event()).or(() -> begun.map(RecordedEvent::sequence)).orElse(0L)).time();
+        return moment.map(game.clocks()::at).map(clocks -> new ClockReading(left(clocks, gone, Side.WHITE), left(clocks, gone, Side.BLACK)))
                 .filter(reading -> reading.white().isPresent() || reading.black().isPresent());
+    }
+
+    private static Optional<Duration> left(Clocks clocks, Sides<Duration> gone, Side side) {
+        return clocks.of(side).remaining().map(time -> time.minus(gone.of(side)));
     }
 
     private static boolean same(Line one, Line other) {

@@ -7,11 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.PenaltyImposed;
 import org.qipu.game.RecordedEvent;
+import org.qipu.game.Reversals;
 import org.qipu.law.TimeControl;
 
 /**
@@ -27,16 +29,24 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
 
     /** What these events of a game did. */
     static TakenTimes of(Game whole, Set<Long> taken) {
+        return of(whole, taken, whole.version());
+    }
+
+    /** What those of them did that had happened by an event. */
+    static TakenTimes of(Game whole, Set<Long> taken, long until) {
         var times = NOTHING;
         var game = Game.NONE;
-        var gone = org.qipu.game.Reversals.takenBack(whole.past().events());
+        var gone = Reversals.takenBack(whole.past().events());
         for (var recorded : whole.past().events()) {
+            if (recorded.sequence() > until) {
+                break;
+            }
             if (taken.contains(recorded.sequence())) {
                 times = times.and(game, recorded);
             } else if (!gone.containsKey(recorded.sequence()) && recorded.event() instanceof ClockAdjusted other && other.set().isPresent()) {
                 times = new TakenTimes(times.time.with(other.side(), Duration.ZERO), times.counter, times.control); // set anew: nothing of it is left
             }
-            game = game.evolve(recorded);
+            game = taken.contains(recorded.sequence()) && recorded.event() instanceof RulingReversed ? Reversals.without(game, recorded) : game.evolve(recorded);
         }
         return times;
     }

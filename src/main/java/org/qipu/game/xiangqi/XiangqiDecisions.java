@@ -25,6 +25,7 @@ import org.qipu.game.GameCommand.Resign;
 import org.qipu.game.GameCommand.RestartClocks;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.Refusal;
+import org.qipu.game.Superseded;
 import org.qipu.game.TimedCommand;
 import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
 import org.qipu.game.XiangqiCommand.CountLimit;
@@ -69,7 +70,7 @@ public final class XiangqiDecisions {
 
     /** An error that was reported is put right first: the count may rest on moves that are taken back, and a failed claim is a foul (行棋三4[A], 判決A4). */
     private static Optional<Refusal> errorFirst(Game game) {
-        return game.irregularities().stream().filter(one -> !game.ended() && one.comesBeforeFlag() && one.report().remedy().restoreToPly().isPresent()).findFirst()
+        return Superseded.comingFirst(game).stream().filter(one -> !game.ended() && one.report().remedy().restoreToPly().isPresent()).findFirst()
                 .map(one -> Refusal.by(one.report().article(), Refusal.Kind.WRONG_STATE, "Irregularity " + one.report().irregularity() + " is open: it is ruled on first, then the limit is claimed."));
     }
 
