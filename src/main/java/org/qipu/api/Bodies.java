@@ -9,6 +9,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 
 /**
@@ -19,6 +20,9 @@ import java.util.concurrent.Semaphore;
  */
 @Singleton
 public class Bodies {
+
+    /** In HTTP/2 nothing announces that there is no body: of these there may be one. */
+    private static final Set<HttpMethod> WITH_A_BODY = Set.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH);
 
     /** After the token was believed and before anybody reads. */
     private static final int ORDER = -1;
@@ -105,7 +109,7 @@ public class Bodies {
             return Optional.of(Long.valueOf(announced));
         }
         return headers.contains(HttpHeaderNames.TRANSFER_ENCODING) || request.request().version() == HttpVersion.HTTP_2
-                && request.request().method() != HttpMethod.GET ? Optional.empty() : Optional.of(0L);
+                && WITH_A_BODY.contains(request.request().method()) ? Optional.empty() : Optional.of(0L);
     }
 
     /** What is small is still taken from the line, so that its sender hears why; a larger one is cut off. */

@@ -159,7 +159,7 @@ class CompetitionIT {
         assertThat(List.copyOf(ids)).containsExactly("1");
         stream.destroy();
 
-        service.put("/api/v1/competitions/late", "{\"delay\": \"PT0S\", \"rulebook\": \"fide-2023\"}", chief);
+        service.put("/api/v1/competitions/late", "{\"delay\": \"PT0S\", \"reason\": \"the round is over\", \"rulebook\": \"fide-2023\"}", chief);
         assertThat(get("/games/late-1").path("result").path("score").asText()).isEqualTo("0-1");
     }
 

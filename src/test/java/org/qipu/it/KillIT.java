@@ -114,7 +114,7 @@ class KillIT {
     private Map<Long, String> events(RunningService service, String game) throws Exception {
         var hashes = new HashMap<Long, String>();
         var notes = new HashMap<String, Integer>();
-        for (JsonNode event : service.get("/api/v1/games/" + game + "/events?limit=10000").body()) {
+        for (JsonNode event : service.get("/api/v1/games/" + game + "/events?limit=10000", service.token(Role.AUDITOR)).body()) {
             hashes.put(event.path("sequence").asLong(), event.path("hash").asText());
             if (event.path("type").asText().equals("NoteAdded")) {
                 notes.merge(event.path("payload").path("text").asText(), 1, Integer::sum);

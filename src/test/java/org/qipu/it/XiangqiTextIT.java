@@ -54,7 +54,7 @@ class XiangqiTextIT {
 
     @Test
     void gamesComeInFromBothFormatsAndGoOutInEveryNotation() throws Exception {
-        assertThat(run(0, "import", TEXTS.resolve("opening.chinese.pgn").toString(), TEXTS.resolve("study.dhtmlxq").toString())).contains("1 added");
+        assertThat(run(0, "import", TEXTS.resolve("opening.chinese.pgn").toString(), TEXTS.resolve("study.dhtmlxq").toString())).contains("2 added");
         assertThat(run(0, "import", TEXTS.resolve("opening.gb18030.pgn").toString(), "--charset", "gb18030")).contains("1 added");
         assertThat(run(0, "import", TEXTS.resolve("opening.chinese.pgn").toString())).contains("0 added, 1 known before");
         Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> service.get("/api/v1/games?rulebook=xiangqi-tw-2024").body().path("games").size() >= 3);

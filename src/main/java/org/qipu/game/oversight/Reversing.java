@@ -71,6 +71,10 @@ public final class Reversing {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " has been reversed by event " + earlier + "."));
         }
         var decision = events.get((int) asked.event() - 1);
+        if (WhatFollowed.from(game, decision).isEmpty()) {
+            return notAllowed("Event " + decision.sequence() + ", " + decision.event().getClass().getSimpleName() + ", decides nothing that could be taken back. Reversed are "
+                    + "rulings, decisions on claims and appeals, penalties, counts, adjustments, results, corrections and restorations.");
+        }
         if (rank(decision.actor().role()) > rank(who.role())) {
             return Decision.refuse(notYours(decision));
         }
@@ -103,8 +107,7 @@ public final class Reversing {
             return notAllowed("That a player left the cycle is shown by the moves, and no ruling: correct them (CorrectMoves), reverse what the players were told, or ask again (AskRepetitionRuling).");
         }
         if (followed.isEmpty()) {
-            return notAllowed("Event " + decision.sequence() + ", " + decision.event().getClass().getSimpleName() + ", decides nothing that could be taken back. Reversed are "
-                    + "rulings, decisions on claims and appeals, penalties, counts, adjustments, results, corrections and restorations.");
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "What event " + decision.sequence() + " brought about has been reversed already."));
         }
         followed.forEach(one -> taken.add(one.sequence()));
         var refused = movesSince(followed).or(() -> byTheMoves(followed));
