@@ -147,12 +147,18 @@ public class Recording {
         return games.replay(id).filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId))).isPresent();
     }
 
-    /** Refuses a game named as the successor of another that was scheduled for something else. */
+    /** Refuses a game named as the successor of another that was scheduled for itself, or in another competition. */
     private TimedCommand replaceable(String gameId, Optional<String> successor, TimedCommand asked) {
-        successor.filter(named -> isAnother(named, gameId)).ifPresent(foreign -> {
+        successor.filter(named -> isAnother(named, gameId) && isForeign(named, gameId)).ifPresent(foreign -> {
             throw ProblemFound.of(409, "wrong-state", "The game " + foreign + " exists already, and not to replace this one.");
         });
         return asked;
+    }
+
+    private boolean isForeign(String id, String gameId) {
+        var known = games.replay(id).map(replay -> replay.now().schedule());
+        return known.filter(schedule -> schedule.replaces().isEmpty()
+                || !schedule.competition().equals(games.replay(gameId).flatMap(replay -> replay.now().schedule().competition()))).isPresent();
     }
 
     private TimedCommand withNeeds(String gameId, TimedCommand asked) {
