@@ -3,7 +3,6 @@ package org.qipu.game.oversight;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -71,7 +70,8 @@ public final class Reversing {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " has been reversed by event " + earlier + "."));
         }
         var decision = events.get((int) asked.event() - 1);
-        if (WhatFollowed.from(game, decision).isEmpty()) {
+        var followed = WhatFollowed.from(game, decision);
+        if (followed.isEmpty()) {
             return notAllowed("Event " + decision.sequence() + ", " + decision.event().getClass().getSimpleName() + ", decides nothing that could be taken back. Reversed are "
                     + "rulings, decisions on claims and appeals, penalties, counts, adjustments, results, corrections and restorations.");
         }
@@ -82,7 +82,7 @@ public final class Reversing {
             return Decision.refuse(Refusal.by(game.rulebook().article(Provision.QUICKPLAY_FINAL), Kind.NOT_ALLOWED,
                     "The decision on a claim in the last two minutes is final: only the arbiter takes back an error of his own."));
         }
-        return new Reversing(game, asked, who, at).decide(decision);
+        return new Reversing(game, asked, who, at).decide(decision, followed);
     }
 
     private static Refusal notYours(RecordedEvent decision) {
@@ -100,9 +100,9 @@ public final class Reversing {
         };
     }
 
-    private Decision decide(RecordedEvent decision) {
+    private Decision decide(RecordedEvent decision, List<RecordedEvent> whole) {
         var gone = Reversals.takenBack(game.past().events());
-        var followed = WhatFollowed.from(game, decision).stream().filter(one -> !gone.containsKey(one.sequence())).toList();
+        var followed = whole.stream().filter(one -> !gone.containsKey(one.sequence())).toList();
         if (decision.event() instanceof ClaimDecided claim && claim.decision() == ClaimDecision.VARIED) {
             return notAllowed("That a player left the cycle is shown by the moves, and no ruling: correct them (CorrectMoves), reverse what the players were told, or ask again (AskRepetitionRuling).");
         }
@@ -157,7 +157,7 @@ public final class Reversing {
 
     /** Whether the half-moves made since are legal after those that stood before the correction too. */
     private boolean playable(List<RecordedEvent> since) {
-        Line line = game.evolve(recorded(event(taken, Optional.empty(), false, since))).line();
+        Line line = game.evolve(recorded(takingBack(since))).line();
         var position = line.position();
         for (var one : since) {
             if (!(one.event() instanceof MovePlayed move) || position.legalMove(move.move()).isEmpty() || position.turn() != move.side()) {
@@ -178,7 +178,7 @@ public final class Reversing {
 
     private Decision reversed(List<RecordedEvent> followed) {
         var times = TakenTimes.of(game, taken);
-        var bare = game.evolve(recorded(event(taken, Optional.empty(), false, List.of())));
+        var bare = game.evolve(recorded(takingBack(List.of())));
         if (asked.restoreToPly().filter(ply -> ply < 0 || ply > bare.line().ply()).isPresent()) {
             return notAllowed("With that taken back the game has the half-moves 0 to " + bare.line().ply() + ".");
         }
@@ -234,10 +234,11 @@ public final class Reversing {
         return one.ply() == other.ply() && one.position().equals(other.position()) && one.last().map(move -> move.event()).equals(other.last().map(move -> move.event()));
     }
 
-    private RulingReversed event(Set<Long> events, Optional<String> position, boolean stopped, List<RecordedEvent> besides) {
-        var all = new HashSet<>(events);
+    /** The reversal of what is taken so far and of these besides, for a look at what would be left. */
+    private RulingReversed takingBack(List<RecordedEvent> besides) {
+        var all = new TreeSet<>(taken);
         besides.forEach(one -> all.add(one.sequence()));
-        return new RulingReversed(asked.event(), all.stream().sorted().toList(), Optional.empty(), position, stopped, Optional.empty(), article(), asked.reason());
+        return new RulingReversed(asked.event(), List.copyOf(all), Optional.empty(), Optional.empty(), false, Optional.empty(), article(), asked.reason());
     }
 
     private RecordedEvent recorded(RulingReversed reversal) {
