@@ -29,7 +29,7 @@ final class IllegalPlacement {
             if (captures && before.pieceOn(move.to()) == Piece.KING.ordinal()) { // nobody castles without a king
                 next.castling &= (before.white & 1L << move.to()) != 0 ? ~Bits.RANK_1 : ~Bits.RANK_8;
             }
-            if (piece == 0 && !captures && advancesTwo(move, white) && (before.occupied() & 1L << (move.from() + move.to() >> 1)) == 0) { // over a man nobody passes
+            if (piece == 0 && move.promotionOrdinal() == 0 && !captures && advancesTwo(move, white) && (before.occupied() & 1L << (move.from() + move.to() >> 1)) == 0) { // over a man nobody passes
                 next.enPassant = move.from() + move.to() >> 1;
                 next.crossed = next.enPassant;
             }

@@ -23,8 +23,9 @@ record LeftPawn(ChessPosition before, List<ChessMove> promotions) {
         var made = game.line().move(ply);
         var before = (ChessPosition) Boards.withTurn(game.line().upTo(ply - 1).position(), made.side());
         var shown = squares(game.line().upTo(ply).position().fen());
-        var found = before.legalChessMoves().stream().filter(move -> move.promotion().isPresent() && (named(made, move) || shows(before, move, shown))).toList();
-        return found.stream().map(LeftPawn::way).distinct().count() == 1 ? Optional.of(new LeftPawn(before, found)) : Optional.empty();
+        var promotions = before.legalChessMoves().stream().filter(move -> move.promotion().isPresent()).toList();
+        var ways = promotions.stream().filter(move -> named(made, move) || shows(before, move, shown)).map(LeftPawn::way).distinct().toList();
+        return ways.size() == 1 ? Optional.of(new LeftPawn(before, promotions.stream().filter(move -> way(move).equals(ways.getFirst())).toList())) : Optional.empty();
     }
 
     /** The position with the queen that takes the pawn's place. */

@@ -9,8 +9,10 @@ import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.Remedy;
+import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.Effect;
+import org.qipu.game.GameEvent.ClocksRestarted;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.RecordedEvent;
 import org.qipu.law.IrregularityKind;
@@ -55,11 +57,21 @@ record Report(Game game, ReportIrregularity asked, int number) {
 
     /** The times when a half-move that stands had been completed: what the record gives for the moment of the position after it (7.1). */
     Optional<ClockReading> clocksAfter(int ply) {
-        var at = ply == 0 ? started() : game.line().move(ply).completedAt().or(() -> Optional.of(game.line().move(ply).madeAt()));
+        var reached = ply == 0 ? started() : game.line().move(ply).completedAt().or(() -> Optional.of(game.line().move(ply).madeAt()));
+        var at = restored(ply).or(() -> reached);
         var clocks = at.map(moment -> game.clocks().at(moment)).orElse(game.clocks().latest());
         Optional<Duration> white = clocks.of(Side.WHITE).remaining();
         Optional<Duration> black = clocks.of(Side.BLACK).remaining();
         return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
+    }
+
+    /** When the game last went on from that half-move by a ruling: the times ruled then, and what they cost, are the last that were right. */
+    private Optional<Instant> restored(int ply) {
+        var since = ply == 0 ? 0 : game.line().move(ply).event();
+        var back = game.inForce().stream().filter(one -> one.sequence() > since && one.event() instanceof MovesVoided voided && voided.fromPly() == ply + 1)
+                .reduce((one, later) -> later);
+        return back.map(ruling -> game.inForce().stream().filter(one -> one.sequence() > ruling.sequence() && one.event() instanceof ClocksRestarted).findFirst().orElse(ruling)
+                .occurredAt());
     }
 
     private Optional<Instant> started() {

@@ -35,6 +35,11 @@ class PlacedTest {
     }
 
     @Test
+    void aPawnThatBecameAPieceOnItsWayIsNotCapturedInPassing() {
+        assertThat(placed("4k3/5p2/8/4P3/8/8/8/4K3 b - - 0 9", "f7f5q")).isEqualTo("4k3/8/8/4Pq2/8/8/8/4K3 w - - 0 10");
+    }
+
+    @Test
     void theOpponentsManMayHaveBeenMoved() {
         assertThat(placed("4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", "e7e5")).isEqualTo("4k3/8/8/4p3/8/8/8/4K3 w - - 0 2");
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -91,9 +92,13 @@ class PositionPropertiesTest {
     void placingALegalMoveIsMakingItAndPlacingAnyOtherNeverFails(
             @ForAll("positions") ChessPosition position, @ForAll("squares") int from, @ForAll("squares") int to) {
         position.legalChessMoves().forEach(move -> assertThat(position.placed(move)).isEqualTo(position.after(move)));
-        ChessPosition placed = position.placed(ChessMove.of(from, to));
-        assertThat(placed.legalMoves()).isNotNull();
-        assertThat(placed.illegalities()).isNotNull();
+        var pieces = Stream.of(Piece.KNIGHT, Piece.BISHOP, Piece.ROOK, Piece.QUEEN).map(piece -> ChessMove.of(from, to, piece));
+        var ways = Stream.concat(Stream.of(ChessMove.of(from, to)), pieces);
+        ways.map(position::placed).forEach(placed -> {
+            assertThat(placed.legalMoves()).isNotNull();
+            assertThat(placed.illegalities()).isNotNull();
+            assertThat(placed.isChess960() ? ChessPosition.chess960FromFen(placed.fen()) : ChessPosition.fromFen(placed.fen())).as("what is recorded can be read").isEqualTo(placed);
+        });
     }
 
     @Property(tries = 5000)
