@@ -55,6 +55,14 @@ public class Admission {
         }
     }
 
+    /** Refuses who may not read who registered and erased persons. */
+    void toReadChangesOfPersons() {
+        identified();
+        if (!Permissions.seesChangesOfPersons(caller.role())) {
+            throw notYours("The role " + caller.role().wireName() + " may not read this.", Optional.empty());
+        }
+    }
+
     /** Refuses a token that is limited to other games than the one to be scheduled. */
     void toSchedule(String gameId, Optional<String> competition, Optional<Integer> board) {
         if (caller.outOfScope(gameId, competition, board)) {

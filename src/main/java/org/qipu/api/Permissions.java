@@ -86,6 +86,11 @@ public final class Permissions {
         };
     }
 
+    /** Whether a role may read who registered, changed and erased persons: those who may do it, and who audits them. */
+    public static boolean seesChangesOfPersons(Role role) {
+        return mayOpen(role, Resource.PLAYERS) || role == Role.AUDITOR;
+    }
+
     /** What a role sees of a game. */
     public static Sight sight(Role role) {
         return switch (role) {

@@ -19,6 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.game.Need;
 import org.qipu.record.Players;
+import org.qipu.record.RegistryActs;
 
 /** Names and needs of players: the only personal data there is, and erasable (wire protocol §3). */
 @Path("/api/v1/players")
@@ -35,6 +36,8 @@ public class PlayersResource {
     @Inject
     Admission admission;
     @Inject
+    Caller caller;
+    @Inject
     Clock clock;
 
     private final CommandReader reader = new CommandReader();
@@ -49,6 +52,14 @@ public class PlayersResource {
     public Players.Person one(@PathParam("id") String id) {
         admission.toReadNames();
         return players.find(checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "No player '" + id + "' is registered."));
+    }
+
+    @GET
+    @Path("/{id}/changes")
+    @Operation(summary = "Who registered, changed and erased what is kept of a player, oldest first; never a name, and also after the name was erased")
+    public List<RegistryActs.Act> changes(@PathParam("id") String id) {
+        admission.toReadChangesOfPersons();
+        return players.acts(checked(id));
     }
 
     @PUT
@@ -71,8 +82,8 @@ public class PlayersResource {
         if (players.find(id).flatMap(Players.Person::erasedAt).isPresent()) {
             throw ProblemFound.of(409, "wrong-state", "This player was erased: nothing is registered of him any more.");
         }
-        wanted.name().ifPresent(name -> players.name(id, name));
-        wanted.needs().ifPresent(needs -> players.register(id, needs));
+        wanted.name().ifPresent(name -> players.by(caller.actor()).name(id, name));
+        wanted.needs().ifPresent(needs -> players.by(caller.actor()).register(id, needs));
         return one(id);
     }
 
@@ -89,7 +100,7 @@ public class PlayersResource {
     public Response erase(@PathParam("id") String id) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
-        players.erase(checked(id), clock.instant().truncatedTo(ChronoUnit.MICROS));
+        players.by(caller.actor()).erase(checked(id), clock.instant().truncatedTo(ChronoUnit.MICROS));
         return Response.noContent().build();
     }
 }

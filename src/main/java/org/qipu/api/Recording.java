@@ -91,7 +91,7 @@ public class Recording {
         command.replaces().flatMap(replaced -> games.replay(replaced).map(known -> known.now().schedule())).ifPresent(replaced ->
                 admission.toSchedule(command.replaces().get(), replaced.competition(), replaced.board()));
         var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
-        needs.forEach(players::register);
+        needs.forEach(players.by(caller.actor())::register);
         command.competition().filter(named -> competitions.find(named).isEmpty()).ifPresent(named -> competitions.put(named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
         return answer;
     }

@@ -54,7 +54,7 @@ public final class Imports {
 
     private void run(String id, Path file, long size, ImportOptions options, Actor actor) {
         var latest = new ImportReport[] {ImportReport.begun(size)};
-        var task = new PgnImport(recorder, players, actor, clock, options, size, report -> {
+        var task = new PgnImport(recorder, players.by(actor), actor, clock, options, size, report -> {
             latest[0] = report;
             try {
                 jobs.progress(id, report, Optional.empty(), Optional.empty());

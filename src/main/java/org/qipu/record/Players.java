@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.qipu.game.Actor;
 import org.qipu.game.Need;
 import org.qipu.store.EventLog;
 import org.qipu.store.Words;
@@ -25,9 +26,25 @@ public final class Players {
     private static final String TEXT = "text:";
 
     private final DataSource database;
+    private final RegistryActs acts;
 
     public Players(DataSource database) {
+        this(database, RegistryActs.BY_THE_SERVICE);
+    }
+
+    private Players(DataSource database, RegistryActs acts) {
         this.database = database;
+        this.acts = acts;
+    }
+
+    /** The registry in the hands of somebody: what he registers, changes and erases is kept as his act. */
+    public Players by(Actor actor) {
+        return new Players(database, RegistryActs.by(actor));
+    }
+
+    /** What was done about a person, oldest first: also after his name was erased. */
+    public List<RegistryActs.Act> acts(String id) {
+        return RegistryActs.of(database, id);
     }
 
     /** The id of the person of that name; one is made when nobody bears it. */
@@ -79,10 +96,11 @@ public final class Players {
         }
     }
 
-    private static void insert(Connection connection, String id, String name) throws SQLException {
-        try (var statement = connection.prepareStatement("insert into player (id, name) values (?, ?) on conflict (id) do nothing")) {
+    private void insert(Connection connection, String id, String name) throws SQLException {
+        try (var statement = connection.prepareStatement(RegistryActs.kept("insert into player (id, name) values (?, ?) on conflict (id) do nothing"))) {
             statement.setString(1, id);
             statement.setString(2, name);
+            acts.fill(statement, 3, "name", id);
             statement.executeUpdate();
         }
     }
@@ -132,19 +150,21 @@ public final class Players {
 
     /** Registers a name; of one who was erased nothing is registered any more. */
     public void name(String id, String name) {
-        update("insert into player (id, name) values (?, ?) on conflict (id) do update set name = excluded.name where player.erased_at is null", id, name);
+        update("insert into player (id, name) values (?, ?) on conflict (id) do update set name = excluded.name "
+                + "where player.erased_at is null and player.name is distinct from excluded.name", id, name, "name");
     }
 
     /** Erases all that names a person, for ever; his id stays where the records have it. An id that is not known yet is never registered either. */
     public void erase(String id, Instant at) {
         update("insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "
-                + "erased_at = coalesce(player.erased_at, excluded.erased_at)", id, at.toString());
+                + "erased_at = excluded.erased_at where player.erased_at is null", id, at.toString(), RegistryActs.ALL);
     }
 
-    private void update(String sql, String id, String value) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(sql)) {
+    private void update(String sql, String id, String value, String what) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement(RegistryActs.kept(sql))) {
             statement.setString(1, id);
             statement.setString(2, value);
+            acts.fill(statement, 3, what, id);
             statement.executeUpdate();
         } catch (SQLException e) {
             throw new EventLog.StoreException("The registry could not be written.", e);
@@ -170,10 +190,12 @@ public final class Players {
 
     /** Registers what a player needs; of one who was erased nothing is registered any more. */
     public void register(String id, List<Need> needs) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(
-                "insert into player (id, needs) values (?, ?) on conflict (id) do update set needs = excluded.needs where player.erased_at is null")) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement(RegistryActs.kept(
+                "insert into player (id, needs) values (?, ?) on conflict (id) do update set needs = excluded.needs "
+                        + "where player.erased_at is null and player.needs is distinct from excluded.needs"))) {
             statement.setString(1, id);
             statement.setArray(2, connection.createArrayOf("text", needs.stream().map(Words::of).toArray()));
+            acts.fill(statement, 3, "needs", id);
             statement.executeUpdate();
         } catch (SQLException e) {
             throw new EventLog.StoreException("The registry could not be written.", e);

@@ -88,6 +88,25 @@ class PlayerNeedsTest {
         assertThat(players.find("fide:2")).isEmpty();
     }
 
+    @Test void who_registered_changed_and_erased_a_person_stays_after_the_name_is_gone() {
+        var chief = players.by(new Actor("chief-1", Actor.Role.CHIEF_ARBITER));
+        chief.name("fide:1", "Somebody");
+        chief.name("fide:1", "Somebody");
+        chief.name("fide:1", "Somebody Else");
+        chief.register("fide:1", List.of(Need.VISUAL));
+        var federation = players.by(new Actor("fed-1", Actor.Role.FEDERATION));
+        federation.erase("fide:1", java.time.Instant.parse("2026-11-21T09:00:00Z"));
+        federation.erase("fide:1", java.time.Instant.parse("2026-11-21T09:00:01Z"));
+        chief.name("fide:1", "Somebody");
+        assertThat(players.acts("fide:1")).extracting(act -> act.actor().role() + " " + act.actor().id() + " " + act.act() + " " + act.what()).containsExactly(
+                "chief-arbiter chief-1 registered name", "chief-arbiter chief-1 changed name", "chief-arbiter chief-1 changed needs", "federation fed-1 erased all");
+        assertThat(players.acts("fide:1").toString()).doesNotContain("Somebody");
+        var imported = players.by(new Actor("fed-2", Actor.Role.FEDERATION)).idOf("Nobody Known");
+        assertThat(players.acts(imported)).extracting(act -> act.actor().id() + " " + act.act()).containsExactly("fed-2 registered");
+        assertThat(players.idOf("Nobody Known")).isEqualTo(imported);
+        assertThat(players.acts(imported)).hasSize(1);
+    }
+
     @Test void of_players_nobody_registered_nothing_is_said() throws Exception {
         assertThat(PlayerNeeds.known(appointment(Assisted.WHITE), schedule(), players)).isInstanceOfSatisfying(AppointAssistant.class,
                 known -> assertThat(known.needs()).isEmpty());
