@@ -89,7 +89,7 @@ public class Wiring {
         var axon = GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
             parked.increment();
             LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
-        }), List.of(new SearchTables(), successors));
+        }), List.of(new SearchTables(), successors), (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended)).record(took));
         successors.through(axon.recorder());
         metrics.gauge("qipu.projection.behind", axon, one -> one.projections().status().stream().mapToLong(Projections.Status::behind).sum());
         return axon;

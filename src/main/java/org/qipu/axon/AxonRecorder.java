@@ -70,7 +70,7 @@ final class AxonRecorder implements GameRecorder {
     @SuppressWarnings("unchecked")
     private Optional<RecordingAnswer> send(RecordCommands request) {
         try {
-            var result = gateway.send(new GenericCommandMessage(RecordCommands.TYPE, request)).getResultMessage().join();
+            var result = gateway.send(new GenericCommandMessage(CommandNames.of(request.commands()), request)).getResultMessage().join();
             return (Optional<RecordingAnswer>) result.payload();
         } catch (CompletionException e) {
             return switch (e.getCause()) {

@@ -61,6 +61,15 @@ public final class GamesOnAxon implements AutoCloseable {
      * @param projections each under a name of its own; may be none
      */
     public static GamesOnAxon start(Parts parts, List<Projection> projections) {
+        return start(parts, projections, CommandTimes.UNHEARD);
+    }
+
+    /**
+     * Starts likewise.
+     *
+     * @param times hears how long commands took
+     */
+    public static GamesOnAxon start(Parts parts, List<Projection> projections, CommandTimes times) {
         silenceUpdateChecker();
         var processors = new ProjectionProcessors(projections.stream()
                 .map(projection -> new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm())).toList(), parts.log(), parts.database());
@@ -68,7 +77,8 @@ public final class GamesOnAxon implements AutoCloseable {
                 .componentRegistry(registry -> withoutUpdateChecker(registry).registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
                 .registerEventStorageEngine(configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
                 .registerTagResolver(configuration -> event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
-                .registerEntity(games(parts));
+                .registerEntity(games(parts))
+                .messaging(messaging -> messaging.registerCommandHandlerInterceptor(configuration -> new Timed(times)));
         for (var module : processors.modules()) {
             configurer = configurer.messaging(messaging -> messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
         }
@@ -82,7 +92,10 @@ public final class GamesOnAxon implements AutoCloseable {
         var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
         return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
                 .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))
-                .messagingModel((configuration, model) -> model.instanceCommandHandler(RecordCommands.TYPE.qualifiedName(), handler::handle).build())
+                .messagingModel((configuration, model) -> {
+                    CommandNames.all().forEach(name -> model.instanceCommandHandler(name, handler::handle));
+                    return model.build();
+                })
                 .entityIdResolver(configuration -> (message, context) -> ((RecordCommands) message.payload()).wanted());
     }
 

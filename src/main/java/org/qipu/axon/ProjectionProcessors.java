@@ -3,7 +3,6 @@ package org.qipu.axon;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.axonframework.common.configuration.AxonConfiguration;
@@ -17,7 +16,6 @@ import org.axonframework.messaging.core.unitofwork.TransactionalUnitOfWorkFactor
 import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorConfiguration;
@@ -75,10 +73,8 @@ final class ProjectionProcessors implements Projections {
                 .initialToken(source -> source.firstToken(null)).tokenClaimInterval(CLAIMS).claimExtensionThreshold(CLAIMS);
     }
 
-    /** The game is the sequence: without a policy Axon falls back to one that differs in every JVM. */
     private EventHandlingComponent component(Intake intake) {
-        var component = new SimpleEventHandlingComponent((event, context) -> Optional.of(((EventRow) event.payload()).gameId()));
-        return component.subscribe(EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
+        return new Following(EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
     }
 
     private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {

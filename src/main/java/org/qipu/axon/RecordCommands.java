@@ -3,7 +3,6 @@ package org.qipu.axon;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.axonframework.messaging.core.MessageType;
 import org.qipu.game.TimedCommand;
 import org.qipu.store.IdempotencyKey;
 
@@ -16,8 +15,6 @@ import org.qipu.store.IdempotencyKey;
  * @param ifMatch  the version the game must have
  */
 record RecordCommands(Wanted wanted, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
-
-    static final MessageType TYPE = new MessageType("qipu", "RecordCommands", "1");
 
     /**
      * Which game a request is for.

@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -75,6 +76,18 @@ class RecordingTest {
         assertThat(answer.events()).extracting(LoggedEvent::sequence).containsExactly(1L, 2L, 3L, 4L, 5L);
         assertThat(answer.events()).extracting(event -> event.event().recordedAt()).containsOnly(answer.events().getFirst().event().recordedAt());
         assertThat(log.read("g", 0).version()).isEqualTo(5);
+    }
+
+    @Test void each_kind_of_command_is_timed_under_its_own_name() {
+        var heard = new ArrayList<String>();
+        CommandTimes times = (kind, ended, took) -> heard.add(kind + (ended ? "" : " failed") + (took.isPositive() ? "" : " in no time"));
+        try (var timed = GamesOnAxon.start(Asking.parts(database, wakeup), List.of(), times)) {
+            timed.recorder().record("t", commands(schedule()), Optional.empty(), OptionalLong.empty());
+            timed.recorder().record("t", commands(start(), move("e2e4")), Optional.empty(), OptionalLong.empty());
+            timed.recorder().record("t", commands(move("e7e5"), move("g1f3")), Optional.empty(), OptionalLong.empty());
+            assertThat(timed.recorder().record("t", commands(move("e2e4")), Optional.empty(), OptionalLong.empty())).isInstanceOf(Refused.class);
+        }
+        assertThat(heard).containsSubsequence("ScheduleGame", "Several", "PlayMove", "PlayMove").doesNotContain("PlayMove failed");
     }
 
     @Test void the_first_refusal_refuses_all_and_names_its_index() {
