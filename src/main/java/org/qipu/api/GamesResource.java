@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.board.Discipline;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.Game;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.Comparison;
 import org.qipu.record.EventView;
 import org.qipu.record.GameView;

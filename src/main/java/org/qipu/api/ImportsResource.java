@@ -32,7 +32,7 @@ import org.qipu.imports.ImportOptions;
 import org.qipu.imports.ImportReport;
 import org.qipu.imports.ImportReport.Summary;
 import org.qipu.imports.Imports;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.Players;
 
 /** Taking over games from other records (wire protocol §2). */

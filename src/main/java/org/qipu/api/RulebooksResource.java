@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 
 /** The editions of the Laws that games are pinned to. */
 @Path("/api/v1/rulebooks")
@@ -27,14 +27,14 @@ public class RulebooksResource {
     @GET
     @Operation(summary = "The editions, oldest first")
     public List<Edition> all() {
-        return Rulebooks.all().stream().map(book -> new Edition(book.id(), book.title(), book.inForceFrom(), book.inForceUntil())).toList();
+        return Rulebooks.all().stream().map(book -> new Edition(book.id(), book.title(), book.document().inForceFrom(), book.document().inForceUntil())).toList();
     }
 
     @GET
     @Path("/{id}")
-    @Operation(summary = "An edition: every parameter with the article that fixes it")
-    public Rulebook one(@PathParam("id") String id) {
-        return find(id);
+    @Operation(summary = "An edition: every setting with its value and the article that fixes it")
+    public RulebookView one(@PathParam("id") String id) {
+        return RulebookView.of(find(id));
     }
 
     @GET

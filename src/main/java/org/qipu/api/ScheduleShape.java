@@ -1,9 +1,10 @@
 package org.qipu.api;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.qipu.board.Discipline;
-import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 
 /** The freedoms of the wire in scheduling a game, brought to one shape. */
 final class ScheduleShape {
@@ -36,7 +37,7 @@ final class ScheduleShape {
         if (fields.path("regulations").path("limitedMoves").isBoolean()) { // used as the book has it, or not at all
             var regulations = (ObjectNode) fields.get("regulations");
             if (regulations.remove("limitedMoves").booleanValue()) {
-                Rulebooks.find("xiangqi-tw-2024").flatMap(Rulebook::xiangqi).ifPresent(rules -> regulations.put("limitedMoves", rules.limitedMoves().value()));
+                Rulebooks.find("xiangqi-tw-2024").ifPresent(book -> regulations.put("limitedMoves", book.value(LIMITED_MOVES)));
             } else {
                 regulations.put("limitedMoves", 0);
             }

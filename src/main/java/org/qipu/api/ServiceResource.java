@@ -9,7 +9,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 
 /** What this service is and where its events are published. */
 @Path("/api/v1/service")

@@ -1,5 +1,7 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.ClockSettings.LATEST_ARRIVAL;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.Spans;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Termination;
@@ -66,7 +69,7 @@ final class Arrivals {
     }
 
     private static Duration allowed(Game game) {
-        return game.schedule().regulations().defaultTime().orElseGet(game.rulebook()::defaultTime);
+        return game.schedule().regulations().defaultTime().or(() -> game.rulebook().fixed(LATEST_ARRIVAL).map(Parameter::value)).orElse(Duration.ZERO);
     }
 
     static Decision declaredDefault(Game game, DeclareDefault asked, Instant at) {

@@ -1,5 +1,9 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+import static org.qipu.law.settings.ScoresheetSettings.ARBITER_SIGNS;
+
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.law.Provision;
@@ -16,7 +20,7 @@ final class DeclaredBy {
     static Optional<String> article(Game game, Termination how, Score score) {
         var book = game.rulebook();
         var ends = provisions(how, score).filter(book::has).findFirst().map(book::article);
-        var signed = how == Termination.ARBITER && (book.customs().arbiterSigns() || !game.papers().signatures().isEmpty()) && book.has(Provision.RESULT_SIGNED);
+        var signed = how == Termination.ARBITER && (book.is(ARBITER_SIGNS) || !game.papers().signatures().isEmpty()) && book.has(Provision.RESULT_SIGNED);
         return ends.or(() -> signed ? Optional.of(book.article(Provision.RESULT_SIGNED)) : Optional.empty());
     }
 

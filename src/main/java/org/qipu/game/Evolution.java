@@ -1,10 +1,11 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.BoardSettings.RESIGNATION_NEEDS_ARBITER;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.GameEvent.*;
@@ -13,7 +14,7 @@ import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 
 /** What each event does to the state of a game; every event is taken as it is, none is judged. */
 final class Evolution {
@@ -68,8 +69,7 @@ final class Evolution {
 
     static Game.Pinned pinned(Schedule schedule) {
         var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
-        var own = schedule.discipline() == Discipline.CHESS960 ? edition.chess960() : edition;
-        return new Game.Pinned(schedule, own.under(schedule.category(), schedule.supervision(), schedule.regulations().inForce()));
+        return new Game.Pinned(schedule, edition.under(schedule.category(), schedule.rulesInFull(), schedule.discipline(), schedule.regulations().inForce()));
     }
 
     /** An offer is open until the opponent moves; one that is reported late may have been answered so already. */
@@ -157,7 +157,7 @@ final class Evolution {
     /** In xiangqi a resignation waits for the arbiter (判決A6); in chess it takes effect at once, or after an open claim. */
     private static Game resigned(Game game, Side side, Instant at) {
         var talks = game.talks().resignedBy(side);
-        return game.rulebook().customs().resignationNeedsArbiter() ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : game.with(talks);
+        return game.rulebook().is(RESIGNATION_NEEDS_ARBITER) ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : game.with(talks);
     }
 
     private static Game flagged(Game game, FlagFallReported e, Instant at) {

@@ -13,7 +13,7 @@ import org.qipu.board.Sides;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Regulations;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.law.Supervision;
 import org.qipu.law.Termination;
 import org.qipu.law.TimeControl;

@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.AdjournmentCommand.*;
 import org.qipu.game.BoardCommand.*;
 import org.qipu.game.DisputeCommand.*;
@@ -69,7 +70,7 @@ public final class GameDecider {
     }
 
     private static Decision ofDiscipline(Game game, GameCommand command, TimedCommand asked) {
-        if (game.rulebook().xiangqi().isEmpty()) {
+        if (!game.rulebook().isOf(Discipline.XIANGQI)) {
             return shared(game, command, asked);
         }
         return AfterMove.of(game, XiangqiDecisions.of(game, command, asked).orElseGet(() -> shared(game, command, asked)), asked);

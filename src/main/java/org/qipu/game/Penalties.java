@@ -1,5 +1,8 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.ConductSettings.DEVICE_ON_PERSON_LOSES;
+import static org.qipu.law.settings.ConductSettings.REFUSAL_LEAVES_SCORE;
+
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -13,8 +16,8 @@ import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Fines;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
-import org.qipu.law.Result;
 import org.qipu.law.Result.DecidedBy;
+import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
@@ -123,8 +126,8 @@ public final class Penalties {
     /** Where the Laws leave the opponent's score to the arbiter, the game is not closed before he has entered it. */
     private static Optional<Refusal> lossRefused(Game game, Penalty penalty, String article) {
         var book = game.rulebook();
-        var device = book.competition().filter(rules -> !rules.deviceOnPerson().value()).isPresent() && article.equals(book.article(Provision.DEVICE));
-        var opponentWins = !book.customs().refusalLeavesScore(); // 判決A8: who refuses has lost, and nothing else is left open
+        var device = book.fixed(DEVICE_ON_PERSON_LOSES).filter(loses -> !loses.value()).isPresent() && article.equals(book.article(Provision.DEVICE));
+        var opponentWins = !book.is(REFUSAL_LEAVES_SCORE); // 判決A8: who refuses has lost, and nothing else is left open
         if (penalty.opponentScore().isEmpty() && !opponentWins && (isRefusal(game, article) || device)) {
             return Optional.of(new Refusal(Kind.MISSING, "The arbiter decides the opponent's score: the game cannot close before he has entered it.",
                     Optional.of(article), List.of(), Optional.of("opponentScore")));

@@ -1,5 +1,7 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.BoardSettings.RESIGNATION_NEEDS_MATE;
+
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.GameCommand.Resign;
@@ -44,7 +46,7 @@ public final class Resignation {
             return new GameEnded(Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, rulebook.article(Provision.DEAD_POSITION)));
         }
         var lost = Result.byPlayers(Score.wonBy(side.other()), Termination.RESIGNATION, rulebook.article(Provision.RESIGNATION));
-        if (!rulebook.resignationNeedsMate().value()) {
+        if (!rulebook.is(RESIGNATION_NEEDS_MATE)) {
             return new GameEnded(lost);
         }
         var canMate = Boards.canMate(position, side.other());

@@ -64,7 +64,7 @@ final class Scheduling {
         if (!book.isOf(discipline)) {
             return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + discipline.name().toLowerCase(Locale.ROOT) + "."));
         }
-        var category = Categories.of(asked, control);
+        var category = Categories.of(asked, control, book);
         return Categories.refusal(asked, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))
                 .or(() -> Choices.refusal(asked, book, discipline, category, control)).or(() -> XiangqiChoices.refusal(asked, book)).map(Scheduling::no)
                 .orElseGet(() -> start(asked, discipline, book, control, category));

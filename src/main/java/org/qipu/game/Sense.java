@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.qipu.board.Discipline;
 import org.qipu.game.BoardCommand.RecordIllegalMove;
 import org.qipu.game.BoardCommand.TouchPieces;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
@@ -135,7 +136,7 @@ final class Sense {
 
     /** A new piece is put on the last rank, and is one that a pawn can become (3.7.3.3, 4.4.4). */
     private static Optional<Refusal> promotion(Game game, TouchPieces c) {
-        return c.promotion().filter(any -> game.rulebook().xiangqi().isEmpty()).flatMap(made -> when(!PIECES.contains(made.piece().toLowerCase(Locale.ROOT)),
+        return c.promotion().filter(any -> !game.rulebook().isOf(Discipline.XIANGQI)).flatMap(made -> when(!PIECES.contains(made.piece().toLowerCase(Locale.ROOT)),
                 "A pawn becomes a queen, rook, bishop or knight, not '" + made.piece() + "'.")
                 .or(() -> when(!made.square().matches("[a-h][18]"), "A promotion takes place on the last rank, a1 to h1 or a8 to h8, not on '" + made.square() + "'.")));
     }

@@ -1,5 +1,8 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.OfferSettings.TOUCH_REJECTS_OFFER;
+import static org.qipu.law.settings.TouchSettings.ONLY_DELIBERATE_TOUCH_BINDS;
+
 import java.time.Instant;
 import org.qipu.board.Side;
 import org.qipu.game.BoardEvent.Manner;
@@ -19,19 +22,19 @@ public record Touch(PiecesTouched what, long event, Instant at, boolean toMove) 
 
     /** A touch as it is judged before anything is ruled. */
     static Touch of(Rulebook book, PiecesTouched what, long event, Instant at) {
-        return new Touch(what, event, at, book.customs().touchRejectsOffer() && binds(book, what));
+        return new Touch(what, event, at, book.is(TOUCH_REJECTS_OFFER) && binds(book, what));
     }
 
     /** Whether a touch obliges as reported: not an adjustment, not a piece only felt; in the older editions not one reported as accidental (4.2, 4.2.2, D.2.2). */
     public static boolean binds(Rulebook book, PiecesTouched touch) {
         var manner = touch.manner().orElse(Manner.DELIBERATE);
-        return !touch.adjusting() && manner != Manner.FELT && !(book.touchDeliberate().value() && manner == Manner.ACCIDENTAL);
+        return !touch.adjusting() && manner != Manner.FELT && !(book.is(ONLY_DELIBERATE_TOUCH_BINDS) && manner == Manner.ACCIDENTAL);
     }
 
     /** This touch after a ruling on it: a piece that cannot do what it should was touched all the same (4.5). */
     Touch ruled(Rulebook book, TouchOutcome outcome) {
         return new Touch(what, event, at, switch (outcome) {
-            case BINDING -> book.customs().touchRejectsOffer();
+            case BINDING -> book.is(TOUCH_REJECTS_OFFER);
             case IMPOSSIBLE -> toMove;
             case ACCIDENTAL, ADJUSTING -> false;
         });

@@ -28,7 +28,7 @@ import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.ImportedMove;
 import org.qipu.game.LocalTimes;
 import org.qipu.game.Schedule;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.law.TimeControl;
 import org.qipu.law.XiangqiTw2024;
 import org.qipu.record.PgnExport;

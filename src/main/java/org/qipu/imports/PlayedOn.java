@@ -9,7 +9,7 @@ import org.qipu.board.Discipline;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.game.Dated;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 
 /**
  * When a game was played, as far as its tags say.

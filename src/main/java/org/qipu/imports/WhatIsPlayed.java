@@ -20,7 +20,7 @@ import org.qipu.board.pgn.RulesOf;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.board.xiangqi.text.PgnOfXiangqi;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 
 /**
  * Tells whether a game is chess or xiangqi: by what its tags say, else by its first moves, else by the rulebook that was named.

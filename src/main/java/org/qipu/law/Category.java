@@ -6,15 +6,15 @@ import java.time.Duration;
 public enum Category {
     STANDARD, RAPID, BLITZ;
 
-    /** The category of a time control: blitz up to 10 minutes (B.1), rapid below 60 (A.1), else standard (glossary). */
-    public static Category of(TimeControl control) {
+    /** The category of a time control by the bounds of an edition; standard where it is neither blitz nor rapid, and where no time is kept. */
+    public static Category of(TimeControl control, Duration blitzUpTo, Duration rapidBelow) {
         if (!control.keepsTime()) {
             return STANDARD;
         }
         var time = control.sixtyMoves();
-        if (time.compareTo(Duration.ofMinutes(10)) <= 0) {
+        if (time.compareTo(blitzUpTo) <= 0) {
             return BLITZ;
         }
-        return time.compareTo(Duration.ofMinutes(60)) < 0 ? RAPID : STANDARD;
+        return time.compareTo(rapidBelow) < 0 ? RAPID : STANDARD;
     }
 }

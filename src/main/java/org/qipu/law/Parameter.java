@@ -5,6 +5,7 @@ package org.qipu.law;
  *
  * @param value   the value
  * @param article the article, as that edition numbers it
+ * @param source  how it is known
  */
-public record Parameter<T>(T value, String article) {
+public record Parameter<T>(T value, String article, Source source) {
 }

@@ -29,15 +29,6 @@ public enum Supervision {
         return full;
     }
 
-    /** How many games one arbiter may watch under it (A.4.1, B.2.1). */
-    public java.util.Optional<Integer> mostGames() {
-        return switch (this) {
-            case A4 -> java.util.Optional.of(3);
-            case B2 -> java.util.Optional.of(1);
-            case A5, B3 -> java.util.Optional.empty();
-        };
-    }
-
     /** The supervision of that article, if it is one. */
     public static java.util.Optional<Supervision> of(String id) {
         return java.util.Arrays.stream(values()).filter(one -> one.id.equals(id)).findFirst();

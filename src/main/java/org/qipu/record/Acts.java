@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.Ruling;
 import org.qipu.game.AdjournmentCommand.AdjournGame;
@@ -20,16 +21,16 @@ import org.qipu.game.BoardEvent.*;
 import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeCommand.*;
 import org.qipu.game.DisputeEvent.*;
-import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.*;
-import org.qipu.game.GameEvent;
+import org.qipu.game.GameCommand;
 import org.qipu.game.GameEvent.*;
+import org.qipu.game.GameEvent;
 import org.qipu.game.OversightCommand.AnnulGame;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
 import org.qipu.game.XiangqiCommand.*;
-import org.qipu.game.XiangqiEvent;
 import org.qipu.game.XiangqiEvent.*;
+import org.qipu.game.XiangqiEvent;
 import org.qipu.game.move.IllegalMoves;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
@@ -37,8 +38,8 @@ import org.qipu.law.Provision;
 import org.qipu.law.Requirement;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
 import org.qipu.law.TimeControl;
+import org.qipu.law.editions.Rulebooks;
 
 /**
  * The command behind a recorded act: what was done, reported or ruled, without what followed from it.
@@ -73,7 +74,7 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
             case Resigned e -> new Resign(e.side());
             case DrawClaimed e -> new ClaimDraw(e.side(), e.basis(), e.intendedMove(), e.grounds());
             case ClaimDecided e -> claims.containsKey(e.claim())
-                    ? new DecideClaim(claims.get(e.claim()), e.decision(), e.opponentTime(), book.xiangqi().isPresent() ? e.ruling().map(Ruling::code).or(() -> varied(consequences)) : mode(consequences), Optional.empty(), e.reason()) : null;
+                    ? new DecideClaim(claims.get(e.claim()), e.decision(), e.opponentTime(), book.isOf(Discipline.XIANGQI) ? e.ruling().map(Ruling::code).or(() -> varied(consequences)) : mode(consequences), Optional.empty(), e.reason()) : null;
             case FlagFallReported e -> new ReportFlagFall(e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
             case ClocksStopped e -> new StopClocks(e.by(), e.reason());
             case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason());
@@ -186,13 +187,13 @@ record Acts(String own, Rulebook book, Map<Long, Long> events, Map<Integer, Inte
     /** The remedy of the Laws stays that of the Laws, whichever they are; the times are the arbiter's. */
     /** In xiangqi the arbiter may have named the moves that are left, where it is not known which man was touched first. */
     private GameCommand touchRuled(TouchRuled e) {
-        var named = book.xiangqi().isPresent();
+        var named = book.isOf(Discipline.XIANGQI);
         return new RuleOnTouch(events.get(e.event()), e.outcome(), named ? e.leaves() : Optional.empty(), named ? article(e.article()) : Optional.empty(), e.reason());
     }
 
     private GameCommand ruling(IrregularityRuled e, List<GameEvent> consequences) {
         var law = e.remedy().filter("law"::equals).isPresent();
-        var byLaw = law && book.xiangqi().isEmpty(); // in xiangqi penalties and another article are always the arbiter's own
+        var byLaw = law && !book.isOf(Discipline.XIANGQI); // in xiangqi penalties and another article are always the arbiter's own
         var penalties = consequences.stream().filter(PenaltyImposed.class::isInstance).map(PenaltyImposed.class::cast)
                 .map(one -> new Penalty(one.side(), one.penalty(), one.amount(), one.opponentScore(), imposed(one))).toList();
         var lost = penalties.stream().anyMatch(penalty -> penalty.penalty() == PenaltyKind.LOSS);

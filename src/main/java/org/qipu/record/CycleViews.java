@@ -3,6 +3,7 @@ package org.qipu.record;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.board.xiangqi.Cycle;
@@ -74,7 +75,7 @@ public final class CycleViews {
 
     /** The cycle that is looked into, or that is going on; none in chess. */
     static Optional<CycleView> cycle(Game game) {
-        if (game.rulebook().xiangqi().isEmpty()) {
+        if (!game.rulebook().isOf(Discipline.XIANGQI)) {
             return Optional.empty();
         }
         var inquiry = Inquiry.latest(game);
@@ -125,7 +126,7 @@ public final class CycleViews {
 
     /** What is counted; none in chess. */
     static Optional<LimitsView> limits(Game game) {
-        if (game.rulebook().xiangqi().isEmpty()) {
+        if (!game.rulebook().isOf(Discipline.XIANGQI)) {
             return Optional.empty();
         }
         var all = NaturalLimit.of(game, Optional.empty());

@@ -1,5 +1,7 @@
 package org.qipu.record;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,14 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Move;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.Claim;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
-import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.RequestKind;
+import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.OversightEvent.GameAnnulled;
@@ -24,8 +27,8 @@ import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Boards;
 import org.qipu.game.paper.Signatures;
 import org.qipu.game.xiangqi.Inquiry;
-import org.qipu.law.Result;
 import org.qipu.law.Result.CanMate;
+import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.TimeControl;
 import org.qipu.record.GameView.*;
@@ -56,13 +59,13 @@ public final class GameViews {
                 offences(game), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
                 schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(), schedule.zone(),
                 schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
-                schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty() && game.rulebook().xiangqi().isEmpty(), game.arrivals(),
+                schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty() && !game.rulebook().isOf(Discipline.XIANGQI), game.arrivals(),
                 game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), CycleViews.cycle(game), CycleViews.limits(game), game.dated(), List.of());
     }
 
     private static Sides<Offences> offences(Game game) {
         var counted = game.disputes().offences();
-        return game.rulebook().xiangqi().isEmpty() ? game.disputes().illegalMoves().map(Offences::ofChess)
+        return !game.rulebook().isOf(Discipline.XIANGQI) ? game.disputes().illegalMoves().map(Offences::ofChess)
                 : new Sides<>(Side.WHITE, Side.BLACK).map(side -> new Offences(Optional.empty(), Optional.of(counted.fouls().of(side)),
                         Optional.of(counted.violations().of(side)), Optional.of(counted.omissions().of(side))));
     }

@@ -1,5 +1,7 @@
 package org.qipu.record;
 
+import static org.qipu.law.settings.PaceSettings.COMPETITION_RULES;
+
 import java.util.List;
 import org.qipu.game.Schedule;
 import org.qipu.law.Rulebook;
@@ -17,7 +19,7 @@ final class PinnedAnew {
         var r = s.regulations();
         var amendments = r.inForce().stream().filter(book.amendments()::contains).toList();
         r.inForce().stream().filter(one -> !amendments.contains(one)).forEach(one -> notes.add(book.id() + " has no amendment " + one.id() + ": left out."));
-        if (book.competition().isEmpty() && book.xiangqi().isEmpty()) {
+        if (!book.is(COMPETITION_RULES)) {
             notes.add("The document of " + book.id() + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
         }
         return s.pinnedTo(book.id(), r.amendedBy(amendments), supervision);

@@ -13,15 +13,16 @@ import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Reading;
+import org.qipu.law.Category;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
-import org.qipu.law.Rulebooks;
 import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.ChessAnswer.AutomaticEnd;
 
 /**
@@ -71,7 +72,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
             return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook of chess; see /api/v1/rulebooks."));
         }
         try {
-            return played(discipline.filter(Discipline.CHESS960::equals).isPresent() ? book.get().chess960() : book.get(), start(), made);
+            return played(discipline.filter(Discipline.CHESS960::equals).isPresent() ? book.get().under(Category.STANDARD, false, Discipline.CHESS960, List.of()) : book.get(), start(), made);
         } catch (InvalidFen why) {
             return no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }

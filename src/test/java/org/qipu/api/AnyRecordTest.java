@@ -22,7 +22,7 @@ import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.AnyRecord;
 import org.qipu.game.Game;
 import org.qipu.game.OversightEvent.GameAmended;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.EventView;
 import org.qipu.record.Findings;
 import org.qipu.record.GameSearch.Found;

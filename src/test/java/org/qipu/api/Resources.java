@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.EventView;
 import org.qipu.record.GameViews;
 import org.qipu.record.HallView;

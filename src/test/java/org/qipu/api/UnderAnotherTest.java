@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.Law;
-import org.qipu.law.Rulebooks;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.Replay;
 import org.qipu.record.UnderAnother;
 

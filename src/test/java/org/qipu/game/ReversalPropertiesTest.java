@@ -16,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.BoardCommand.RecordIllegalMove;
 import org.qipu.game.DisputeCommand.CorrectMoves;
@@ -93,7 +94,7 @@ class ReversalPropertiesTest {
                     random.nextBoolean() ? Optional.of(random.nextInt(30)) : Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"), Optional.empty());
             case 8 -> new CorrectMoves(Math.max(1, game.line().ply()), List.of(new CorrectedMove(anyMove(game, random), Optional.empty(), Optional.empty())), "misread",
                     Optional.empty());
-            case 9 -> game.rulebook().xiangqi().isPresent() ? random.nextBoolean()
+            case 9 -> game.rulebook().isOf(Discipline.XIANGQI) ? random.nextBoolean()
                     ? new RecordFoul(side, IrregularityKind.DISTRACTION, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
                     : new RecordViolation(side, IrregularityKind.CLOCK_HANDLING, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
                     : new ClaimDraw(game.turn(), ClaimBasis.REPETITION, Optional.empty(), Optional.empty());

@@ -1,5 +1,7 @@
 package org.qipu.game.adjourn;
 
+import static org.qipu.law.settings.AdjournmentSettings.SESSION_CHARGED;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,12 +11,12 @@ import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.AdjournGame;
 import org.qipu.game.AdjournmentEvent.GameAdjourned;
 import org.qipu.game.Decision;
-import org.qipu.game.Game;
 import org.qipu.game.Game.Phase;
-import org.qipu.game.GameEvent;
+import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClockAdjusted;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
 
 /**
@@ -62,7 +64,7 @@ public final class Adjournments {
     static Optional<ClockAdjusted> charge(Game game, Adjournment state, Instant at) {
         var sealer = state.sealer().orElse(game.turn());
         return state.order().sessionEnds().map(end -> Duration.between(at, end))
-                .filter(left -> game.rulebook().customs().sessionCharged() && left.isPositive() && game.clocks().at(at).of(sealer).remaining().isPresent())
+                .filter(left -> game.rulebook().is(SESSION_CHARGED) && left.isPositive() && game.clocks().at(at).of(sealer).remaining().isPresent())
                 .map(left -> new ClockAdjusted(sealer, Optional.of(left.negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                         Optional.empty(), Optional.empty(), Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
                         Optional.of("adjourned before the end of the session, the rest of which is his")));

@@ -1,13 +1,17 @@
 package org.qipu.game.adjourn;
 
+import static org.qipu.law.settings.AdjournmentSettings.LATEST_RESUMPTION;
+import static org.qipu.law.settings.ClockSettings.LATEST_ARRIVAL;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentEvent.Resumption;
-import org.qipu.game.Game;
 import org.qipu.game.Game.Phase;
+import org.qipu.game.Game;
+import org.qipu.law.Parameter;
 
 /** Who is there when an adjourned game is resumed (I.7, I.9 to I.11). */
 final class Attendance {
@@ -38,8 +42,8 @@ final class Attendance {
     /** The default time of the event, which holds for the resumption too (I.10); in xiangqi the resumption has its own (組織六[L]). */
     static Duration defaultTime(Game game) {
         var regulations = game.schedule().regulations();
-        return game.rulebook().xiangqi().map(rules -> regulations.resumptionTime().orElse(rules.resumptionTime().value()))
-                .orElseGet(() -> regulations.defaultTime().orElseGet(game.rulebook()::defaultTime));
+        return regulations.resumptionTime().or(() -> game.rulebook().fixed(LATEST_RESUMPTION).map(Parameter::value)).or(regulations::defaultTime)
+                .or(() -> game.rulebook().fixed(LATEST_ARRIVAL).map(Parameter::value)).orElse(Duration.ZERO);
     }
 
     /** The adjournment whose resumption is going on: adjourned, or resumed and the sealed move not yet replied to. */

@@ -1,11 +1,13 @@
 package org.qipu.game.adjourn;
 
+import static org.qipu.law.settings.AdjournmentSettings.RESUMED_TIMES_FIXED;
+
 import java.util.Optional;
 import org.qipu.game.Adjournment;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
 
 /**
@@ -21,7 +23,7 @@ public final class ResumedClocks {
     public static Optional<Refusal> refusal(Game game, AdjustClock asked) {
         var times = asked.set().isPresent() || asked.change().isPresent();
         var ofResumption = asked.exception().isEmpty() && asked.article().filter(article -> !article.startsWith("I.")).isEmpty();
-        return game.papers().adjournment().filter(state -> times && ofResumption && played(game, state) && game.rulebook().customs().resumedTimesFixed()).map(state -> Refusal.by(
+        return game.papers().adjournment().filter(state -> times && ofResumption && played(game, state) && game.rulebook().is(RESUMED_TIMES_FIXED)).map(state -> Refusal.by(
                 game.rulebook().article(Provision.WRONG_TIME_AT_RESUMPTION), Kind.NOT_ALLOWED, "A move has been made since the game was resumed: a wrong time is "
                         + "not corrected any more, unless the arbiter decides otherwise (exception I.13). Another adjustment cites its article."));
     }

@@ -1,5 +1,7 @@
 package org.qipu.game.adjourn;
 
+import static org.qipu.law.settings.AdjournmentSettings.SEALED_FAULT_NEEDS_MATE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,15 +10,15 @@ import org.qipu.board.Side;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClocksStopped;
+import org.qipu.game.GameEvent;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Reading;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
-import org.qipu.law.Result;
 import org.qipu.law.Result.CanMate;
+import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
@@ -59,7 +61,7 @@ final class SealedMoveFaults {
         if (either.isPresent()) {
             return either.get();
         }
-        if (!game.rulebook().customs().sealedFaultNeedsMate()) { // 通則二3: wrong and not to be explained, it loses
+        if (!game.rulebook().is(SEALED_FAULT_NEEDS_MATE)) { // 通則二3: wrong and not to be explained, it loses
             return Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article);
         }
         var canMate = Boards.canMate(game.line().position(), sealer.other());

@@ -1,5 +1,8 @@
 package org.qipu.game.clock;
 
+import static org.qipu.law.settings.BoardSettings.FIRST_SIDE;
+import static org.qipu.law.settings.ClockSettings.RULES_ON_FLAGS;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Result;
@@ -29,7 +32,7 @@ final class BothFlags {
     static List<GameEvent> of(Game game, Optional<Side> first, Instant at) {
         var clocks = game.clocks().at(at);
         var missed = Stream.of(Side.values()).filter(side -> !clocks.flagOfCompletedPeriod(side)).toList();
-        if (game.rulebook().rulesOnFlags()) {
+        if (game.rulebook().is(RULES_ON_FLAGS)) {
             if (missed.size() < 2) { // a flag whose period's moves were completed has no consequence
                 return missed.isEmpty() ? FlagFall.one(game, first.orElse(game.turn()), at) : onlyOneMissed(game, missed.getFirst(), first, at);
             }
@@ -79,6 +82,6 @@ final class BothFlags {
     private static String evidence(Game game, Instant at) {
         var white = ComputedZero.of(game.clocks(), Side.WHITE, at);
         var black = ComputedZero.of(game.clocks(), Side.BLACK, at);
-        return white.isPresent() && black.isPresent() ? " By the record " + game.rulebook().customs().firstSide() + "'s time was used up at " + white.get() + " and Black's at " + black.get() + "." : "";
+        return white.isPresent() && black.isPresent() ? " By the record " + game.rulebook().value(FIRST_SIDE) + "'s time was used up at " + white.get() + " and Black's at " + black.get() + "." : "";
     }
 }

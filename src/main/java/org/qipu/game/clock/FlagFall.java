@@ -1,5 +1,8 @@
 package org.qipu.game.clock;
 
+import static org.qipu.law.settings.ClockSettings.FLAG_FALL_NEEDS_MATE;
+import static org.qipu.law.settings.ClockSettings.RULES_ON_FLAGS;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,14 +16,14 @@ import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ReportFlagFall;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.FlagFallReported;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Irregularity;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Spans;
 import org.qipu.law.IrregularityKind;
@@ -59,7 +62,7 @@ public final class FlagFall {
         }
         var events = new ArrayList<GameEvent>();
         events.add(reported(asked, both, Optional.empty()));
-        var contradicted = game.rulebook().rulesOnFlags() ? FlagContradicted.of(game, asked, at) : Optional.<IrregularityReported>empty();
+        var contradicted = game.rulebook().is(RULES_ON_FLAGS) ? FlagContradicted.of(game, asked, at) : Optional.<IrregularityReported>empty();
         var waits = WaitingFlags.waitsFor(game);
         if (waits.isPresent() || contradicted.isPresent()) {
             var article = game.rulebook().article(game.talks().openClaim().isPresent() ? Provision.CLAIM_STANDS : Provision.FLAG_OBSERVED);
@@ -73,7 +76,7 @@ public final class FlagFall {
 
     /** Whether the flag was told by neither the arbiter nor a player, nor by their assistants, where the edition says who calls it (6.8, 12.7). */
     private static boolean uncalled(Game game, ReportFlagFall asked) {
-        return game.rulebook().rulesOnFlags() && asked.reportedBy().filter("third-person"::equals).isPresent();
+        return game.rulebook().is(RULES_ON_FLAGS) && asked.reportedBy().filter("third-person"::equals).isPresent();
     }
 
     private static boolean doubtsClock(Irregularity one) {
@@ -104,7 +107,7 @@ public final class FlagFall {
     /** What one flag brings: nothing where the moves of its period were completed, else the end (6.4, 6.9). */
     static List<GameEvent> one(Game game, Side side, Instant at) {
         var book = game.rulebook();
-        if (!book.rulesOnFlags()) {
+        if (!book.is(RULES_ON_FLAGS)) {
             return List.of(finding("flag-to-be-ruled", book.article(Provision.FLAG_FALL),
                     "This edition's document has no rules for clocks: the arbiter decides what the fallen flag means.", Optional.of(side), game));
         }
@@ -132,7 +135,7 @@ public final class FlagFall {
     private static Result lost(Game game, Side side) {
         var book = game.rulebook();
         var lost = Result.byLaw(Score.wonBy(side.other()), Termination.FLAG_FALL, book.article(Provision.FLAG_FALL));
-        if (!book.flagFallNeedsMate()) {
+        if (!book.is(FLAG_FALL_NEEDS_MATE)) {
             return watched(game, lost);
         }
         var position = game.line().position();

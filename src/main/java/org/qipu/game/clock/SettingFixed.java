@@ -1,11 +1,14 @@
 package org.qipu.game.clock;
 
+import static org.qipu.law.settings.ClockSettings.CLOCK_SETTING_STAYS_FROM;
+
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
 /**
@@ -14,15 +17,13 @@ import org.qipu.law.Provision;
  */
 final class SettingFixed {
 
-    private static final int MOVES = 10;
-
     private SettingFixed() {
     }
 
     private static boolean of(Game game) {
-        var reduced = game.rulebook().has(Provision.SETTING_FIXED) && game.schedule().reducedRules();
         var clocks = game.clocks().latest();
-        return reduced && clocks.of(Side.WHITE).completed() >= MOVES && clocks.of(Side.BLACK).completed() >= MOVES;
+        return game.rulebook().fixed(CLOCK_SETTING_STAYS_FROM).map(Parameter::value)
+                .filter(moves -> clocks.of(Side.WHITE).completed() >= moves && clocks.of(Side.BLACK).completed() >= moves).isPresent();
     }
 
     /** Why an adjustment is refused; time given or taken by another article is no change of the settings. */

@@ -1,12 +1,14 @@
 package org.qipu.game.conduct;
 
+import static org.qipu.law.settings.ConductSettings.DEVICE_ON_PERSON_LOSES;
+
 import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
-import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.Device.State;
 import org.qipu.game.DisputeEvent.Device.Where;
+import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.Game;
 import org.qipu.law.IrregularityKind;
@@ -29,12 +31,12 @@ public final class Devices {
 
     /** What follows from a device that was found or heard. */
     public static Conduct of(Game game, ReportIrregularity asked, String article) {
-        var rules = game.rulebook().competition();
-        if (rules.isEmpty() || asked.side().isEmpty()) {
+        var loses = game.rulebook().fixed(DEVICE_ON_PERSON_LOSES);
+        if (loses.isEmpty() || asked.side().isEmpty()) {
             return Conduct.penalised(game, article, "A device of a player was found or heard.");
         }
         var side = asked.side().get();
-        if (!rules.get().deviceOnPerson().value()) {
+        if (!loses.get().value()) {
             return asked.kindOfIrregularity() == IrregularityKind.DEVICE_SOUND
                     ? Conduct.fixed(game, article, "A player whose telephone sounds in the playing venue loses; the arbiter decides the opponent's score.",
                             new Penalty(side, PenaltyKind.LOSS, Optional.empty(), Optional.empty(), Optional.of(article)))

@@ -1,14 +1,23 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.ClaimSettings.HALVING_LEAVES;
+import static org.qipu.law.settings.ClaimSettings.HALVING_TAKES_AT_MOST;
+import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_HALVES;
+import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_TIME;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.GameEvent;
+import org.qipu.law.Parameter;
+import org.qipu.law.Rulebook;
 import org.qipu.law.TimeControl;
 
 /**
@@ -17,22 +26,18 @@ import org.qipu.law.TimeControl;
  */
 final class ClaimClocks {
 
-    private static final Duration TWO_MINUTES = Duration.ofMinutes(2);
-    private static final Duration ONE_MINUTE = Duration.ofMinutes(1);
-    private static final Duration THREE_MINUTES = Duration.ofMinutes(3);
-
     private ClaimClocks() {
     }
 
     /** The adjustments after an incorrect claim on a repetition or the fifty moves. */
     static List<GameEvent> incorrect(Game game, int claim, Side by, Optional<Duration> opponentTime, Instant at) {
         var events = new ArrayList<GameEvent>();
-        var rules = game.rulebook().competition();
-        var usual = rules.map(all -> all.incorrectClaim());
-        opponentTime.or(() -> usual.map(time -> time.value()))
-                .ifPresent(time -> events.addAll(given(game, claim, by.other(), time, usual.map(rule -> rule.article()))));
-        rules.map(all -> all.claimantHalved()).filter(halved -> halved.value())
-                .ifPresent(halved -> game.clocks().at(at).of(by).remaining().map(ClaimClocks::lost).filter(Duration::isPositive)
+        var book = game.rulebook();
+        var usual = book.fixed(INCORRECT_CLAIM_TIME);
+        opponentTime.or(() -> usual.map(Parameter::value))
+                .ifPresent(time -> events.addAll(given(game, claim, by.other(), time, usual.map(Parameter::article))));
+        book.fixed(INCORRECT_CLAIM_HALVES).filter(Parameter::value)
+                .ifPresent(halved -> game.clocks().at(at).of(by).remaining().map(left -> lost(book, left)).filter(Duration::isPositive)
                         .ifPresent(time -> events.add(adjusted(by, Optional.of(time.negated()), claim, Optional.of(halved.article()),
                                 Optional.of("half of the claimant's time, three minutes at most, not below one minute")))));
         return events;
@@ -45,12 +50,9 @@ final class ClaimClocks {
     }
 
     /** More than two minutes: half, three minutes at most. One to two minutes: all above one. Less: nothing (chess-ambiguities D2). */
-    static Duration lost(Duration left) {
-        if (left.compareTo(TWO_MINUTES) > 0) {
-            var half = left.dividedBy(2);
-            return half.compareTo(THREE_MINUTES) > 0 ? THREE_MINUTES : half;
-        }
-        return left.compareTo(ONE_MINUTE) > 0 ? left.minus(ONE_MINUTE) : Duration.ZERO;
+    static Duration lost(Rulebook book, Duration left) {
+        var most = Stream.of(left.dividedBy(2), book.value(HALVING_TAKES_AT_MOST), left.minus(book.value(HALVING_LEAVES))).min(Comparator.naturalOrder()).orElseThrow();
+        return most.isNegative() ? Duration.ZERO : most;
     }
 
     private static ClockAdjusted adjusted(Side side, Optional<Duration> change, int claim, Optional<String> article, Optional<String> reason) {

@@ -1,5 +1,10 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.ClaimSettings.CLAIMED_QUIET_PLIES;
+import static org.qipu.law.settings.ClaimSettings.CLAIMED_REPETITION;
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,8 +13,8 @@ import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.move.Boards;
@@ -51,7 +56,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
         if (about) {
             plies.add(game.line().ply() + 1);
         }
-        var needed = game.rulebook().competition().map(rules -> rules.claimedRepetition().value()).orElse(3);
+        var needed = game.rulebook().value(CLAIMED_REPETITION);
         var article = game.rulebook().article(about ? Provision.REPETITION_INTENDED : Provision.REPETITION_APPEARED);
         return finding(plies.size() >= needed ? Verdict.CORRECT : Verdict.INCORRECT, article,
                 ordinal(plies.size()) + " occurrence, after " + (plies.size() == 1 ? "ply " : "plies ") + words(plies) + ".", plies);
@@ -59,7 +64,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
 
     private static ClaimFinding fifty(Game game, Position position, boolean about) {
         var plies = position.quietPlies();
-        var needed = game.rulebook().competition().map(rules -> rules.claimedQuietPlies().value()).orElse(100);
+        var needed = game.rulebook().value(CLAIMED_QUIET_PLIES);
         return finding(plies >= needed ? Verdict.CORRECT : Verdict.INCORRECT,
                 game.rulebook().article(about ? Provision.FIFTY_INTENDED : Provision.FIFTY_COMPLETED),
                 plies + " half-moves without a capture or pawn move; " + needed + " are needed.", List.of());

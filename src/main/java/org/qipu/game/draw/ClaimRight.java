@@ -1,16 +1,22 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.ClaimSettings.CLAIM_NEEDS_THE_MOVE;
+import static org.qipu.law.settings.ClaimSettings.TOUCH_LOSES_CLAIM;
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.Bound;
 import org.qipu.game.move.Reading;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
 /**
@@ -44,13 +50,13 @@ final class ClaimRight {
     /** The edition of 2001 says nothing of who claims: there the claim waits for the arbiter. */
     private static Optional<Refusal> withoutTheMove(Game game, ClaimDraw asked) {
         var book = game.rulebook();
-        return game.turn() == asked.side() || book.competition().isEmpty() ? Optional.empty()
+        return game.turn() == asked.side() || !book.is(CLAIM_NEEDS_THE_MOVE) ? Optional.empty()
                 : Optional.of(Refusal.by(book.article(asked.basis() == ClaimBasis.REPETITION ? Provision.REPETITION : Provision.FIFTY_MOVES),
                         Kind.CLAIM_NOT_ALLOWED, "Only the player who has the move may claim; he who has made the move claims before it."));
     }
 
     private static Optional<Refusal> touched(Game game, Side side) {
-        var loses = game.rulebook().competition().map(rules -> rules.touchLosesClaim()).filter(rule -> rule.value());
+        var loses = game.rulebook().fixed(TOUCH_LOSES_CLAIM).filter(Parameter::value);
         return loses.filter(rule -> game.talks().touches().stream().anyMatch(touch -> touch.toMoveBy(side))).map(rule -> Refusal.by(rule.article(), Kind.CLAIM_NOT_ALLOWED,
                 "The player has touched a piece: the right to claim is lost on this move."));
     }

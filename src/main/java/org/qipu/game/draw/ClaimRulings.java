@@ -1,11 +1,17 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.LastMinutesSettings.EXTRA_TIME_GIVES;
+import static org.qipu.law.settings.LastMinutesSettings.EXTRA_TIME_PER_MOVE;
+import static org.qipu.law.settings.LastMinutesSettings.POSTPONED_CLAIM_GIVES;
+import static org.qipu.law.settings.LastMinutesSettings.REJECTED_CLAIM_GIVES;
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Side;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
@@ -13,12 +19,13 @@ import org.qipu.game.Decision;
 import org.qipu.game.DrawOffer;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.DecideClaim;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.Resignation;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -29,9 +36,6 @@ import org.qipu.law.TimeControl;
  * III.6; CON-17, QPF-04, QPF-06 to QPF-08, QPF-10).
  */
 public final class ClaimRulings {
-
-    private static final Duration FOR_OPPONENT = Duration.ofMinutes(2); // 10.2, III.4, III.5
-    private static final Duration EXTRA = Duration.ofSeconds(5); // III.4
 
     private final Game game;
     private final Claim claim;
@@ -95,8 +99,9 @@ public final class ClaimRulings {
         var mode = asked.ruling().filter("delay"::equals).isPresent() ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE;
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.UPHELD, article, Optional.empty()));
-        events.add(ClaimClocks.extra(claim.claimant(), Optional.empty(), EXTRA, mode, claim.number(), article));
-        events.add(ClaimClocks.extra(claim.claimant().other(), Optional.of(asked.opponentTime().orElse(FOR_OPPONENT)), EXTRA, mode, claim.number(), article));
+        var extra = game.rulebook().value(EXTRA_TIME_PER_MOVE);
+        events.add(ClaimClocks.extra(claim.claimant(), Optional.empty(), extra, mode, claim.number(), article));
+        events.add(ClaimClocks.extra(claim.claimant().other(), Optional.of(asked.opponentTime().orElse(game.rulebook().value(EXTRA_TIME_GIVES))), extra, mode, claim.number(), article));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
@@ -114,7 +119,7 @@ public final class ClaimRulings {
         if (counted) {
             events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.claimant(), asked.opponentTime(), at));
         } else {
-            asked.opponentTime().or(() -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH && game.rulebook().has(Provision.QUICKPLAY_REJECTED) ? Optional.of(FOR_OPPONENT) : Optional.empty())
+            asked.opponentTime().or(() -> game.rulebook().fixed(REJECTED_CLAIM_GIVES).map(Parameter::value).filter(any -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH))
                     .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         }
         events.addAll(whatWaited());
@@ -128,10 +133,9 @@ public final class ClaimRulings {
             return Decision.refuse(Refusal.by(article, Kind.NOT_ALLOWED, already ? "The decision has been postponed already: the claim is upheld or rejected."
                     : "Only a claim that the opponent cannot win, or makes no effort to, can be postponed; this one is upheld or rejected."));
         }
-        var always = game.rulebook().competition().map(rules -> rules.postponedTime()).filter(rule -> rule.value());
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.POSTPONED, article, Optional.empty()));
-        asked.opponentTime().or(() -> always.map(rule -> FOR_OPPONENT))
+        asked.opponentTime().or(() -> game.rulebook().fixed(POSTPONED_CLAIM_GIVES).map(Parameter::value))
                 .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);

@@ -1,22 +1,27 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_TIME;
+import static org.qipu.law.settings.LastMinutesSettings.LAST_MINUTES_CLAIM_OFFERS;
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -60,7 +65,7 @@ public final class DrawClaims {
     private static boolean offers(Game game, ClaimBasis basis) {
         return switch (basis) {
             case REPETITION, FIFTY_MOVES, NATURAL_LIMIT -> game.rulebook().has(Provision.CLAIM_IS_OFFER);
-            case QUICKPLAY_FINISH -> game.rulebook().competition().filter(rules -> rules.lastMinutesOffer().value()).isPresent();
+            case QUICKPLAY_FINISH -> game.rulebook().is(LAST_MINUTES_CLAIM_OFFERS);
             case INCREMENT -> game.rulebook().has(Provision.QUICKPLAY_INCREMENT);
             case DEAD_POSITION, CYCLE, LIMITED_MOVES -> false;
         };
@@ -74,7 +79,7 @@ public final class DrawClaims {
                     Optional.empty()), new GameEnded(drawn(asked.basis(), finding).decidedBy(Result.DecidedBy.LAW)));
         }
         // What follows from an incorrect claim is for competitions to say: where the edition does not, the arbiter decides.
-        if (finding.verdict() == Verdict.INCORRECT && !byArbiter && (dead || game.rulebook().competition().isPresent())) {
+        if (finding.verdict() == Verdict.INCORRECT && !byArbiter && (dead || game.rulebook().fixed(INCORRECT_CLAIM_TIME).isPresent())) {
             var events = new ArrayList<GameEvent>();
             events.add(new ClaimDecided(number, ClaimDecision.REJECTED, dead ? Optional.empty() : ClaimCount.binding(game, asked.intendedMove(), asked.side()),
                     Optional.empty(), Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_INCORRECT)), Optional.empty()));

@@ -1,5 +1,8 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.BoardSettings.AGREEMENT_AFTER_MOVES;
+import static org.qipu.law.settings.OfferSettings.OFFERS_AT_ANY_TIME;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,15 +14,15 @@ import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AcceptDraw;
 import org.qipu.game.GameCommand.DeclineDraw;
 import org.qipu.game.GameCommand.OfferDraw;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.DrawAccepted;
 import org.qipu.game.GameEvent.DrawDeclined;
 import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -43,7 +46,7 @@ public final class DrawOffers {
         var proper = proper(game, asked.side());
         var events = new ArrayList<GameEvent>();
         events.add(new DrawOffered(asked.side(), proper, asked.condition(), asked.exception(), Optional.empty()));
-        if (!proper && game.rulebook().has(Provision.DISTRACTION) && game.rulebook().customs().offersAtAnyTime()) {
+        if (!proper && game.rulebook().has(Provision.DISTRACTION) && game.rulebook().is(OFFERS_AT_ANY_TIME)) {
             events.add(finding(game, asked.side(), "improper-offer", Provision.DISTRACTION,
                     "Not offered after his own move and before pressing the clock: the offer is valid, but it may distract the opponent."));
         }
@@ -60,7 +63,7 @@ public final class DrawOffers {
 
     /** After his own move and before he has pressed the clock (9.1.2.1); at any other time the offer is valid but may distract. */
     private static boolean proper(Game game, Side side) {
-        return !game.rulebook().customs().offersAtAnyTime() // there another offer is refused (通則九5)
+        return !game.rulebook().is(OFFERS_AT_ANY_TIME) // there another offer is refused (通則九5)
                 || game.line().last().filter(last -> last.side() == side && last.completedAt().isEmpty()).isPresent();
     }
 
@@ -86,9 +89,8 @@ public final class DrawOffers {
         if (offers.isEmpty()) {
             return noOffer(game, asked.side());
         }
-        var needed = game.rulebook().movesBeforeAgreement();
-        if (!DrawRestrictions.moved(game, needed.value())) {
-            return Decision.refuse(Refusal.by(needed.article(), Kind.NOT_ALLOWED,
+        if (!DrawRestrictions.moved(game, game.rulebook().value(AGREEMENT_AFTER_MOVES))) {
+            return Decision.refuse(Refusal.by(game.rulebook().article(AGREEMENT_AFTER_MOVES), Kind.NOT_ALLOWED,
                     "A draw can be agreed only when both players have made at least one move; the offer stays open."));
         }
         // Where offers are restricted one is open only with the arbiter's consent; what a claim offers has none.

@@ -1,11 +1,13 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.OfferSettings.OFFERS_RESTRICTABLE;
+
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.Schedule;
 import org.qipu.law.Provision;
 
@@ -32,7 +34,7 @@ public final class DrawRestrictions {
     /** The same after a line of moves. */
     public static Optional<Refusal> refusal(Game game, Line line, Optional<String> consent) {
         var regulations = game.schedule().regulations();
-        var may = game.rulebook().competition().map(rules -> rules.drawRestrictions());
+        var may = game.rulebook().fixed(OFFERS_RESTRICTABLE);
         if (regulations.overlay().isEmpty() && may.filter(rule -> rule.value()).isEmpty()) {
             return Optional.empty();
         }

@@ -1,12 +1,16 @@
 package org.qipu.game.draw;
 
+import static org.qipu.law.settings.ClaimSettings.TOUCH_LOSES_CLAIM;
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.ClaimBasis;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.Superseded;
+import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
 /**
@@ -35,7 +39,7 @@ record OpenQuestion(String kind, String article, String text) {
 
     /** Bound by a touch of the move that was taken back: whether he has touched a piece on the move he makes instead the Laws do not say (4.3, 7.5.1, 9.4). */
     private static Optional<OpenQuestion> bound(Game game, Side side) {
-        var loses = game.rulebook().competition().map(rules -> rules.touchLosesClaim()).filter(rule -> rule.value());
+        var loses = game.rulebook().fixed(TOUCH_LOSES_CLAIM).filter(Parameter::value);
         return loses.filter(rule -> game.talks().obligation().filter(duty -> duty.side() == side && !duty.article().equals(game.rulebook().article(Provision.CLAIM_INCORRECT)))
                 .isPresent()).map(rule -> new OpenQuestion("doubt", rule.article(), "The claimant is bound by " + game.talks().obligation().orElseThrow().article()
                         + " since his move was taken back. Read one way he has touched a piece on this move and lost the right to claim (" + rule.article()

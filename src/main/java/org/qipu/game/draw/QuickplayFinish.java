@@ -1,19 +1,20 @@
 package org.qipu.game.draw;
 
-import java.time.Duration;
+import static org.qipu.law.settings.LastMinutesSettings.LAST_MINUTES_BELOW;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimGrounds;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.move.Spans;
 import org.qipu.law.Category;
@@ -26,14 +27,12 @@ import org.qipu.law.Regulations;
  */
 final class QuickplayFinish {
 
-    private static final Duration LITTLE = Duration.ofMinutes(2);
-
     private QuickplayFinish() {
     }
 
     /** Why a player may not claim or ask now; where the edition has no rules for competitions it is the arbiter's to say. */
     static Optional<Refusal> refusal(Game game, Side side, ClaimBasis basis, Instant at) {
-        if (game.rulebook().competition().isEmpty()) {
+        if (game.rulebook().fixed(LAST_MINUTES_BELOW).isEmpty()) {
             return Optional.empty();
         }
         var clocks = game.clocks().at(at);
@@ -78,7 +77,7 @@ final class QuickplayFinish {
             return refused(article, "His flag has fallen.");
         }
         var left = clocks.of(side).remaining();
-        return left.filter(time -> time.compareTo(LITTLE) < 0).isPresent() ? Optional.empty()
+        return left.filter(time -> time.compareTo(game.rulebook().value(LAST_MINUTES_BELOW)) < 0).isPresent() ? Optional.empty()
                 : refused(article, "Less than two minutes must be left on his clock; " + left.map(Spans::words).orElse("nothing is known of what") + " are.");
     }
 

@@ -1,5 +1,7 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.ClockSettings.CLOCK_SETTING_STAYS_FROM;
+
 import java.time.Duration;
 import java.util.Optional;
 import org.qipu.board.Side;
@@ -10,8 +12,6 @@ import org.qipu.law.Provision;
 
 /** A defective clock, or one set wrongly (6.10; CLK-17, CLK-18, RAP-06). */
 final class ClockFaults {
-
-    private static final int RAPID_LIMIT = 10;
 
     private ClockFaults() {
     }
@@ -25,7 +25,7 @@ final class ClockFaults {
             return report.open(article, "The clock is replaced; the arbiter sets the times by his best judgement. The times offered are those of the record.",
                     Remedies.clocks(now(report, Duration.ZERO, Duration.ZERO)));
         }
-        if (report.book().has(Provision.SETTING_FIXED) && report.game().schedule().reducedRules() && report.movesByBoth() >= RAPID_LIMIT) {
+        if (report.book().fixed(CLOCK_SETTING_STAYS_FROM).filter(moves -> report.movesByBoth() >= moves.value()).isPresent()) {
             return report.dismissed(report.book().article(Provision.SETTING_FIXED),
                     "Ten moves have been completed by each player: the setting stands, unless the schedule would be adversely affected.");
         }

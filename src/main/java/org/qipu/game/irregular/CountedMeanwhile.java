@@ -1,5 +1,7 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_COUNT;
+
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
@@ -24,7 +26,7 @@ public final class CountedMeanwhile {
     public static Irregularity of(Game game, Irregularity about) {
         var report = about.report();
         var offered = report.remedy();
-        if (!game.rulebook().customs().countsIllegalMoves() || !about.open() || !offered.counts() || report.by().isEmpty() || report.effect().isPresent()
+        if (!game.rulebook().is(ILLEGAL_MOVES_COUNT) || !about.open() || !offered.counts() || report.by().isEmpty() || report.effect().isPresent()
                 || offered.restoreToPly().filter(ply -> ply > game.line().ply()).isPresent()) {
             return about;
         }

@@ -1,5 +1,8 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.LEFT_PAWN_BECOMES_QUEEN;
+import static org.qipu.law.settings.IllegalMoveSettings.PRESS_AND_HANDS_COUNT;
+
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
@@ -43,7 +46,7 @@ final class CountedOffences {
         var game = report.game();
         var completed = game.line().move(ply).completedAt().isPresent();
         var sanction = completed ? IllegalMoveCount.of(game, pawn.side(), pawn.before()) : Sanction.NONE;
-        if (completed && report.book().competition().map(rules -> rules.becomesQueen().value()).orElse(false)) {
+        if (completed && report.book().is(LEFT_PAWN_BECOMES_QUEEN)) {
             var queen = pawn.queened();
             var end = AutomaticEnds.of(game.rulebook(), game.line().upTo(ply - 1), queen).map(result -> result.leftOpen(Result.Open.AUTOMATIC_QUEEN));
             return report.open(Optional.of(pawn.side()), Optional.of(ply), article, "The pawn is replaced by a queen; it counts as an illegal move.",
@@ -89,7 +92,7 @@ final class CountedOffences {
     }
 
     private static boolean counts(Game game) {
-        return game.rulebook().competition().filter(rules -> rules.pressAndHandsCount().value()).isPresent();
+        return game.rulebook().is(PRESS_AND_HANDS_COUNT);
     }
 
     /** The last recorded act of the kind, or the one of the ply named; a press without a move is that of the ply it left out, or of the last before it. */

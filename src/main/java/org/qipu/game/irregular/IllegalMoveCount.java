@@ -1,5 +1,9 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_LOSS_NEEDS_MATE;
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_LOSE_AT;
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVE_TIME;
+
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
@@ -28,25 +32,23 @@ final class IllegalMoveCount {
      * @param position where the opponent's mating possibilities are judged
      */
     static Sanction of(Game game, Side side, Position position) {
-        var rules = game.rulebook().competition();
-        if (rules.isEmpty()) {
+        var book = game.rulebook();
+        var limit = book.fixed(ILLEGAL_MOVES_LOSE_AT);
+        if (limit.isEmpty()) {
             return Sanction.NONE; // the document of 2001 has no such article
         }
         var count = game.disputes().illegalMoves().of(side) + 1;
-        var limit = rules.get().illegalMoveLimit();
-        if (count >= limit.value()) {
+        if (count >= limit.get().value()) {
             return new Sanction(List.of(), Optional.of(lost(game, side, position)), true);
         }
-        var time = rules.get().illegalMoveTime();
-        return game.schedule().timeControl().of(side.other()).keepsTime() ? Sanction.time(side, time.value().toString(), time.article())
+        return game.schedule().timeControl().of(side.other()).keepsTime() ? Sanction.time(side, book.value(ILLEGAL_MOVE_TIME).toString(), book.article(ILLEGAL_MOVE_TIME))
                 : new Sanction(List.of(), Optional.empty(), true);
     }
 
     private static Result lost(Game game, Side side, Position position) {
-        var rules = game.rulebook().competition().orElseThrow();
-        var article = rules.illegalMoveLimit().article();
+        var article = game.rulebook().article(ILLEGAL_MOVES_LOSE_AT);
         var lost = Result.byLaw(Score.wonBy(side.other()), Termination.ILLEGAL_MOVES, article).decidedBy(Result.DecidedBy.ARBITER);
-        if (!rules.illegalLossNeedsMate().value()) {
+        if (!game.rulebook().is(ILLEGAL_LOSS_NEEDS_MATE)) {
             return lost;
         }
         var canMate = Boards.canMate(position, side.other());

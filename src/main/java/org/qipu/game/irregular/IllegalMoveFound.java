@@ -1,5 +1,7 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.ANSWERED_ILLEGAL_MOVE_STANDS;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +88,7 @@ final class IllegalMoveFound {
     }
 
     private static boolean reduced(Game game) {
-        return game.rulebook().has(Provision.ILLEGAL_MOVE_STANDS) && game.schedule().reducedRules();
+        return game.rulebook().is(ANSWERED_ILLEGAL_MOVE_STANDS);
     }
 
     /** The earliest half-move of that kind that stands (D10). */

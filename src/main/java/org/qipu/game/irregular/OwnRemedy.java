@@ -1,11 +1,15 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_COUNT;
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_LOSE_AT;
+
 import java.util.Optional;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.law.Parameter;
 
 /**
  * A remedy of the arbiter's own in place of that of the Laws: what was done stays an offence, and is counted with the others (7.5.5; IRR-10).
@@ -25,13 +29,13 @@ public final class OwnRemedy {
 
     /** That it is counted all the same, and what the Laws would have brought: nobody asked for it. */
     static Optional<FindingMade> counted(Game game, RuleOnIrregularity asked, IrregularityReported report) {
-        if (!game.rulebook().customs().countsIllegalMoves() || !counts(asked, report)) {
+        if (!game.rulebook().is(ILLEGAL_MOVES_COUNT) || !counts(asked, report)) {
             return Optional.empty();
         }
         var side = report.by().orElseThrow();
         var number = game.disputes().illegalMoves().of(side) + 1;
         var ends = report.remedy().result().map(result -> " By the Laws the game would end " + result.score().notation() + " with it.").orElse("");
-        var article = game.rulebook().competition().map(rules -> rules.illegalMoveLimit().article()).orElse(report.article());
+        var article = game.rulebook().fixed(ILLEGAL_MOVES_LOSE_AT).map(Parameter::article).orElse(report.article());
         return Optional.of(new FindingMade(new Finding("illegal-move-counted", article, "The arbiter's own remedy takes the place of that of the Laws; the offence counts all the"
                 + " same: it is number " + number + " of this player." + ends, Optional.of(side), report.ply())));
     }

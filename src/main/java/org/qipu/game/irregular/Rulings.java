@@ -1,5 +1,7 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_COUNT;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -19,17 +21,17 @@ import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.PenaltyImposed;
 import org.qipu.game.GameEvent.ResultDeclared;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Irregularity;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.Penalties;
 import org.qipu.game.RecordedEvent;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.Superseded;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.FoundPosition;
@@ -160,7 +162,7 @@ public final class Rulings {
     }
 
     private Optional<Side> counted() {
-        return game.rulebook().customs().countsIllegalMoves() && (law.counts() || OwnRemedy.counts(asked, about.report())) ? about.report().by() : Optional.empty();
+        return game.rulebook().is(ILLEGAL_MOVES_COUNT) && (law.counts() || OwnRemedy.counts(asked, about.report())) ? about.report().by() : Optional.empty();
     }
 
     private Optional<Integer> restoreTo() {

@@ -1,5 +1,8 @@
 package org.qipu.game.irregular;
 
+import static org.qipu.law.settings.IllegalMoveSettings.COLOURS_REVERSED_UNTIL;
+import static org.qipu.law.settings.IllegalMoveSettings.SETUP_STAYS_FROM;
+
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
@@ -11,9 +14,6 @@ import org.qipu.law.Provision;
 
 /** A wrong initial position, a turned board, reversed colours (7.2, 7.3; older editions 7.1, 7.2; IRR-02 to IRR-04, RAP-07). */
 final class SetUpFaults {
-
-    /** From how many completed moves of each on a rapid or blitz game keeps its set-up (A.5.1.2). */
-    private static final int RAPID_LIMIT = 10;
 
     private static final String EXCHANGED = "The game goes on with the colours reversed: the record calls each player by the colour he plays.";
 
@@ -34,7 +34,7 @@ final class SetUpFaults {
         if (report.game().ended()) {
             return report.dismissed(article, "The game is over: its result stands.");
         }
-        if (kind != IrregularityKind.COLOURS_REVERSED && report.book().has(Provision.SETUP_FIXED) && report.game().schedule().reducedRules() && report.movesByBoth() >= RAPID_LIMIT) {
+        if (kind != IrregularityKind.COLOURS_REVERSED && report.book().fixed(SETUP_STAYS_FROM).filter(moves -> report.movesByBoth() >= moves.value()).isPresent()) {
             return report.dismissed(report.book().article(Provision.SETUP_FIXED), "Ten moves have been completed by each player: the set-up stands; "
                     + "castling with a king or rook that was misplaced is not allowed.");
         }
@@ -46,7 +46,7 @@ final class SetUpFaults {
     }
 
     private static IrregularityReported reversed(Report report, String article) {
-        var limit = report.book().competition().flatMap(rules -> rules.coloursReversedUntil());
+        var limit = report.book().fixed(COLOURS_REVERSED_UNTIL);
         if (report.kind() != IrregularityKind.COLOURS_REVERSED || limit.isEmpty()) {
             return report.open(article, "The game goes on with the colours reversed, unless the arbiter rules otherwise.", Remedies.NONE);
         }

@@ -1,5 +1,8 @@
 package org.qipu.game.move;
 
+import static org.qipu.law.settings.ClaimSettings.QUIET_PLIES_END_AT;
+import static org.qipu.law.settings.ClaimSettings.REPETITION_ENDS_AT;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -70,7 +73,7 @@ public final class AutomaticEnds {
     }
 
     private static Optional<Result> fivefold(Reached r) {
-        var limit = r.rulebook.competition().flatMap(rules -> rules.automaticRepetition());
+        var limit = r.rulebook.fixed(REPETITION_ENDS_AT);
         // Four earlier occurrences need at least sixteen half-moves without capture or pawn move, where none of them was undone.
         var possible = limit.isPresent() && (!r.before.unbroken() || r.after.quietPlies() >= 4 * (limit.get().value() - 1));
         return when(possible && r.before.occurrencesOf(r.after).size() + 1 >= limit.get().value(), Score.DRAW, Termination.FIVEFOLD, r,
@@ -78,7 +81,7 @@ public final class AutomaticEnds {
     }
 
     private static Optional<Result> seventyFiveMoves(Reached r) {
-        return when(r.rulebook.competition().flatMap(rules -> rules.automaticQuietPlies()).filter(limit -> r.after.quietPlies() >= limit.value()).isPresent(), Score.DRAW,
+        return when(r.rulebook.fixed(QUIET_PLIES_END_AT).filter(limit -> r.after.quietPlies() >= limit.value()).isPresent(), Score.DRAW,
                 Termination.SEVENTY_FIVE_MOVES, r, Provision.SEVENTY_FIVE_MOVES);
     }
 

@@ -3,13 +3,14 @@ package org.qipu.game.move;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.GameEvent;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
 import org.qipu.game.Refusal;
@@ -23,7 +24,7 @@ final class OfferedWithMove {
     }
 
     private static Optional<Refusal> refusal(Game game, MovePlayed played, Line line) {
-        return game.rulebook().xiangqi().isPresent() ? Offers.refusal(game, played.side(), true) : DrawRestrictions.refusal(game, line, Optional.empty());
+        return game.rulebook().isOf(Discipline.XIANGQI) ? Offers.refusal(game, played.side(), true) : DrawRestrictions.refusal(game, line, Optional.empty());
     }
 
     static List<GameEvent> events(Game game, MovePlayed played, Instant at) {

@@ -1,5 +1,7 @@
 package org.qipu.game.move;
 
+import static org.qipu.law.settings.BoardSettings.END_NEEDS_TOUCH_DUTY;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,13 +12,13 @@ import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.MovePlayed;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 
@@ -82,7 +84,7 @@ public final class PlayedMoves {
 
     /** Whether a move breaks a duty without which it would not end the game (5.1.1: in accordance with 4.2 to 4.7). */
     private static boolean breach(Game game, String code) {
-        return game.rulebook().endNeedsTouchDuty().value()
+        return game.rulebook().is(END_NEEDS_TOUCH_DUTY)
                 && game.talks().obligation().filter(duty -> duty.side() == game.turn() && !duty.moves().contains(code)).isPresent();
     }
 

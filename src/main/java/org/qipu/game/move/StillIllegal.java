@@ -1,12 +1,14 @@
 package org.qipu.game.move;
 
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_POSITION_WAITS;
+
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Irregularity;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -37,8 +39,7 @@ public final class StillIllegal {
 
     /** Whether the game is one in which the arbiter waits: rapid or blitz without full supervision. */
     public static boolean awaited(Game game) {
-        var schedule = game.schedule();
-        return game.rulebook().has(Provision.ILLEGAL_POSITION_DRAWN) && schedule.reducedRules();
+        return game.rulebook().is(ILLEGAL_POSITION_WAITS);
     }
 
     private static IrregularityRuled ruled(Irregularity one, String article, String reason) {

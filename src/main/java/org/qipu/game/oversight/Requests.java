@@ -1,5 +1,8 @@
 package org.qipu.game.oversight;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.ScoresheetSettings.SCORESHEET_LOOKS;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,17 +16,14 @@ import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.draw.DrawClaims;
 import org.qipu.game.irregular.Reports;
-import org.qipu.law.Category;
 import org.qipu.law.IrregularityKind;
-import org.qipu.law.Provision;
-import org.qipu.law.Supervision;
 
 /**
  * What players ask for: each request is counted, one for extra time becomes a claim (11.9, A.4.3, B.2.3, III.4; CON-14, RAP-05, BLZ-03,
@@ -31,7 +31,6 @@ import org.qipu.law.Supervision;
  */
 public final class Requests {
 
-    private static final int LOOKS = 5; // A.4.3: more are distraction
 
     private Requests() {
     }
@@ -59,28 +58,21 @@ public final class Requests {
         if (game.phase() == Game.Phase.SCHEDULED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
-        var article = limited(game);
-        if (article.isEmpty()) {
+        var looks = game.rulebook().fixed(SCORESHEET_LOOKS);
+        if (looks.isEmpty()) {
             return Decision.events(made);
         }
         if (game.turn() != asked.side()) {
-            return Decision.refuse(Refusal.by(article.get(), Kind.NOT_ALLOWED, "Only the player who has the move may ask for the scoresheet."));
+            return Decision.refuse(Refusal.by(looks.get().article(), Kind.NOT_ALLOWED, "Only the player who has the move may ask for the scoresheet."));
         }
         var events = new ArrayList<GameEvent>();
         events.add(made);
-        if (made.count() > LOOKS) {
-            events.add(new FindingMade(new Finding("scoresheet-requests", article.get(), "Request " + made.count()
-                    + " for the scoresheet: more than " + LOOKS + " in a game distract the opponent.", Optional.of(asked.side()), Optional.empty())));
+        if (made.count() > looks.get().value()) {
+            events.add(new FindingMade(new Finding("scoresheet-requests", looks.get().article(), "Request " + made.count()
+                    + " for the scoresheet: more than " + looks.get().value() + " in a game distract the opponent.", Optional.of(asked.side()), Optional.empty())));
             events.addAll(distraction(game, asked, made.count(), at));
         }
         return new Decision.Accepted(events);
-    }
-
-    private static Optional<String> limited(Game game) {
-        var schedule = game.schedule();
-        var full = schedule.supervision().map(Supervision::full).orElse(schedule.competitionRules().orElse(false));
-        var provision = schedule.category() == Category.BLITZ ? Provision.BLITZ_SCORESHEET_REQUESTS : Provision.SCORESHEET_REQUESTS;
-        return schedule.category() != Category.STANDARD && full && game.rulebook().has(provision) ? Optional.of(game.rulebook().article(provision)) : Optional.empty();
     }
 
     private static List<GameEvent> distraction(Game game, MakeRequest asked, int count, Instant at) {

@@ -1,6 +1,9 @@
 package org.qipu.game.paper;
 
-import java.time.Duration;
+import static org.qipu.law.settings.ScoresheetSettings.RECORDED_AT_EVERY_PACE;
+import static org.qipu.law.settings.ScoresheetSettings.RECORDING_KEPT_WITH;
+import static org.qipu.law.settings.ScoresheetSettings.RECORDING_LIFTED_BELOW;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +25,6 @@ import org.qipu.law.Provision;
  * @param article         the article of this state of his duty; absent where there is none
  */
 public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate, Optional<String> article) {
-
-    private static final Duration LITTLE = Duration.ofMinutes(5);
-    private static final Duration ENOUGH_EXTRA = Duration.ofSeconds(30);
 
     /**
      * The duty lifted for the rest of a period: little time, and no extra time to write in (8.4).
@@ -69,20 +69,22 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
     public static boolean kept(Game game) {
         var schedule = game.schedule();
         return schedule.regulations().recordKeeping().orElse(game.rulebook().has(Provision.RECORDING)
-                && (schedule.category() == Category.STANDARD || game.rulebook().customs().recordsAlways()));
+                && (schedule.category() == Category.STANDARD || game.rulebook().is(RECORDED_AT_EVERY_PACE)));
     }
 
     /** Where the duty of a player was lifted, period by period. */
     public static List<Lift> lifts(Game game, Side side, Instant until) {
         var lifts = new ArrayList<Lift>();
-        if (!game.rulebook().has(Provision.RECORDING_LIFTED)) {
+        var below = game.rulebook().fixed(RECORDING_LIFTED_BELOW);
+        if (below.isEmpty()) {
             return lifts;
         }
+        var enoughExtra = game.rulebook().value(RECORDING_KEPT_WITH);
         for (var clocks : game.clocks().stages(until)) {
             var face = clocks.of(side);
             var control = clocks.control().of(side);
-            var little = control.keepsTime() && face.remaining().filter(left -> left.compareTo(LITTLE) < 0).isPresent()
-                    && control.period(face.period()).extraPerMove().compareTo(ENOUGH_EXTRA) < 0;
+            var little = control.keepsTime() && face.remaining().filter(left -> left.compareTo(below.get().value()) < 0).isPresent()
+                    && control.period(face.period()).extraPerMove().compareTo(enoughExtra) < 0;
             if (little && lifts.stream().noneMatch(lift -> lift.period() == face.period())) {
                 lifts.add(new Lift(face.period(), face.completed() + 1, clocks.movesToControl(side).map(left -> face.completed() + left), clocks.since()));
             }

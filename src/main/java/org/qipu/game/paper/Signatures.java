@@ -1,5 +1,9 @@
 package org.qipu.game.paper;
 
+import static org.qipu.law.settings.BoardSettings.FIRST_SIDE;
+import static org.qipu.law.settings.ScoresheetSettings.ARBITER_SIGNS;
+import static org.qipu.law.settings.ScoresheetSettings.SIGNED_RESULT_STANDS;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,18 +11,18 @@ import org.qipu.board.Side;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.game.PaperCommand.SignScoresheet;
 import org.qipu.game.PaperEvent.ScoresheetSigned;
 import org.qipu.game.PaperEvent.Writer;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
-import org.qipu.law.Result;
 import org.qipu.law.Result.DecidedBy;
 import org.qipu.law.Result.Open;
+import org.qipu.law.Result;
 import org.qipu.law.Score;
 
 /**
@@ -51,7 +55,7 @@ public final class Signatures {
     private static List<GameEvent> following(Game game, Side side, Score score) {
         var other = signedBy(game, side.other());
         if (other.filter(signed -> signed != score).isPresent()) {
-            return List.of(finding(game, side, game.rulebook().customs().firstSide() + " and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
+            return List.of(finding(game, side, game.rulebook().value(FIRST_SIDE) + " and Black have signed different results, " + (side == Side.WHITE ? score.notation() + " and "
                     + other.get().notation() : other.get().notation() + " and " + score.notation()) + ": the arbiter decides."));
         }
         if (game.result().isEmpty()) {
@@ -67,7 +71,7 @@ public final class Signatures {
         if (other.isEmpty() || ruled(stands)) {
             return List.of(finding(game, side, computed + "."));
         }
-        return game.rulebook().has(Provision.RESULT_SIGNED) && game.rulebook().customs().signedResultStands()
+        return game.rulebook().has(Provision.RESULT_SIGNED) && game.rulebook().is(SIGNED_RESULT_STANDS)
                 ? List.of(finding(game, side, computed + " by both: it stands, even if incorrect, unless the arbiter decides otherwise."),
                         new GameEnded(signed(game, score, List.of(Open.SIGNED_DIFFERS))))
                 : List.of(finding(game, side, computed + " by both: this edition has no article for it, the arbiter decides."));
@@ -75,13 +79,13 @@ public final class Signatures {
 
     /** In xiangqi no result comes of what the players sign alone: the arbiter signs it too (通則八6). */
     private static boolean waitsForArbiter(Game game, Score score) {
-        return game.rulebook().customs().arbiterSigns() && !signedBy(game, Writer.ARBITER).equals(Optional.of(score));
+        return game.rulebook().is(ARBITER_SIGNS) && !signedBy(game, Writer.ARBITER).equals(Optional.of(score));
     }
 
     /** The arbiter signs, in xiangqi, what both players have signed. */
     private static List<GameEvent> confirmed(Game game, SignScoresheet asked) {
         var signed = Optional.of(asked.score());
-        return asked.side() == Writer.ARBITER && game.rulebook().customs().arbiterSigns() && game.inProgress() && signedBy(game, Writer.WHITE).equals(signed)
+        return asked.side() == Writer.ARBITER && game.rulebook().is(ARBITER_SIGNS) && game.inProgress() && signedBy(game, Writer.WHITE).equals(signed)
                 && signedBy(game, Writer.BLACK).equals(signed) ? List.of(new GameEnded(signed(game, asked.score(), List.of()))) : List.of();
     }
 

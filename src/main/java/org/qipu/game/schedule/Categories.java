@@ -1,10 +1,14 @@
 package org.qipu.game.schedule;
 
+import static org.qipu.law.settings.PaceSettings.BLITZ_UP_TO;
+import static org.qipu.law.settings.PaceSettings.RAPID_BELOW;
+
 import java.util.Optional;
 import org.qipu.board.Sides;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.Refusal;
 import org.qipu.law.Category;
+import org.qipu.law.Rulebook;
 import org.qipu.law.Supervision;
 import org.qipu.law.TimeControl;
 
@@ -15,8 +19,8 @@ public final class Categories {
     }
 
     /** The category of a game; one without clocks is what it is called, or what its supervision is for. */
-    public static Category of(ScheduleGame asked, Sides<TimeControl> control) {
-        var computed = Category.of(control.white());
+    public static Category of(ScheduleGame asked, Sides<TimeControl> control, Rulebook book) {
+        var computed = Category.of(control.white(), book.value(BLITZ_UP_TO), book.value(RAPID_BELOW));
         return asked.category().orElseGet(() -> control.white().keepsTime() ? computed : asked.supervision().map(Supervision::category).orElse(computed));
     }
 

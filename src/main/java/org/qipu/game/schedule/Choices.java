@@ -1,19 +1,19 @@
 package org.qipu.game.schedule;
 
-import java.time.LocalDate;
+import static org.qipu.law.settings.OfferSettings.OFFERS_RESTRICTABLE;
+
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Amendment;
 import org.qipu.law.Category;
-import org.qipu.law.CompetitionRules;
 import org.qipu.law.Provision;
-import org.qipu.law.Regulations;
 import org.qipu.law.Regulations.QuickplayFinish;
+import org.qipu.law.Regulations;
 import org.qipu.law.Rulebook;
 import org.qipu.law.TimeControl;
 
@@ -38,20 +38,14 @@ public final class Choices {
             if (!rulebook.amendments().contains(one)) {
                 return Stream.of(Refusal.of(Kind.NOT_ALLOWED, rulebook.id() + " has no amendment " + one.id() + "."));
             }
-            return asked.scheduledStart().filter(start -> !inForce(one, rulebook, asked.day(start))).map(start -> Refusal.of(Kind.NOT_ALLOWED,
+            return asked.scheduledStart().filter(start -> !rulebook.amendableOn(one, asked.day(start))).map(start -> Refusal.of(Kind.NOT_ALLOWED,
                     "The amendment " + one.id() + " was not in force on that day.")).stream();
         }).findFirst();
     }
 
-    /** What was adopted in 2012 came into force in July 2013, when the edition of 2009 still was; that of 2005 bears it as a note of its own. */
-    private static boolean inForce(Amendment amendment, Rulebook rulebook, LocalDate day) {
-        return amendment != Amendment.ILLEGAL_MOVES_2012 || rulebook.inForceFrom().isBefore(LocalDate.of(2009, 7, 1))
-                || !day.isBefore(LocalDate.of(2013, 7, 1)) && rulebook.inForceUntil().filter(day::isAfter).isEmpty();
-    }
-
     private static Optional<Refusal> draws(Regulations regulations, Rulebook rulebook) {
         var restricted = regulations.drawOffers().filter(rule -> rule.forbidden().orElse(false) || rule.forbiddenBeforeMove().isPresent()).isPresent();
-        var allowed = rulebook.competition().map(CompetitionRules::drawRestrictions);
+        var allowed = rulebook.fixed(OFFERS_RESTRICTABLE);
         return !restricted || regulations.overlay().isPresent() || allowed.filter(may -> may.value()).isPresent()
                 || regulations.inForce().contains(Amendment.DRAW_RESTRICTIONS) ? Optional.empty()
                 : Optional.of(Refusal.by(allowed.map(may -> may.article()).orElse(rulebook.article(Provision.ANALOGY)), Kind.NOT_ALLOWED,

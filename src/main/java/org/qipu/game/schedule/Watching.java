@@ -1,10 +1,15 @@
 package org.qipu.game.schedule;
 
+import static org.qipu.law.settings.PaceSettings.COMPETITION_RULES;
+import static org.qipu.law.settings.PaceSettings.GAMES_PER_ARBITER;
+
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Category;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Supervision;
@@ -43,17 +48,18 @@ public final class Watching {
         if (asked.competitionRules().filter(full -> full != set.full()).isPresent()) {
             return no(set, set.full() ? "Under " + set.id() + " the Competition Rules apply." : "Under " + set.id() + " the Competition Rules do not apply in full.");
         }
-        return set.mostGames().filter(most -> asked.gamesPerArbiter().filter(games -> games > most).isPresent())
-                .map(most -> Refusal.by(set.id() + ".1", Kind.NOT_ALLOWED, "Under " + set.id() + " one arbiter watches at most " + most
-                        + (most == 1 ? " game." : " games.")));
+        return rulebook.under(category, set.full(), Discipline.CHESS, List.of()).fixed(GAMES_PER_ARBITER)
+                .filter(most -> asked.gamesPerArbiter().filter(games -> games > most.value()).isPresent())
+                .map(most -> Refusal.by(most.article(), Kind.NOT_ALLOWED, "Under " + set.id() + " one arbiter watches at most " + most.value()
+                        + (most.value() == 1 ? " game." : " games.")));
     }
 
     private static Optional<Refusal> unwatched(ScheduleGame asked, Rulebook rulebook, Category category) {
         return asked.competitionRules().flatMap(full -> {
-            if (rulebook.xiangqi().isPresent()) {
+            if (rulebook.isOf(Discipline.XIANGQI)) {
                 return full ? Optional.empty() : Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The rules of competition (通則) are part of this rulebook: they always apply."));
             }
-            if (full && rulebook.competition().isEmpty()) {
+            if (full && !rulebook.is(COMPETITION_RULES)) {
                 return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The document of " + rulebook.id() + " holds basic rules only: what concerns competitions is ruled."));
             }
             return full ? Optional.empty() : Optional.of(Refusal.of(Kind.NOT_ALLOWED, "Only rapid and blitz games of an edition that has A.5 and B.3 are played "

@@ -1,5 +1,7 @@
 package org.qipu.game.touch;
 
+import static org.qipu.law.settings.TouchSettings.IMPOSSIBLE_TOUCH_BINDS;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +48,7 @@ public final class RuledTouches {
             var ruled = outcomes.get(touch.event());
             if (ruled == null) {
                 touches.add(touch.what());
-            } else if (ruled == TouchOutcome.BINDING || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().customs().impossibleTouchBinds()) {
+            } else if (ruled == TouchOutcome.BINDING || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().is(IMPOSSIBLE_TOUCH_BINDS)) {
                 touches.add(deliberate(touch.what())); // in xiangqi what follows where it is impossible is laid down, and a foul
             }
         }

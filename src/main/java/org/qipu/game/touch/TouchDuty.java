@@ -1,5 +1,7 @@
 package org.qipu.game.touch;
 
+import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -56,7 +58,7 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
 
     /** A promotion piece that touched the square is final (4.4.4). */
     private static Optional<TouchDuty> promoted(Rulebook book, ChessPosition position, PiecesTouched last) {
-        if (last.promotion().isEmpty() || !book.promotionTouchBinds().value()) {
+        if (last.promotion().isEmpty() || !book.is(PROMOTION_TOUCH_BINDS)) {
             return Optional.empty();
         }
         var chosen = last.promotion().get();

@@ -1,5 +1,7 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.ConductSettings.APPEAL_WITHIN;
+
 import java.time.Instant;
 import java.util.Optional;
 import org.qipu.game.Actor;
@@ -10,8 +12,8 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.ResultDeclared;
 import org.qipu.game.RecordedEvent;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.oversight.Appeals;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
@@ -32,7 +34,7 @@ final class Appealing {
         if (game.schedule().regulations().appeals().flatMap(Regulations.Appeals::within).isPresent()) {
             return Optional.empty();
         }
-        var within = Counted.rules(game).appealWithin().value();
+        var within = game.rulebook().value(APPEAL_WITHIN);
         var deadline = finished(game).map(end -> end.plus(within));
         if (deadline.filter(at::isAfter).isPresent()) {
             return Optional.of(Decision.refuse(Refusal.by(game.rulebook().article(Provision.APPEAL), Kind.NOT_ALLOWED, "Appeals could be lodged until " + game.schedule().told(deadline.get()) + ".")));

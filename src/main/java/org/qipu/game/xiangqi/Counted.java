@@ -1,5 +1,11 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.LimitSettings.FAILED_LIMIT_COSTS;
+import static org.qipu.law.settings.LimitSettings.FOULS_LOSE_AT;
+import static org.qipu.law.settings.LimitSettings.KNOCKED_MEN_GIVE;
+import static org.qipu.law.settings.LimitSettings.OMISSIONS_LOSE_AT;
+import static org.qipu.law.settings.LimitSettings.VIOLATIONS_LOSE_AT;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -8,12 +14,12 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiCommand.RecordFoul;
 import org.qipu.game.XiangqiCommand.RecordOmissions;
 import org.qipu.game.XiangqiCommand.RecordViolation;
@@ -25,7 +31,6 @@ import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
-import org.qipu.law.XiangqiRules;
 
 /** Fouls, violations and omissions, each counted by itself: two, four and sixteen lose (判決A7, 通則三6, 組織六[I]). */
 final class Counted {
@@ -36,12 +41,8 @@ final class Counted {
     private Counted() {
     }
 
-    static XiangqiRules rules(Game game) {
-        return game.rulebook().xiangqi().orElseThrow();
-    }
-
     static Decision foul(Game game, RecordFoul asked, Instant at) {
-        var kinds = rules(game).fouls();
+        var kinds = game.rulebook().citations().fouls();
         var article = asked.article().or(() -> Optional.ofNullable(kinds.get(asked.kindOfFoul())));
         var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().fouls().of(asked.side())).or(() -> unknown(article, asked.kindOfFoul(), "犯規", "a foul"));
         if (refusal.isPresent()) {
@@ -58,31 +59,31 @@ final class Counted {
         if (over(game) || foul.count() <= 0) {
             return events;
         }
-        var rules = rules(game);
+        var book = game.rulebook();
         if (foul.kind() == IrregularityKind.PIECES_KNOCKED && game.clocks().latest().of(foul.side().other()).remaining().isPresent()) {
-            events.add(new ClockAdjusted(foul.side().other(), Optional.of(rules.knockedMen().value()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                    Optional.empty(), foul.irregularity(), Optional.of(rules.knockedMen().article()), Optional.empty()));
+            events.add(new ClockAdjusted(foul.side().other(), Optional.of(book.value(KNOCKED_MEN_GIVE)), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                    Optional.empty(), foul.irregularity(), Optional.of(book.article(KNOCKED_MEN_GIVE)), Optional.empty()));
         }
         var left = failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
-        left.ifPresent(time -> events.add(new ClockAdjusted(foul.side(), Optional.of(rules.failedLimit().value().negated()), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), foul.irregularity(), Optional.of(rules.failedLimit().article()), Optional.empty())));
+        left.ifPresent(time -> events.add(new ClockAdjusted(foul.side(), Optional.of(book.value(FAILED_LIMIT_COSTS).negated()), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), foul.irregularity(), Optional.of(book.article(FAILED_LIMIT_COSTS)), Optional.empty())));
         if (ERRORS.contains(foul.kind()) && game.schedule().regulations().errorPenalty().filter(PenaltyKind.LOSS::equals).isPresent()) {
             events.add(lost(foul.side(), Termination.PENALTY, "行棋三4[C]"));
-        } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= rules.foulLimit().value()) {
-            events.add(lost(foul.side(), Termination.FOULS, rules.foulLimit().article()));
-        } else if (left.filter(time -> !time.minus(rules.failedLimit().value()).isPositive()).isPresent()) {
-            events.add(lost(foul.side(), Termination.FLAG_FALL, rules.failedLimit().article()));
+        } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= book.value(FOULS_LOSE_AT)) {
+            events.add(lost(foul.side(), Termination.FOULS, book.article(FOULS_LOSE_AT)));
+        } else if (left.filter(time -> !time.minus(book.value(FAILED_LIMIT_COSTS)).isPositive()).isPresent()) {
+            events.add(lost(foul.side(), Termination.FLAG_FALL, book.article(FAILED_LIMIT_COSTS)));
         }
         return events;
     }
 
     /** Whether it is a natural limit claimed too early that the service did not count itself: it costs five minutes too (判決A4). */
     private static boolean failedLimit(Game game, FoulRecorded foul) {
-        return foul.kind() == IrregularityKind.IMPROPER_CLAIM && foul.claim().isEmpty() && foul.article().equals(rules(game).failedLimit().article());
+        return foul.kind() == IrregularityKind.IMPROPER_CLAIM && foul.claim().isEmpty() && foul.article().equals(game.rulebook().article(FAILED_LIMIT_COSTS));
     }
 
     static Decision violation(Game game, RecordViolation asked) {
-        var article = asked.article().or(() -> Optional.ofNullable(rules(game).violations().get(asked.kindOfViolation())));
+        var article = asked.article().or(() -> Optional.ofNullable(game.rulebook().citations().violations().get(asked.kindOfViolation())));
         var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().violations().of(asked.side()))
                 .or(() -> unknown(article, asked.kindOfViolation(), "違例", "a violation"));
         if (refusal.isPresent()) {
@@ -94,9 +95,10 @@ final class Counted {
 
     /** A violation, and the loss by the fourth. */
     static List<GameEvent> violations(Game game, ViolationRecorded violation) {
-        var limit = rules(game).violationLimit();
+        var book = game.rulebook();
         var all = game.disputes().offences().violations().of(violation.side()) + violation.count();
-        return over(game) || all < limit.value() ? List.of(violation) : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, limit.article()));
+        return over(game) || all < book.value(VIOLATIONS_LOSE_AT) ? List.of(violation)
+                : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, book.article(VIOLATIONS_LOSE_AT)));
     }
 
     static Decision omissions(Game game, RecordOmissions asked) {
@@ -104,7 +106,7 @@ final class Counted {
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
-        var limit = rules(game).omissionLimit();
+        var limit = game.rulebook().fixed(OMISSIONS_LOSE_AT).orElseThrow();
         var repaired = asked.repaired().orElse(0);
         var found = asked.count().orElse(asked.repaired().isPresent() ? 0 : 1);
         var missing = game.disputes().offences().omissions().of(asked.side()) + found;

@@ -1,5 +1,7 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.LimitSettings.GRACE_CYCLES;
+
 import org.qipu.game.Game;
 
 /** How far a cycle has come on its way to a ruling (組織六[H]). */
@@ -19,6 +21,6 @@ public enum CycleState {
 
     /** How many cycles more the side which must vary has after being told. */
     static int graceCycles(Game game) {
-        return game.schedule().regulations().graceCycles().orElse(Counted.rules(game).graceCycles().value());
+        return game.schedule().regulations().graceCycles().orElse(game.rulebook().value(GRACE_CYCLES));
     }
 }

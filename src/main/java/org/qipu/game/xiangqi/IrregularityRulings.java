@@ -8,8 +8,8 @@ import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
@@ -52,7 +52,7 @@ final class IrregularityRulings {
     static List<GameEvent> counted(Game game, IrregularityReported report, Optional<String> cited, Optional<String> reason, Instant at) {
         var side = report.by().orElseThrow();
         var article = cited.orElse(report.article());
-        return Counted.rules(game).violations().containsKey(report.kind())
+        return game.rulebook().citations().violations().containsKey(report.kind())
                 ? Counted.violations(game, new ViolationRecorded(side, report.kind(), 1, Optional.empty(), Optional.of(report.irregularity()), article, reason, Optional.empty()))
                 : Counted.fouls(game, new FoulRecorded(side, report.kind(), 1, Optional.empty(), Optional.empty(), Optional.of(report.irregularity()), article, reason,
                         Optional.empty()), at);

@@ -2,6 +2,7 @@ package org.qipu.game.xiangqi;
 
 import java.util.ArrayList;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
@@ -24,7 +25,7 @@ public final class LawfulRemedy {
     /** The remedy as the arbiter is offered it; of one that is ruled on, and in chess, as it was reported. */
     public static Remedy of(Game game, Irregularity about) {
         var report = about.report();
-        if (game.rulebook().xiangqi().isEmpty() || !about.open() || Counted.over(game)) {
+        if (!game.rulebook().isOf(Discipline.XIANGQI) || !about.open() || Counted.over(game)) {
             return report.remedy();
         }
         var offered = report.kind() == IrregularityKind.IMPROPER_ADJUSTMENT ? Adjusting.remedy(game, report) : report.remedy();

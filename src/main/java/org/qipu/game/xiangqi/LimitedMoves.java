@@ -1,22 +1,24 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.MakeRequest;
 import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent;
 import org.qipu.game.LimitCounts.Count;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -33,11 +35,11 @@ public final class LimitedMoves {
 
     /** How many moves draw, where this limit is used. */
     static Optional<Integer> limit(Game game) {
-        return Optional.of(game.schedule().regulations().limitedMoves().orElse(Counted.rules(game).limitedMoves().value())).filter(moves -> moves > 0);
+        return Optional.of(game.schedule().regulations().limitedMoves().orElse(game.rulebook().value(LIMITED_MOVES))).filter(moves -> moves > 0);
     }
 
     static Refusal notUsed(Game game) {
-        return Refusal.by(Counted.rules(game).limitedMoves().article(), Kind.NOT_ALLOWED, "The regulations of this event do not use this limit.");
+        return Refusal.by(game.rulebook().article(LIMITED_MOVES), Kind.NOT_ALLOWED, "The regulations of this event do not use this limit.");
     }
 
     /** A player asks for the limit: a claim that the arbiter decides. */
@@ -78,7 +80,7 @@ public final class LimitedMoves {
     static List<GameEvent> full(Game game) {
         var events = new ArrayList<GameEvent>();
         game.talks().limits().limited().filter(count -> limit(game).filter(most -> counted(game, count) >= most).isPresent())
-                .ifPresent(count -> events.add(new GameEnded(Result.byLaw(Score.DRAW, Termination.LIMITED_MOVES, Counted.rules(game).limitedMoves().article()))));
+                .ifPresent(count -> events.add(new GameEnded(Result.byLaw(Score.DRAW, Termination.LIMITED_MOVES, game.rulebook().article(LIMITED_MOVES)))));
         return events;
     }
 }

@@ -1,14 +1,17 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiCommand.CountLimit;
 import org.qipu.game.XiangqiCommand.Limit;
 import org.qipu.game.XiangqiEvent.LimitCounted;
@@ -32,7 +35,7 @@ final class Limits {
 
     /** Counted by the service from the record, or set as counted by hand; full, the game is drawn. */
     private static Decision natural(Game game, CountLimit asked) {
-        var limit = Counted.rules(game).naturalLimit();
+        var limit = game.rulebook().fixed(NATURAL_LIMIT).orElseThrow();
         var counted = asked.count().orElseGet(() -> NaturalLimit.of(game, asked.side()).counted());
         var events = new ArrayList<GameEvent>(List.of(event(asked, counted, limit.article())));
         if (counted >= limit.value()) {
@@ -50,9 +53,9 @@ final class Limits {
             return Decision.refuse(Refusal.missing("side", "Say whose moves are counted: those of the player who proposed the limit."));
         }
         var count = asked.count().orElse(0);
-        var events = new ArrayList<GameEvent>(List.of(event(asked, count, Counted.rules(game).limitedMoves().article())));
+        var events = new ArrayList<GameEvent>(List.of(event(asked, count, game.rulebook().article(LIMITED_MOVES))));
         if (count >= most.get()) {
-            events.add(new GameEnded(Result.byLaw(org.qipu.law.Score.DRAW, org.qipu.law.Termination.LIMITED_MOVES, Counted.rules(game).limitedMoves().article())
+            events.add(new GameEnded(Result.byLaw(org.qipu.law.Score.DRAW, org.qipu.law.Termination.LIMITED_MOVES, game.rulebook().article(LIMITED_MOVES))
                     .decidedBy(Result.DecidedBy.ARBITER)));
         }
         return new Decision.Accepted(events);

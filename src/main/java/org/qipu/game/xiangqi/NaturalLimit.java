@@ -1,27 +1,31 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.LimitSettings.CHECKS_COUNTED;
+import static org.qipu.law.settings.LimitSettings.FAILED_LIMIT_COSTS;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
+import org.qipu.game.Claim;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.Decision;
-import org.qipu.game.Claim;
 import org.qipu.game.Game;
-import org.qipu.game.Line;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
+import org.qipu.game.Line;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
@@ -61,7 +65,7 @@ public record NaturalLimit(int plies, int counted) {
         var before = since.captured() ? 0 : hand.map(count -> Math.max(0, count.before() - begun.get().takenBack(game)))
                 .orElseGet(() -> line.upTo(0).position().quietPlies());
         var not = since.beyondThreeCycles();
-        var most = Counted.rules(game).checksCounted().value();
+        var most = game.rulebook().value(CHECKS_COUNTED);
         var replies = game.schedule().regulations().deductReplies().orElse(false);
         claimant.map(Stream::of).orElseGet(() -> Stream.of(Side.values())).forEach(side -> since.checksBy(side).stream().skip(most).forEach(check -> {
             not[check] = true;
@@ -83,7 +87,7 @@ public record NaturalLimit(int plies, int counted) {
                     "A draw is claimed by the natural limit (natural-limit); a ruling on a repetition is asked for with AskRepetitionRuling."));
         }
         var number = game.talks().claims().size() + 1;
-        var limit = Counted.rules(game).naturalLimit();
+        var limit = game.rulebook().fixed(NATURAL_LIMIT).orElseThrow();
         if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ADJOURNED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
         }
@@ -94,7 +98,7 @@ public record NaturalLimit(int plies, int counted) {
         if (game.ended()) {
             return Decision.events(claimed);
         }
-        var article = correct ? DRAWN : Counted.rules(game).failedLimit().article();
+        var article = correct ? DRAWN : game.rulebook().article(FAILED_LIMIT_COSTS);
         var decided = new ClaimDecided(number, correct ? ClaimDecision.UPHELD : ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(article), Optional.empty());
         if (correct) {
             return Decision.events(claimed, decided, drawn());
@@ -110,7 +114,7 @@ public record NaturalLimit(int plies, int counted) {
 
     /** One foul and five minutes; who has no more than that loses on time, unless the foul is his second. */
     private static List<GameEvent> failed(Game game, Side side, int claim, Instant at) {
-        var cost = Counted.rules(game).failedLimit();
+        var cost = game.rulebook().fixed(FAILED_LIMIT_COSTS).orElseThrow();
         var left = game.clocks().at(at).of(side).remaining();
         var events = new ArrayList<GameEvent>();
         left.ifPresent(time -> events.add(new ClockAdjusted(side, Optional.of(cost.value().negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),

@@ -44,7 +44,7 @@ final class Reported {
     }
 
     private IrregularityReported found() {
-        var rules = Counted.rules(game);
+        var book = game.rulebook().citations();
         return switch (kind) {
             case ILLEGAL_MOVE, OUT_OF_TURN, PIECE_DISPLACED -> error();
             case COLOURS_REVERSED -> orderStays(article);
@@ -56,8 +56,8 @@ final class Reported {
             case IMPROPER_ADJUSTMENT -> event(asked.side(), asked.ply(), over ? "The game is over: nothing follows any more."
                     : "Men adjusted without leave or not in his own time count as touched: he is bound to them when he has the move; it is a foul (犯規) only where that cannot be followed.",
                     over, Remedy.NONE);
-            default -> rules.fouls().containsKey(kind) ? counts("A foul (犯規); the second loses the game.")
-                    : rules.violations().containsKey(kind) ? counts("A violation (違例); the fourth loses the game.")
+            default -> book.fouls().containsKey(kind) ? counts("A foul (犯規); the second loses the game.")
+                    : book.violations().containsKey(kind) ? counts("A violation (違例); the fourth loses the game.")
                             : event(asked.side(), asked.ply(), "The arbiter decides.", false, Remedy.NONE);
         };
     }

@@ -1,5 +1,8 @@
 package org.qipu.game.xiangqi;
 
+import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
+import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,8 +12,8 @@ import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.GameEvent;
 
 /** What becomes of claims when the half-moves they rest on are corrected or taken back: what is decided stays, and it is said that it would be otherwise. */
 final class Restated {
@@ -50,7 +53,7 @@ final class Restated {
     private static Optional<String> natural(Game before, Game after, Claim claim) {
         var was = NaturalLimit.when(before, claim);
         var is = NaturalLimit.when(after, claim);
-        var needed = Counted.rules(after).naturalLimit().value();
+        var needed = after.rulebook().value(NATURAL_LIMIT);
         return was.counted() >= needed == is.counted() >= needed ? Optional.empty() : Optional.of("With the record corrected claim " + claim.number() + " of the natural limit, which was "
                 + word(claim) + ", " + (is.counted() >= needed ? "was right: " : "was not: ") + is.words(needed) + " What was decided stands until the arbiter rules otherwise.");
     }

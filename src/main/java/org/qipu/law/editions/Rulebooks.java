@@ -1,15 +1,16 @@
-package org.qipu.law;
+package org.qipu.law.editions;
 
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Discipline;
+import org.qipu.law.Rulebook;
 
 /** The rulebooks a game can be pinned to. */
 public final class Rulebooks {
 
     private static final List<Rulebook> ALL = List.of(Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK,
-            XiangqiRulebook.RULEBOOK);
+            XiangqiTw2024Rulebook.RULEBOOK);
 
     private Rulebooks() {
     }

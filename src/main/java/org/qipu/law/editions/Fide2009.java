@@ -1,0 +1,132 @@
+package org.qipu.law.editions;
+
+import static java.time.Duration.ofMinutes;
+import static org.qipu.board.chess.IllegalReason.*;
+import static org.qipu.law.Provision.*;
+import static org.qipu.law.settings.AdjournmentSettings.*;
+import static org.qipu.law.settings.BoardSettings.*;
+import static org.qipu.law.settings.ClaimSettings.*;
+import static org.qipu.law.settings.ClockSettings.*;
+import static org.qipu.law.settings.ConductSettings.*;
+import static org.qipu.law.settings.IllegalMoveSettings.*;
+import static org.qipu.law.settings.LastMinutesSettings.*;
+import static org.qipu.law.settings.LimitSettings.*;
+import static org.qipu.law.settings.PaceSettings.*;
+import static org.qipu.law.settings.ScoresheetSettings.*;
+import static org.qipu.law.settings.TouchSettings.*;
+
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Rulebook;
+
+/** The FIDE Laws of Chess in force from 1 July 2009 (Handbook E.I.01A): Articles 1 to 5. */
+final class Fide2009 {
+
+    static final Rulebook RULEBOOK = Edition
+            .of("fide-2009", "FIDE Laws of Chess, in force from 1 July 2009", "zh-Hant", Discipline.CHESS, "2009-07-01", Optional.of("2014-06-30"))
+            .then(Fide2009::basicRules).then(Fide2009Competition::page).then(Fide2009::open).rulebook();
+
+    private static Edition basicRules(Edition edition) {
+        return edition
+                // Preface: analogous situations
+                .cites(ANALOGY, "preface")
+                .fixes(SESSION_CHARGED, true, "preface")
+                .fixes(SEALED_FAULT_NEEDS_MATE, true, "preface")
+                .fixes(RESUMED_TIMES_FIXED, true, "preface")
+                .fixes(APPEALS_GIVEN, false, "preface")
+                .fixes(BLITZ_UP_TO, ofMinutes(10), "preface")
+                .fixes(RAPID_BELOW, ofMinutes(60), "preface")
+                // Article 1: the nature and objectives of the game
+                .fixes(FIRST_SIDE, "White", "1.1")
+                .cites(ALTERNATION, "1.1")
+                .cites(HAVING_THE_MOVE, "1.1")
+                .answers(IrregularityKind.OUT_OF_TURN, "1.1")
+                .forbids(OPPONENTS_MAN, "1.1")
+                .forbids(CAPTURES_KING, "1.2")
+                // Article 2: the initial position
+                .cites(INITIAL_POSITION, "2.3")
+                // Article 3: the moves of the pieces
+                .forbids(VACANT_SQUARE, "3.1")
+                .forbids(NO_SUCH_MAN, "3.1")
+                .forbids(OWN_MAN_ON_SQUARE, "3.1")
+                .forbids(NO_CAPTURE, "3.1")
+                .forbids(NOT_HOW_A_BISHOP_MOVES, "3.2")
+                .forbids(NOT_HOW_A_ROOK_MOVES, "3.3")
+                .forbids(NOT_HOW_A_QUEEN_MOVES, "3.4")
+                .forbids(PATH_BLOCKED, "3.5")
+                .forbids(NOT_HOW_A_KNIGHT_MOVES, "3.6")
+                .forbids(NOT_HOW_A_PAWN_MOVES, "3.7")
+                .forbids(PAWN_BLOCKED, "3.7(1)")
+                .forbids(PAWN_NOT_ON_ORIGINAL_SQUARE, "3.7(2)")
+                .forbids(NOTHING_TO_CAPTURE, "3.7(3)")
+                .forbids(EN_PASSANT_NOT_AVAILABLE, "3.7(4)")
+                .forbids(NO_PROMOTION, "3.7(5)")
+                .forbids(PROMOTION_MISSING, "3.7(5)")
+                .forbids(PROMOTION_IMPOSSIBLE, "3.7(5)")
+                .forbids(NOT_HOW_A_KING_MOVES, "3.8")
+                .forbids(KING_TO_ATTACKED_SQUARE, "3.8(1)(a)")
+                .forbids(NO_ROOK_TO_CASTLE, "3.8(1)(b)")
+                .forbids(CASTLING_RIGHT_LOST, "3.8(1)(b)(b.1)")
+                .forbids(CASTLING_OUT_OF_CHECK, "3.8(1)(b)(b.2)(I)")
+                .forbids(CASTLING_THROUGH_ATTACK, "3.8(1)(b)(b.2)(I)")
+                .forbids(CASTLING_BLOCKED, "3.8(1)(b)(b.2)(II)")
+                .forbids(LEAVES_KING_IN_CHECK, "3.9")
+                .forbids(EXPOSES_KING, "3.9")
+                // Article 4: the act of moving the pieces
+                .answers(IrregularityKind.TWO_HANDS, "4.1")
+                .cites(ADJUSTING, "4.2")
+                .answers(IrregularityKind.IMPROPER_ADJUSTMENT, "4.2")
+                .fixes(ONLY_DELIBERATE_TOUCH_BINDS, true, "4.3")
+                .cites(TOUCHED_OWN, "4.3(a)")
+                .cites(TOUCHED_OPPONENTS, "4.3(b)")
+                .cites(TOUCHED_BOTH, "4.3(c)")
+                .cites(TOUCHED_KING_AND_ROOK, "4.4(a)")
+                .cites(TOUCHED_ROOK_FIRST, "4.4(b)")
+                .cites(CASTLING_ILLEGAL, "4.4(c)")
+                .fixes(PROMOTION_TOUCH_BINDS, true, "4.4(d)")
+                .cites(PROMOTION_TOUCHED, "4.4(d)")
+                .fixes(IMPOSSIBLE_TOUCH_BINDS, false, "4.5")
+                .cites(NONE_CAN_MOVE, "4.5")
+                .cites(RELEASED_PIECE, "4.6")
+                .cites(RELEASED_CASTLING, "4.6(b)")
+                .cites(RELEASED_PROMOTION, "4.6(c)")
+                .cites(COMPLAINT_LOST, "4.7")
+                .answers(IrregularityKind.TOUCH_MOVE, "4.7")
+                // Article 5: the completion of the game
+                .fixes(END_NEEDS_TOUCH_DUTY, false, "5.1(a)")
+                .cites(CHECKMATE, "5.1(a)")
+                .fixes(RESIGNATION_NEEDS_MATE, false, "5.1(b)")
+                .fixes(RESIGNATION_NEEDS_ARBITER, false, "5.1(b)")
+                .cites(RESIGNATION, "5.1(b)")
+                .cites(STALEMATE, "5.2(a)")
+                .cites(DEAD_POSITION, "5.2(b)")
+                .fixes(AGREEMENT_AFTER_MOVES, 0, "5.2(c)")
+                .cites(AGREEMENT, "5.2(c)");
+    }
+
+    private static Edition open(Edition edition) {
+        return edition
+                // What the document leaves open
+                .byAnalogy(IrregularityKind.ILLEGAL_POSITION, IrregularityKind.BOARDS_DIFFER, IrregularityKind.INSPECTION_REFUSED,
+                        IrregularityKind.RECONSTRUCTION_REFUSED, IrregularityKind.SEALED_MOVE, IrregularityKind.ENVELOPE_MISSING,
+                        IrregularityKind.OTHER, IrregularityKind.LATE_REPORT)
+                .leavesOpen(REPETITION_ENDS_AT, QUIET_PLIES_END_AT, EXTRA_TIME_PER_MOVE, EXTRA_TIME_GIVES, CLOCK_SETTING_STAYS_FROM,
+                        COLOURS_REVERSED_UNTIL, SETUP_STAYS_FROM, ANSWERED_ILLEGAL_MOVE_STANDS, ILLEGAL_POSITION_WAITS,
+                        SCORESHEET_LOOKS, LATEST_RESUMPTION, APPEAL_WITHIN, GAMES_PER_ARBITER, FOULS_LOSE_AT, VIOLATIONS_LOSE_AT,
+                        OMISSIONS_LOSE_AT, NATURAL_LIMIT, CHECKS_COUNTED, LIMITED_MOVES, FAILED_LIMIT_COSTS, KNOCKED_MEN_GIVE,
+                        GRACE_CYCLES)
+                .isSilentOn(EDITION, LEGAL_MOVE, CHESS960_POSITION, OWN_CLOCK_ADJUSTING, ACCIDENTAL_CONTACT, FIVEFOLD,
+                        SEVENTY_FIVE_MOVES, POINTS_LIMIT, LEAVING_REPORTED, APPEAL, ASSISTANT_MOVES, ASSISTANT_OBSERVES,
+                        ASSISTANT_OF_DISABLED, ASSISTANT_ANNOUNCES, ANNOUNCEMENT, ANNOUNCED, SLIP_OF_THE_TONGUE, SETTING_FIXED,
+                        SETUP_FIXED, ILLEGAL_MOVE_STANDS, ILLEGAL_POSITION_DRAWN, SEALING, EARLY_SEAL, ENVELOPE, OPENING, SEALED_MOVE,
+                        SEALED_AMBIGUOUS, SEALED_UNREADABLE, SEALED_ILLEGAL, REPLIER_PRESENT, REPLIER_ABSENT, SEALER_ABSENT,
+                        LATE_AT_RESUMPTION, NEITHER_AT_RESUMPTION, ENVELOPE_MISSING, NOT_RE_ESTABLISHED, WRONG_TIME_AT_RESUMPTION,
+                        QUICKPLAY_APPLIES, QUICKPLAY_INCREMENT, QUICKPLAY_NO_ARBITER, QUICKPLAY_UNATTENDED_CLAIM, QUICKPLAY_REFERRED,
+                        QUICKPLAY_PLAY_ON, QUICKPLAY_BOTH_DRAWN, QUICKPLAY_GAMES, TWO_BOARDS, OVERLAY_CONFLICTS, OVERLAY_TERRITORY,
+                        OVERLAY_RATED);
+    }
+
+    private Fide2009() {
+    }
+}
