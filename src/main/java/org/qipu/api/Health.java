@@ -117,10 +117,13 @@ public class Health {
     HealthCheck relay() {
         return () -> {
             var state = relay.metrics();
-            var well = state.alive().age().compareTo(ATTEMPT) < 0 && state.lagSeconds() < PATIENCE.toSeconds();
+            var well = state.alive().age().compareTo(ATTEMPT) < 0 && state.lagSeconds() < PATIENCE.toSeconds() && state.losses().isEmpty();
             var answer = HealthCheckResponse.named("relay to Kafka").status(well).withData("publishing", state.publishing())
                     .withData("events waiting", state.lagEvents()).withData("oldest for seconds", (long) state.lagSeconds());
             state.trouble().ifPresent(why -> answer.withData("trouble", why));
+            if (!state.losses().isEmpty()) {
+                answer.withData("missing on Kafka", String.join("; ", state.losses())).withData("records missing at most", state.lostRecords());
+            }
             return answer.build();
         };
     }

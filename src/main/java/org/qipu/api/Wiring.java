@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.qipu.axon.GamesOnAxon;
@@ -153,9 +154,8 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup, MeterRegistry metrics,
-            @ConfigProperty(name = "qipu.kafka.bootstrap") String bootstrap) {
-        var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap));
+    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup, MeterRegistry metrics, Config config) {
+        var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(KafkaSettings.of(config)));
         wakeup.follow(relay::wake);
         measure(relay.metrics(), metrics);
         return relay;
@@ -166,6 +166,8 @@ public class Wiring {
         metrics.gauge("qipu.relay.lag.seconds", relay, RelayMetrics::lagSeconds);
         metrics.gauge("qipu.relay.published", relay, RelayMetrics::published);
         metrics.gauge("qipu.relay.failures", relay, RelayMetrics::failures);
+        metrics.gauge("qipu.relay.losses", relay, one -> one.losses().size());
+        metrics.gauge("qipu.relay.lost.records", relay, RelayMetrics::lostRecords);
     }
 
     @Produces

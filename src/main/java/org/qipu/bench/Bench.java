@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
@@ -74,13 +75,18 @@ public final class Bench {
         }
     }
 
-    /** Latencies and import with projections and relay going on beside them; the database should be empty. */
-    public void whole(String bootstrap) throws Exception {
+    /**
+     * Latencies and import with projections and relay going on beside them; the database should be empty.
+     *
+     * @param relayed   how the relay reaches the broker
+     * @param bootstrap where a consumer finds it
+     */
+    public void whole(Map<String, Object> relayed, String bootstrap) throws Exception {
         var log = new PostgresEventLog(database, codec);
         var probe = new Probe();
         try (var wakeup = TailWakeup.open(database)) {
             var parts = new GamesOnAxon.Parts(log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> say("parked: " + reason));
-            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe)); var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(bootstrap))) {
+            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe)); var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(relayed))) {
                 wakeup.follow(relay::wake);
                 pace(new Pace(axon.recorder(), probe, bootstrap));
                 imports(axon);

@@ -39,7 +39,7 @@ final class BenchCommand implements Callable<Integer> {
             on(home.resolve("throughput"), (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).throughput());
             on(home.resolve("whole"), (data, pool) -> {
                 try (var broker = EmbeddedBroker.start(data)) {
-                    new Bench(pool, out, Duration.ofSeconds(seconds)).whole(broker.bootstrap());
+                    new Bench(pool, out, Duration.ofSeconds(seconds)).whole(broker.owner(), broker.bootstrap());
                 }
             });
             out.printf("Memory at rest           %s   (goal under 450 MB)%n", Memory.atRest(home));

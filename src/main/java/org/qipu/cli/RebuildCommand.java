@@ -3,6 +3,7 @@ package org.qipu.cli;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.qipu.record.SearchTables;
+import org.qipu.relay.KafkaRelay;
 import org.qipu.store.EventCodec;
 import org.qipu.store.PostgresEventLog;
 import org.qipu.store.Projection;
@@ -16,12 +17,12 @@ import picocli.CommandLine.Spec;
 
 /** Fills the tables of a projection anew from the events. */
 @Command(name = "rebuild", mixinStandardHelpOptions = true, description = {"Fills the tables of a projection anew from the events, beside a running service.",
-        "The projections: search."})
+        "The projections: search.", "kafka: has the relay, now or when it is started next, delete what is left on the topic of events and publish every event again."})
 final class RebuildCommand implements Callable<Integer> {
 
     private static final List<Projection> PROJECTIONS = List.of(new SearchTables());
 
-    @Parameters(arity = "0..1", paramLabel = "PROJECTION", description = "which one (default: all)")
+    @Parameters(arity = "0..1", paramLabel = "PROJECTION", description = "which one (default: all), or kafka")
     String name;
 
     @Mixin
@@ -32,9 +33,16 @@ final class RebuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if ("kafka".equals(name)) {
+            return database.use(pool -> {
+                KafkaRelay.publishAgain(pool);
+                spec.commandLine().getOut().println("kafka: the relay publishes every event again; qipu_relay_lag_events tells how many are left.");
+                return 0;
+            });
+        }
         var chosen = PROJECTIONS.stream().filter(one -> name == null || one.name().equals(name)).toList();
         if (chosen.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "There is no projection '" + name + "'; there is search.");
+            throw new ParameterException(spec.commandLine(), "There is no projection '" + name + "'; there are search and kafka.");
         }
         return database.use(pool -> {
             var codec = new EventCodec();

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.apache.kafka.common.config.types.Password;
 import org.qipu.api.LocalIssuer;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.DataDirectory;
@@ -61,6 +62,7 @@ final class UpCommand implements Callable<Integer> {
         System.setProperty("qipu.database.user", database.service().user());
         System.setProperty("qipu.database.password", database.service().password());
         System.setProperty("qipu.kafka.bootstrap", broker.bootstrap());
+        broker.owner().forEach((name, value) -> System.setProperty("qipu.kafka." + name, value instanceof Password secret ? secret.value() : value.toString()));
         System.setProperty("qipu.data", data.path().toString());
         System.setProperty("qipu.demo", String.valueOf(demo));
         System.setProperty("quarkus.http.port", String.valueOf(port));

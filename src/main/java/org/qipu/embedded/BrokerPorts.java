@@ -5,17 +5,20 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.IntStream;
 
 /**
- * The two ports of the broker, chosen once and kept, so that consumers find it again after a restart.
+ * The ports of the broker, chosen once and kept, so that consumers find it again after a restart.
  *
- * @param clients    where clients connect
+ * @param clients    where anybody on this machine may read
  * @param controller where the broker talks to its own controller
+ * @param owner      where the relay writes
  */
-record BrokerPorts(int clients, int controller) {
+record BrokerPorts(int clients, int controller, int owner) {
 
     // Below the range that operating systems lend to outgoing connections: those come and go.
     private static final int LOWEST = 20_000;
@@ -28,12 +31,11 @@ record BrokerPorts(int clients, int controller) {
             if (fixed.isPresent() && !isFree(fixed.getAsInt())) {
                 throw new CannotStart("Port " + fixed.getAsInt() + ", wanted for Kafka, is taken: end the program that uses it, or name another.");
             }
-            if (kept.clients == fixed.orElse(kept.clients) && isFree(kept.clients) && isFree(kept.controller)) {
-                return kept;
+            var usable = kept.clients == fixed.orElse(kept.clients) && kept.all().allMatch(BrokerPorts::isFree) ? kept : choose(fixed);
+            if (!Files.readString(file).strip().equals(usable.text())) {
+                Kept.replace(file, usable.text());
             }
-            var others = choose(fixed);
-            Kept.replace(file, others.text());
-            return others;
+            return usable;
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -41,8 +43,8 @@ record BrokerPorts(int clients, int controller) {
 
     private static BrokerPorts choose(OptionalInt fixed) {
         var clients = fixed.orElseGet(BrokerPorts::free);
-        var controller = free();
-        return clients == controller ? choose(fixed) : new BrokerPorts(clients, controller);
+        var ports = new BrokerPorts(clients, free(), free());
+        return ports.all().distinct().count() < 3 ? choose(fixed) : ports;
     }
 
     private static int free() {
@@ -66,14 +68,19 @@ record BrokerPorts(int clients, int controller) {
     }
 
     private static BrokerPorts read(String text) throws IOException {
-        if (!text.matches("\\d{1,5} \\d{1,5}")) {
+        if (!text.matches("\\d{1,5} \\d{1,5}( \\d{1,5})?")) {
             throw new IOException("the kept ports are unreadable: '" + text + "'");
         }
         var parts = text.split(" ");
-        return new BrokerPorts(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+        // Before the relay had a port of its own there were two.
+        return new BrokerPorts(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), parts.length == 3 ? Integer.parseInt(parts[2]) : free());
+    }
+
+    private IntStream all() {
+        return IntStream.of(clients, controller, owner);
     }
 
     private String text() {
-        return clients + " " + controller;
+        return clients + " " + controller + " " + owner;
     }
 }

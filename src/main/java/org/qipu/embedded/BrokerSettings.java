@@ -1,16 +1,32 @@
 package org.qipu.embedded;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** What the embedded broker is configured with: one node, one copy of everything, loopback only, small. */
+/**
+ * What the embedded broker is configured with: one node, one copy of everything, loopback only, small.
+ *
+ * <p>Whoever connects without a name is let in on one listener and may do what {@link Readers} says; the other two ask for the secret of the data directory.
+ */
 final class BrokerSettings {
+
+    /** The relay's requests have 8 MB at most, and what stands around them. */
+    private static final int LONGEST_REQUEST = 10 << 20;
 
     private static final Map<String, String> FIXED = Map.ofEntries(
             Map.entry("process.roles", "broker,controller"), Map.entry("node.id", "1"),
             Map.entry("controller.listener.names", "CONTROLLER"),
-            Map.entry("listener.security.protocol.map", "CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT"),
+            Map.entry("listener.security.protocol.map", "CONTROLLER:SASL_PLAINTEXT,OWNER:SASL_PLAINTEXT,PLAINTEXT:PLAINTEXT"),
+            Map.entry("inter.broker.listener.name", "OWNER"), Map.entry("sasl.enabled.mechanisms", BrokerOwner.MECHANISM),
+            Map.entry("sasl.mechanism.inter.broker.protocol", BrokerOwner.MECHANISM),
+            Map.entry("sasl.mechanism.controller.protocol", BrokerOwner.MECHANISM),
+            Map.entry("authorizer.class.name", "org.apache.kafka.metadata.authorizer.StandardAuthorizer"),
+            Map.entry("allow.everyone.if.no.acl.found", "false"), Map.entry("super.users", "User:" + BrokerOwner.NAME),
+            // The length of a request is believed before anybody is asked who he is: no more than the relay's longest, and all together a share of the memory.
+            Map.entry("socket.request.max.bytes", String.valueOf(LONGEST_REQUEST)), Map.entry("queued.max.request.bytes", String.valueOf(3 * LONGEST_REQUEST)),
+            Map.entry("listener.name.plaintext.max.connections", "500"),
             Map.entry("auto.create.topics.enable", "false"),
             // One node holds the only copy.
             Map.entry("offsets.topic.replication.factor", "1"), Map.entry("offsets.topic.num.partitions", "1"),
@@ -30,11 +46,16 @@ final class BrokerSettings {
     private BrokerSettings() {
     }
 
-    static Properties of(Path log, BrokerPorts ports) {
+    static Properties of(Path log, BrokerPorts ports, BrokerOwner owner) {
         var properties = new Properties();
         properties.putAll(FIXED);
         properties.put("controller.quorum.voters", "1@127.0.0.1:" + ports.controller());
-        properties.put("listeners", "PLAINTEXT://127.0.0.1:" + ports.clients() + ",CONTROLLER://127.0.0.1:" + ports.controller());
+        properties.put("listeners", "PLAINTEXT://127.0.0.1:" + ports.clients() + ",OWNER://127.0.0.1:" + ports.owner() + ",CONTROLLER://127.0.0.1:" + ports.controller());
+        for (var listener : List.of("owner", "controller")) {
+            var prefix = "listener.name." + listener + ".scram-sha-256.sasl.";
+            properties.put(prefix + "jaas.config", owner.login());
+            properties.put(prefix + "server.callback.handler.class", OwnCredential.class.getName());
+        }
         properties.put("log.dirs", log.toString());
         return properties;
     }

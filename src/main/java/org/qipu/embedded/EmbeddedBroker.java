@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kafka.server.KafkaConfig;
@@ -17,7 +18,11 @@ import org.apache.kafka.common.utils.Exit;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 
-/** A Kafka broker of this process's own: one KRaft node, its log under the data directory, reachable from this machine only. */
+/**
+ * A Kafka broker of this process's own: one KRaft node, its log under the data directory, reachable from this machine only.
+ *
+ * <p>Anybody on the machine may read; only who has the secret of the data directory may do anything else.
+ */
 public final class EmbeddedBroker implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(EmbeddedBroker.class.getName());
@@ -32,13 +37,15 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     private final Path log;
     private final BrokerPorts ports;
+    private final BrokerOwner owner;
     private final AtomicBoolean givenUp = new AtomicBoolean();
     private volatile KafkaRaftServer server;
     private volatile boolean closed;
 
-    private EmbeddedBroker(Path log, BrokerPorts ports) {
+    private EmbeddedBroker(Path log, BrokerPorts ports, BrokerOwner owner) {
         this.log = log;
         this.ports = ports;
+        this.owner = owner;
     }
 
     /** Starts the broker on its log, on the port it had last time. */
@@ -57,10 +64,12 @@ public final class EmbeddedBroker implements AutoCloseable {
         var directory = data.path().resolve("kafka");
         try {
             Files.createDirectories(directory);
-            var broker = new EmbeddedBroker(format(directory), BrokerPorts.kept(directory.resolve("ports"), port));
+            var owner = new BrokerOwner(data.secrets().secret("kafka-owner"));
+            var broker = new EmbeddedBroker(format(directory), BrokerPorts.kept(directory.resolve("ports"), port), owner);
             Exit.setExitProcedure((code, why) -> broker.hasGivenUp(why));
             Exit.setHaltProcedure((code, why) -> broker.hasGivenUp(why));
             broker.begin();
+            admitReaders(broker);
             return broker;
         } catch (CannotStart e) {
             throw e;
@@ -69,8 +78,17 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
+    private static void admitReaders(EmbeddedBroker broker) throws Exception {
+        try {
+            Readers.admit(broker.owner());
+        } catch (Exception e) {
+            broker.close();
+            throw e;
+        }
+    }
+
     private void begin() {
-        var next = new KafkaRaftServer(new KafkaConfig(BrokerSettings.of(log, ports)), Time.SYSTEM);
+        var next = new KafkaRaftServer(new KafkaConfig(BrokerSettings.of(log, ports, owner)), Time.SYSTEM);
         try {
             next.startup();
             server = next;
@@ -126,9 +144,14 @@ public final class EmbeddedBroker implements AutoCloseable {
         return Files.getFileStore(log).getUsableSpace() > LEAST_FREE;
     }
 
-    /** Where clients find the broker. */
+    /** Where clients find the broker, who may read and need no name. */
     public String bootstrap() {
         return "127.0.0.1:" + ports.clients();
+    }
+
+    /** What a Kafka client is configured with to do whatever it likes; the secret in it is never printed. */
+    public Map<String, Object> owner() {
+        return owner.client("127.0.0.1:" + ports.owner());
     }
 
     /** Stops the broker; one that hangs is left behind, for its log survives that. */

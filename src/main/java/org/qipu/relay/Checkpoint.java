@@ -7,6 +7,7 @@ import org.qipu.store.TailToken;
  *
  * @param epoch the number of the takeover; only the newest may move the checkpoint
  * @param token the place of the last event that Kafka has committed
+ * @param topics what lies on the topics since then
  */
-record Checkpoint(long epoch, TailToken token) {
+record Checkpoint(long epoch, TailToken token, Holdings topics) {
 }

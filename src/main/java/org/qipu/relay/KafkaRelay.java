@@ -55,6 +55,11 @@ public final class KafkaRelay implements AutoCloseable {
         return relay;
     }
 
+    /** Has what is left on the topic of events deleted and every event published again, by whatever relay runs or is started next. */
+    public static void publishAgain(DataSource database) {
+        new Checkpoints(database, SHARD).startAfresh();
+    }
+
     /** Tells the relay that there may be something new; costs next to nothing. */
     public void wake() {
         bell.ring();
@@ -79,7 +84,7 @@ public final class KafkaRelay implements AutoCloseable {
         tally.alive().beat();
         try {
             if (epoch > 0 && checkpoints.heldByAnother(epoch, settings.patience())) {
-                tally.waiting(Lag.after(log, checkpoints.last(), settings.batch()));
+                lookOn();
                 Thread.sleep(settings.heartbeat());
                 return;
             }
@@ -102,14 +107,16 @@ public final class KafkaRelay implements AutoCloseable {
         Topics.create(settings.client(), settings.partitions());
         // First the fence, then the checkpoint: so nobody moves on from a place that we have read.
         var publisher = Publisher.open(settings.client(), SHARD);
+        var guard = new TopicGuard(TopicWatch.open(settings.client()), log, settings.look());
         try {
             folds.clear();
             var checkpoint = checkpoints.take();
             epoch = checkpoint.epoch();
             LOG.log(Level.INFO, "publishing to Kafka from {0}, epoch {1}", checkpoint.token(), epoch);
-            return new Turn(log, checkpoints, publisher, checkpoint, new Records(folds, settings.source(), tally), tally, settings);
+            return new Turn(log, checkpoints, publisher, guard, checkpoint, new Records(folds, settings.source(), tally), tally, settings);
         } catch (RuntimeException e) {
             publisher.close();
+            guard.close();
             throw e;
         }
     }
@@ -127,11 +134,17 @@ public final class KafkaRelay implements AutoCloseable {
         checkpoints.release(epoch);
     }
 
+    /** What waits and what is missing, as whoever publishes has kept it. */
+    private void lookOn() {
+        tally.waiting(Lag.after(log, checkpoints.last(), settings.batch()));
+        tally.lost(checkpoints.topics().losses());
+    }
+
     private void failed(RuntimeException e) {
         tally.failed(e.getMessage());
         LOG.log(Level.WARNING, "events are not being handed to Kafka: {0}", e.getMessage());
         try {
-            tally.waiting(Lag.after(log, checkpoints.last(), settings.batch()));
+            lookOn();
         } catch (RuntimeException unknown) { // this thread goes on, whatever it was
             LOG.log(Level.DEBUG, "nor can be told how many wait", unknown);
         }

@@ -1,6 +1,7 @@
 package org.qipu.relay;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,20 +50,27 @@ final class Publisher implements AutoCloseable {
         }
     }
 
-    /** Publishes all of these records or none; they are committed when this returns. */
-    void publish(List<ProducerRecord<String, byte[]>> records) {
+    /**
+     * Publishes all of these records or none; they are committed when this returns.
+     *
+     * @return where they lie
+     */
+    List<RecordMetadata> publish(List<ProducerRecord<String, byte[]>> records) {
         producer.beginTransaction();
+        var sent = new ArrayList<Future<RecordMetadata>>(records.size());
         for (var record : records) {
-            checked(producer.send(record));
+            sent.add(checked(producer.send(record)));
         }
         producer.commitTransaction();   // waits for every record, and fails when one failed
+        return sent.stream().map(Future::resultNow).toList();
     }
 
     /** A record that cannot even be assigned a partition fails after long waiting, in its future alone; the next would wait as long. */
-    private static void checked(Future<RecordMetadata> sent) {
+    private static Future<RecordMetadata> checked(Future<RecordMetadata> sent) {
         if (sent.state() == Future.State.FAILED) {
             throw new KafkaException("a record was not taken in: " + sent.exceptionNow().getMessage(), sent.exceptionNow());
         }
+        return sent;
     }
 
     /** Ends at once: an open transaction is undone by the next writer, or by the broker in its time. */

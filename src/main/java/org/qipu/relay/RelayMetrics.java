@@ -1,5 +1,6 @@
 package org.qipu.relay;
 
+import java.util.List;
 import java.util.Optional;
 import org.qipu.store.Pulse;
 
@@ -26,6 +27,12 @@ public interface RelayMetrics {
 
     /** Games whose state is no longer published because their events cannot be followed; the events themselves are. */
     long unreadableGames();
+
+    /** What was published and is no longer on the topics, each loss in words; empty is well. It stays until everything is published again. */
+    List<String> losses();
+
+    /** How many records that were, at most. */
+    long lostRecords();
 
     /** What went wrong last, until something goes well again. */
     Optional<String> trouble();

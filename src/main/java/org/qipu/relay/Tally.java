@@ -2,10 +2,12 @@ package org.qipu.relay;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.qipu.relay.Extent.Loss;
 import org.qipu.store.Pulse;
 
 /** What the relay counts about itself; written by its thread, read by any. */
@@ -17,6 +19,7 @@ final class Tally implements RelayMetrics {
     private final Pulse alive = new Pulse();
     private volatile boolean publishing;
     private volatile Lag lag = Lag.NONE;
+    private volatile List<Loss> losses = List.of();
     private volatile Optional<String> trouble = Optional.empty();
 
     void publishing(boolean now) {
@@ -43,6 +46,10 @@ final class Tally implements RelayMetrics {
 
     boolean isUnreadable(String gameId) {
         return unreadable.contains(gameId);
+    }
+
+    void lost(List<Loss> now) {
+        losses = now;
     }
 
     void waiting(Lag now) {
@@ -75,6 +82,14 @@ final class Tally implements RelayMetrics {
 
     @Override public long unreadableGames() {
         return unreadable.size();
+    }
+
+    @Override public List<String> losses() {
+        return losses.stream().map(Loss::what).toList();
+    }
+
+    @Override public long lostRecords() {
+        return losses.stream().mapToLong(Loss::records).sum();
     }
 
     @Override public Optional<String> trouble() {

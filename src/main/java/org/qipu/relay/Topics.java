@@ -20,6 +20,8 @@ public final class Topics {
     /** The latest public state of each game; compacted. */
     public static final String GAMES = "qipu.games.v1";
 
+    static final List<String> ALL = List.of(EVENTS, GAMES);
+
     /** An imported game is one event with all its tags, and may be long. */
     static final int LARGEST_RECORD = 8 * 1024 * 1024;
 

@@ -3,6 +3,8 @@ package org.qipu.relay;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
+import org.apache.kafka.common.KafkaException;
 import org.qipu.store.EventLog;
 import org.qipu.store.TailRead;
 import org.qipu.store.TailToken;
@@ -13,6 +15,7 @@ final class Turn implements AutoCloseable {
     private final EventLog log;
     private final Checkpoints checkpoints;
     private final Publisher publisher;
+    private final TopicGuard guard;
     private final Records records;
     private final Tally tally;
     private final RelaySettings settings;
@@ -20,10 +23,11 @@ final class Turn implements AutoCloseable {
     private Instant lastSign = Instant.now();
     private int vainLooks;
 
-    Turn(EventLog log, Checkpoints checkpoints, Publisher publisher, Checkpoint checkpoint, Records records, Tally tally, RelaySettings settings) {
+    Turn(EventLog log, Checkpoints checkpoints, Publisher publisher, TopicGuard guard, Checkpoint checkpoint, Records records, Tally tally, RelaySettings settings) {
         this.log = log;
         this.checkpoints = checkpoints;
         this.publisher = publisher;
+        this.guard = guard;
         this.checkpoint = checkpoint;
         this.records = records;
         this.tally = tally;
@@ -37,6 +41,9 @@ final class Turn implements AutoCloseable {
      * @throws Superseded when another relay holds the shard now
      */
     Duration step() {
+        if (guard.isDue()) {
+            lookAfterTopics();
+        }
         var read = log.tail(checkpoint.token(), settings.batch());
         if (read.entries().isEmpty()) {
             tally.waiting(Lag.NONE);
@@ -56,10 +63,24 @@ final class Turn implements AutoCloseable {
     }
 
     private void publish(List<TailRead.Entry> entries) {
-        publisher.publish(records.of(entries.stream().map(TailRead.Entry::row).toList()));
+        var written = publisher.publish(records.of(entries.stream().map(TailRead.Entry::row).toList()));
+        if (checkpoint.topics().contradictedBy(written)) {
+            lookAfterTopics();
+        }
         // Only now: after a crash in between the same events are published once more, never none.
-        keep(new Checkpoint(checkpoint.epoch(), entries.getLast().token()));
+        keep(new Checkpoint(checkpoint.epoch(), entries.getLast().token(), checkpoint.topics().after(written)));
         tally.published(entries.size());
+    }
+
+    private void lookAfterTopics() {
+        var found = guard.look(checkpoint.topics(), checkpoint.token());
+        if (!found.equals(checkpoint.topics())) {
+            keep(new Checkpoint(checkpoint.epoch(), checkpoint.token(), found));
+        }
+        tally.lost(found.losses());
+        if (!found.topics().keySet().equals(Set.copyOf(Topics.ALL))) {
+            throw new KafkaException("not all topics are there, only " + found.topics().keySet());
+        }
     }
 
     private void giveSign() {
@@ -87,5 +108,6 @@ final class Turn implements AutoCloseable {
 
     @Override public void close() {
         publisher.close();
+        guard.close();
     }
 }

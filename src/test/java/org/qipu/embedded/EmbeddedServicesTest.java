@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -35,7 +36,8 @@ class EmbeddedServicesTest {
         String bootstrap;
         try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
             write(database.address());
-            send(bootstrap = broker.bootstrap(), "first");
+            bootstrap = broker.bootstrap();
+            send(broker.owner(), "first");
         }
         try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
             assertThat(notes(database.address())).isEqualTo(1);
@@ -56,7 +58,7 @@ class EmbeddedServicesTest {
         try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
             assertThat(orphan.isAlive()).isFalse();
             assertThat(notes(database.address())).isEqualTo(1);
-            send(broker.bootstrap(), "again");
+            send(broker.owner(), "again");
         }
     }
 
@@ -154,23 +156,25 @@ class EmbeddedServicesTest {
         }
     }
 
-    private static void send(String bootstrap, String text) throws Exception {
-        try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            if (!admin.listTopics().names().get().contains("notes")) {
-                admin.createTopics(List.of(new NewTopic("notes", 1, (short) 1))).all().get();
+    private static void send(Map<String, Object> owner, String text) throws Exception {
+        try (var admin = Admin.create(owner)) {
+            if (!admin.listTopics().names().get().contains("qipu.notes")) {
+                admin.createTopics(List.of(new NewTopic("qipu.notes", 1, (short) 1))).all().get();
             }
         }
-        try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "transactional.id", "test"), new StringSerializer(), new StringSerializer())) {
+        var writing = new HashMap<>(owner);
+        writing.put("transactional.id", "test");
+        try (var producer = new KafkaProducer<>(writing, new StringSerializer(), new StringSerializer())) {
             producer.initTransactions();
             producer.beginTransaction();
-            producer.send(new ProducerRecord<>("notes", "key", text)).get();
+            producer.send(new ProducerRecord<>("qipu.notes", "key", text)).get();
             producer.commitTransaction();
         }
     }
 
     private static String received(String bootstrap) {
         try (var consumer = new KafkaConsumer<>(Map.of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"), new StringDeserializer(), new StringDeserializer())) {
-            var partition = new TopicPartition("notes", 0);
+            var partition = new TopicPartition("qipu.notes", 0);
             consumer.assign(List.of(partition));
             consumer.seekToBeginning(List.of(partition));
             return consumer.poll(Duration.ofSeconds(10)).iterator().next().value();

@@ -48,7 +48,7 @@ class KafkaRelayTest {
     }
 
     private KafkaRelay relay() {
-        var settings = RelaySettings.of(broker.address()).partitioned(3).batched(7).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
+        var settings = RelaySettings.of(broker.owner()).partitioned(3).batched(7).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
         var relay = KafkaRelay.start(log, CODEC, database.service(), settings);
         relays.add(relay);
         return relay;
@@ -172,12 +172,14 @@ class KafkaRelayTest {
 
     @Test void a_writer_that_was_asleep_can_publish_nothing_once_another_has_taken_over() {
         recording.begin("g1");
-        var settings = RelaySettings.of(broker.address()).partitioned(3);
+        var settings = RelaySettings.of(broker.owner()).partitioned(3);
         Topics.create(settings.client(), 3);
         var checkpoints = new Checkpoints(database.service(), 0);
         var tally = new Tally();
         var records = new Records(new GameFolds(log, CODEC, 10), "/qipu", tally);
-        try (var asleep = new Turn(log, checkpoints, Publisher.open(settings.client(), 0), checkpoints.take(), records, tally, settings)) {
+        var guard = new TopicGuard(TopicWatch.open(settings.client()), log, settings.look());
+        guard.look(Holdings.UNKNOWN, TailToken.START);
+        try (var asleep = new Turn(log, checkpoints, Publisher.open(settings.client(), 0), guard, checkpoints.take(), records, tally, settings)) {
             relay();
             published();
             assertThat(events()).hasSize(2);

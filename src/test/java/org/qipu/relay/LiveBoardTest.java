@@ -30,7 +30,7 @@ class LiveBoardTest {
             recording.begin("g2");
             publishWithoutCheckpoint(broker, database);
             var output = folder.resolve("board.txt");
-            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()))) {
+            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.owner()))) {
                 var board = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath(),
                         "examples/consumer/LiveBoard.java", broker.address(), "g1")
                         .redirectOutput(output.toFile()).redirectError(folder.resolve("errors.txt").toFile()).start();
@@ -55,7 +55,7 @@ class LiveBoardTest {
 
     /** What a relay leaves that dies between Kafka's commit and its checkpoint. */
     private static void publishWithoutCheckpoint(TestBroker broker, StoreDatabase database) {
-        var settings = RelaySettings.of(broker.address());
+        var settings = RelaySettings.of(broker.owner());
         Topics.create(settings.client(), settings.partitions());
         try (var publisher = Publisher.open(settings.client(), 0)) {
             var rows = database.log().tail(TailToken.START, 100).entries().stream().map(entry -> entry.row()).toList();

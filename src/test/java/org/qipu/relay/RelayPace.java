@@ -26,7 +26,7 @@ class RelayPace {
                 recording.begin("g" + game);
             }
             Map<String, Long> appended = new ConcurrentHashMap<>();
-            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()))) {
+            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.owner()))) {
                 while (relay.metrics().published() < 2 * GAMES) {
                     LockSupport.parkNanos(1_000_000);
                 }
@@ -87,7 +87,7 @@ class RelayPace {
                 recording.play("g" + game, 80);
             }
             var began = System.nanoTime();
-            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.address()))) {
+            try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.owner()))) {
                 while (relay.metrics().published() < 800 * 82) {
                     LockSupport.parkNanos(1_000_000);
                 }

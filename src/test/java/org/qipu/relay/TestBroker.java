@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Map;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedBroker;
 
@@ -32,6 +33,11 @@ final class TestBroker implements AutoCloseable {
 
     String address() {
         return broker.bootstrap();
+    }
+
+    /** How the relay reaches it. */
+    Map<String, Object> owner() {
+        return broker.owner();
     }
 
     void start() {

@@ -1,0 +1,84 @@
+package org.qipu.relay;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.qipu.relay.Extent.Loss;
+import org.qipu.store.EventLog;
+import org.qipu.store.TailToken;
+
+/** Compares what the topics hold with what was written to them: whoever may write to the brokers may also delete, and a log can be cut off. */
+final class TopicGuard implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(TopicGuard.class.getName());
+
+    private final TopicWatch watch;
+    private final EventLog log;
+    private final Duration every;
+    private long lookedAt;
+
+    TopicGuard(TopicWatch watch, EventLog log, Duration every) {
+        this.watch = watch;
+        this.log = log;
+        this.every = every;
+        this.lookedAt = System.nanoTime() - every.toNanos();
+    }
+
+    boolean isDue() {
+        return System.nanoTime() - lookedAt >= every.toNanos();
+    }
+
+    /** What the topics must hold from now on, and everything that they have lost. */
+    Holdings look(Holdings held, TailToken published) {
+        var now = watch.now();
+        lookedAt = System.nanoTime();
+        if (held.afresh() && now.containsKey(Topics.EVENTS) && now.get(Topics.EVENTS).size() > 0) {
+            LOG.log(Level.INFO, "everything is published again: {0} is emptied first", Topics.EVENTS);
+            watch.empty(Topics.EVENTS, now.get(Topics.EVENTS));
+            now = watch.now();
+        }
+        if (published.equals(TailToken.START)) {
+            return Holdings.beginning(now);
+        }
+        var found = held.known() ? compared(held, now) : counted(now, published);
+        found.forEach(loss -> LOG.log(Level.ERROR, "events are missing on Kafka: {0} (at most {1} records); ./qipu rebuild kafka publishes all of them again",
+                loss.what(), loss.records()));
+        return held.with(remaining(held, now), found);
+    }
+
+    private static List<Loss> compared(Holdings held, Map<String, Extent> now) {
+        var found = new ArrayList<Loss>();
+        held.topics().forEach((topic, must) -> found.addAll(now.containsKey(topic) ? must.missingFrom(topic, now.get(topic))
+                : List.of(new Loss(must.size(), topic + " is gone"))));
+        return found;
+    }
+
+    private static Map<String, Extent> remaining(Holdings held, Map<String, Extent> now) {
+        var remaining = new TreeMap<String, Extent>();
+        now.forEach((topic, is) -> remaining.put(topic, held.topics().containsKey(topic) ? held.topics().get(topic).remaining(is) : is));
+        return remaining;
+    }
+
+    /** Nobody has kept where records were written: there must be one for every event at least, and the first of all. */
+    private List<Loss> counted(Map<String, Extent> now, TailToken published) {
+        if (!now.containsKey(Topics.EVENTS)) {
+            return List.of();
+        }
+        var is = now.get(Topics.EVENTS);
+        var must = new Extent(is.id(), is.partitions().stream().map(span -> new Extent.Span(0, span.ends())).toList());
+        var found = new ArrayList<>(must.missingFrom(Topics.EVENTS, is));
+        var events = log.behind(TailToken.START, Integer.MAX_VALUE) - log.behind(published, Integer.MAX_VALUE);
+        if (must.size() < events) {
+            found.add(new Loss(events - must.size(), Topics.EVENTS + " holds fewer records than were published"));
+        }
+        return found;
+    }
+
+    @Override public void close() {
+        watch.close();
+    }
+}
