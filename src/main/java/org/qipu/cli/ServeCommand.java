@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 /** Runs the service against a PostgreSQL and a Kafka of one's own. */
 @Command(name = "serve", mixinStandardHelpOptions = true, description = {"Runs the service against your own PostgreSQL and Kafka.", "",
         "QIPU_DATABASE_URL, QIPU_DATABASE_USER, QIPU_DATABASE_PASSWORD: the database, under a role that owns nothing.",
-        "QIPU_KAFKA_BOOTSTRAP: the brokers.", "QIPU_DATABASE_OWNER_USER, QIPU_DATABASE_OWNER_PASSWORD: when given, the tables are brought up to date first.",
+        "QIPU_KAFKA_BOOTSTRAP: the brokers; QIPU_KAFKA_SECURITY_PROTOCOL, QIPU_KAFKA_SASL_…, QIPU_KAFKA_SSL_…: how they are reached.", "QIPU_DATABASE_OWNER_USER, QIPU_DATABASE_OWNER_PASSWORD: when given, the tables are brought up to date first.",
         "MP_JWT_VERIFY_PUBLICKEY_LOCATION, MP_JWT_VERIFY_ISSUER: whose tokens are believed.", "QUARKUS_HTTP_PORT: where HTTP is answered (default: 8080)."})
 final class ServeCommand implements Callable<Integer> {
 
