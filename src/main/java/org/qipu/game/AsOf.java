@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.GameEvent.ClocksRead;
 import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.GameEvent.MovePlayed;
 
 /**
  * A game as it stood earlier, by what is known of it: a mistake of the record that was put right later is right from its own time on, and a
@@ -65,16 +67,43 @@ public final class AsOf {
     }
 
     private void take(RecordedEvent one) {
-        var undone = one.event() instanceof MovesCorrected && takenBack.containsKey(one.sequence()) && known.stream().anyMatch(other ->
-                other.sequence() == takenBack.get(one.sequence()) && !counts.test(other));
-        if (counts.test(one) && !undone) {
+        if (one.event() instanceof MovesCorrected correction && game.exists()) {
+            correct(one, correction);
+        } else if (counts.test(one)) {
             game = game.evolve(one);
-        } else if (one.event() instanceof MovesCorrected correction && !takenBack.containsKey(one.sequence()) && game.exists()) {
-            retell(one, correction);
         } else if (one.event() instanceof GameEnded end && end.result().cameByItself() && !takenBack.containsKey(one.sequence())
                 && retoldWhole.filter(correction -> correction.sequence() == one.sequence() - 1 && correction.recordedAt().equals(one.recordedAt())).isPresent()) {
             game = game.evolve(new RecordedEvent(one.sequence(), game.latestAt(), one.recordedAt(), one.actor(), end)); // the move that ends it had been made
         }
+    }
+
+    private void correct(RecordedEvent one, MovesCorrected correction) {
+        var counted = counts.test(one);
+        if (takenBack.containsKey(one.sequence()) && (!counted || undone(one))) {
+            return;
+        }
+        if (counted && whole(correction)) {
+            game = game.evolve(one);
+        } else {
+            retell(one, correction);
+        }
+    }
+
+    /** A correction that was taken back later never was; what had been played upon it meanwhile was played on its position. */
+    private boolean undone(RecordedEvent correction) {
+        var reversal = takenBack.get(correction.sequence());
+        return known.stream().anyMatch(other -> other.sequence() == reversal && !counts.test(other)) && known.stream().noneMatch(move ->
+                move.sequence() > correction.sequence() && reversal.equals(takenBack.get(move.sequence())) && (move.event() instanceof MovePlayed || move.event() instanceof IllegalMoveRecorded));
+    }
+
+    /** Whether all had happened by then that a correction speaks of; one may be dated before the moves that it corrects. */
+    private boolean whole(MovesCorrected correction) {
+        return sameLine() && game.line().ply() == recorded.line().ply() && (at.equals(Instant.MIN) || correction.moves().stream().noneMatch(move -> move.at().isAfter(at)));
+    }
+
+    private boolean sameLine() {
+        var line = game.line();
+        return line.ply() <= recorded.line().ply() && line.last().map(HalfMove::event).equals(recorded.line().upTo(line.ply()).last().map(HalfMove::event));
     }
 
     /** What a later correction says of the half-moves made by then, where they are those that it corrects. */
@@ -82,8 +111,7 @@ public final class AsOf {
         var moves = correction.moves().stream().takeWhile(move -> !move.at().isAfter(at)).toList();
         var line = game.line();
         var base = correction.fromPly() - 1;
-        var sameLine = line.ply() <= recorded.line().ply() && line.last().map(HalfMove::event).equals(recorded.line().upTo(line.ply()).last().map(HalfMove::event));
-        if (!sameLine || line.ply() < base || moves.isEmpty() && line.ply() == base) {
+        if (!sameLine() || line.ply() < base || moves.isEmpty() && line.ply() == base) {
             return;
         }
         var told = moves.isEmpty() ? game.latestAt() : moves.getLast().at();

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Sides;
@@ -139,7 +140,7 @@ final class AnyCommand {
         return switch (name) {
             case "move", "intendedMove", "moves", "text" -> move();
             case "from", "to", "squares", "square", "released" -> square();
-            case "position", "resultingPosition", "initialPosition" -> random.nextInt(4) > 0 && game.exists() ? earlier() : one(FENS);
+            case "position", "resultingPosition", "initialPosition" -> !game.exists() || random.nextInt(8) == 0 ? one(FENS) : random.nextInt(3) == 0 ? earlier() : misplaced(earlier());
             case "article", "exception" -> one(List.of("preface", "regulations: 7", "12.9", "9.1.1", "13.4", "通則四1", "x"));
             case "score", "result" -> one(List.of("1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "+/-", "-/-", "*", "won"));
             case "amount" -> one(List.of("PT1M", "-PT1M", "1", "0.5", "-3", "many", "PT1000H"));
@@ -169,6 +170,21 @@ final class AnyCommand {
 
     private String earlier() {
         return game.line().upTo(random.nextInt(game.line().ply() + 1)).position().fen();
+    }
+
+    /** A position as hands may leave it: men added, removed, exchanged, pushed to where none of their kind can be. */
+    private String misplaced(String fen) {
+        var fields = fen.split(" ", 2);
+        var rows = fields[0].split("/");
+        var men = rows.length == 10 ? "RNBAKCPrnbakcp" : "PPQRBNKppqrbnk";
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            int at = random.nextInt(3) == 0 ? random.nextInt(2) * (rows.length - 1) : random.nextInt(rows.length);
+            var row = new StringBuilder();
+            rows[at].chars().forEach(sign -> row.append(Character.isDigit(sign) ? "1".repeat(sign - '0') : "" + (char) sign));
+            row.setCharAt(random.nextInt(row.length()), random.nextInt(3) == 0 ? '1' : men.charAt(random.nextInt(men.length())));
+            rows[at] = Pattern.compile("1+").matcher(row).replaceAll(free -> "" + free.group().length());
+        }
+        return String.join("/", rows) + " " + (random.nextInt(4) > 0 ? fields[1] : fields[1].replaceFirst("[wb]", random.nextBoolean() ? "w" : "b"));
     }
 
     private TimeControl control() {
