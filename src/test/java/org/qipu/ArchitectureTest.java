@@ -56,7 +56,18 @@ class ArchitectureTest {
                 .orShould().callConstructor(String.class, byte[].class).orShould().callMethod(java.time.ZoneId.class, "systemDefault")
                 .orShould().callMethod(java.util.Locale.class, "getDefault").orShould().callMethod(java.nio.charset.Charset.class, "defaultCharset")
                 .orShould().callMethod(java.time.LocalDate.class, "now").orShould().callMethod(java.time.LocalDateTime.class, "now")
-                .orShould().callConstructor(java.io.InputStreamReader.class, java.io.InputStream.class).check(CLASSES);
+                .orShould().callConstructor(java.io.InputStreamReader.class, java.io.InputStream.class)
+                .orShould().callConstructor(java.io.OutputStreamWriter.class, java.io.OutputStream.class)
+                .orShould().callConstructor(java.io.FileReader.class, String.class).orShould().callConstructor(java.io.FileReader.class, java.io.File.class)
+                .orShould().callConstructor(java.util.Scanner.class, java.io.InputStream.class).orShould().callMethod(java.util.TimeZone.class, "getDefault")
+                .orShould().callMethod(java.time.LocalTime.class, "now").orShould().callMethod(java.time.ZonedDateTime.class, "now")
+                .orShould().callMethod(java.time.format.DateTimeFormatter.class, "ofPattern", String.class).check(CLASSES);
+    }
+
+    @Test
+    void noNumberThatIsKeptOrSentIsWrittenInTheDigitsOfTheMachinesLanguage() {
+        noClasses().that().resideInAPackage("org.qipu..").and().resideOutsideOfPackages("org.qipu.cli..", "org.qipu.bench..").should()
+                .callMethod(String.class, "formatted", Object[].class).check(CLASSES); // those two speak to who sits before them
     }
 
     @Test

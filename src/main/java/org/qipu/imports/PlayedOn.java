@@ -3,6 +3,7 @@ package org.qipu.imports;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
@@ -70,9 +71,9 @@ record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last
     /** As PGN writes it: {@code 1996.08.12}, {@code 1996.08.??}, {@code 1996.??.??}, {@code ????.??.??}. */
     String pgn() {
         return switch (dated) {
-            case DAY -> "%04d.%02d.%02d".formatted(year(), first.orElseThrow().getMonthValue(), first.orElseThrow().getDayOfMonth());
-            case MONTH -> "%04d.%02d.??".formatted(year(), first.orElseThrow().getMonthValue());
-            case YEAR -> "%04d.??.??".formatted(year());
+            case DAY -> String.format(Locale.ROOT, "%04d.%02d.%02d", year(), first.orElseThrow().getMonthValue(), first.orElseThrow().getDayOfMonth());
+            case MONTH -> String.format(Locale.ROOT, "%04d.%02d.??", year(), first.orElseThrow().getMonthValue());
+            case YEAR -> String.format(Locale.ROOT, "%04d.??.??", year());
             case UNKNOWN -> "????.??.??";
         };
     }

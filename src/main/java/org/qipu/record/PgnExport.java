@@ -37,8 +37,8 @@ import org.qipu.law.TimeControl;
 /** A game as PGN: the moves that stand, the mover's clock after each that has one; of a game taken over, the tags it came with. */
 public final class PgnExport {
 
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd");
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
     private static final Pattern PGN_DATE = Pattern.compile("[\\d?]{4}\\.[\\d?]{2}\\.[\\d?]{2}");
     /** The comment behind an illegal move that stands. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.Locale;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.qipu.store.EventRow;
 
@@ -43,7 +44,7 @@ final class CloudEvent {
                 .add("ce_time", time.toString().getBytes(UTF_8))
                 .add("ce_dataschema", ("urn:qipu:schema:" + type).getBytes(UTF_8))
                 // Padded, for the extension compares it as text.
-                .add("ce_sequence", "%010d".formatted(sequence).getBytes(UTF_8))
+                .add("ce_sequence", String.format(Locale.ROOT, "%010d", sequence).getBytes(UTF_8))
                 .add("ce_recordedtime", recorded.toString().getBytes(UTF_8))
                 .add("content-type", JSON);
     }

@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -21,8 +22,8 @@ final class Insertion implements AutoCloseable {
             + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])" + FOLLOWING;
     private static final String KEEP = "with e as (%s returning 1) insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
             + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
-    private static final String ONE_KEPT = KEEP.formatted(ONE);
-    private static final String MANY_KEPT = KEEP.formatted(MANY);
+    private static final String ONE_KEPT = String.format(Locale.ROOT, KEEP, ONE);
+    private static final String MANY_KEPT = String.format(Locale.ROOT, KEEP, MANY);
 
     private final PreparedStatement statement;
 

@@ -24,16 +24,20 @@ final class RunningService implements AutoCloseable {
 
     static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
     private static final ObjectMapper MAPPER = new ObjectMapper();
+    /** A machine of another country; -Dqipu.elsewhere=true starts every service there. */
+    static final List<String> ELSEWHERE = List.of("-Duser.language=tr", "-Duser.country=TR", "-Duser.timezone=Asia/Taipei", "-Dfile.encoding=ISO-8859-9");
 
     final Path data;
     final int port;
+    private final List<String> machine;
     private final List<String> options;
     private final HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
     private Process process;
 
-    private RunningService(Path data, int port, List<String> options) {
+    private RunningService(Path data, int port, List<String> machine, List<String> options) {
         this.data = data;
         this.port = port;
+        this.machine = machine;
         this.options = options;
     }
 
@@ -42,12 +46,17 @@ final class RunningService implements AutoCloseable {
     }
 
     static RunningService start(String... options) throws IOException, InterruptedException {
+        return start(Boolean.getBoolean("qipu.elsewhere") ? ELSEWHERE : List.of(), options);
+    }
+
+    /** The service with these options of Java. */
+    static RunningService start(List<String> machine, String... options) throws IOException, InterruptedException {
         var data = Files.createTempDirectory("qipu-it").resolve("a club's data"); // a path as people choose them
         int port;
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
         }
-        var service = new RunningService(data, port, List.of(options));
+        var service = new RunningService(data, port, machine, List.of(options));
         service.restart();
         return service;
     }
@@ -55,7 +64,9 @@ final class RunningService implements AutoCloseable {
     /** Starts the program on its data and waits until it is ready. */
     void restart() throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of(java(), "--add-opens", "java.base/java.lang=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED", "-Xmx384m", "-jar", JAR.toString(), "up", "--data", data.toString(), "--port", String.valueOf(port)));
+                "--enable-native-access=ALL-UNNAMED", "-Xmx384m"));
+        command.addAll(machine);
+        command.addAll(List.of("-jar", JAR.toString(), "up", "--data", data.toString(), "--port", String.valueOf(port)));
         command.addAll(options);
         process = new ProcessBuilder(command).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(data.resolveSibling("log.txt").toFile())).start();

@@ -34,7 +34,7 @@ class XiangqiTextIT {
 
     @BeforeAll
     static void start() throws Exception {
-        service = RunningService.start();
+        service = RunningService.start(RunningService.ELSEWHERE); // the texts are the same in every country
     }
 
     @AfterAll
@@ -43,7 +43,9 @@ class XiangqiTextIT {
     }
 
     private static String run(int exit, String... arguments) throws Exception {
-        var command = new ArrayList<>(List.of(RunningService.java(), "-Dstdout.encoding=UTF-8", "-jar", RunningService.JAR.toString()));
+        var command = new ArrayList<>(List.of(RunningService.java(), "-Dstdout.encoding=UTF-8"));
+        command.addAll(RunningService.ELSEWHERE);
+        command.addAll(List.of("-jar", RunningService.JAR.toString()));
         command.addAll(List.of(arguments));
         command.addAll(List.of("--url", service.uri("").toString(), "--data", service.data.toString()));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();

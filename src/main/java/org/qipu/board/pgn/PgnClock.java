@@ -1,6 +1,7 @@
 package org.qipu.board.pgn;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads and writes the times in comments and tags: {@code [%clk 1:30:57]}, {@code [WhiteClock "0:05:12.3"]}. */
@@ -71,7 +72,7 @@ final class PgnClock {
 
     static String text(Duration time) {
         Duration whole = time.abs();
-        String text = "%s%d:%02d:%02d".formatted(
+        String text = String.format(Locale.ROOT, "%s%d:%02d:%02d",
                 time.isNegative() ? "-" : "", whole.toHours(), whole.toMinutesPart(), whole.toSecondsPart());
         int tenths = whole.toMillisPart() / 100;
         return tenths == 0 ? text : text + "." + tenths;
