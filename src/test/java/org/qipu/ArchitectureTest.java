@@ -74,4 +74,10 @@ class ArchitectureTest {
     void onlyOnePackageKnowsAxon() {
         noClasses().that().resideOutsideOfPackage("org.qipu.axon..").should().dependOnClassesThat().resideInAPackage("org.axonframework..").check(CLASSES);
     }
+
+    @Test
+    void settingsAreKeysAndEditionsStandOnThem() {
+        noClasses().that().resideInAPackage("org.qipu.law").should().dependOnClassesThat().resideInAnyPackage("org.qipu.law.settings..", "org.qipu.law.editions..").check(CLASSES);
+        noClasses().that().resideInAPackage("org.qipu.law.settings..").should().dependOnClassesThat().resideInAPackage("org.qipu.law.editions..").check(CLASSES);
+    }
 }

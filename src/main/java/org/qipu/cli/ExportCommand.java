@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import org.qipu.game.Actor.Role;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

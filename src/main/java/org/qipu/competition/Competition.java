@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.board.Discipline;
 import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 
 /**
  * A competition as it was set up (wire protocol §2).

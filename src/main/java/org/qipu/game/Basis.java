@@ -3,11 +3,12 @@ package org.qipu.game;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.law.Provision;
+import org.qipu.law.Rulebook;
 
 /**
  * What a ruling rests on: an article of its edition, the preface on analogous situations, or the competition's own regulations; where no article
@@ -15,8 +16,6 @@ import org.qipu.game.Refusal.Kind;
  */
 final class Basis {
 
-    /** What is cited where the rules are silent: in chess the preface, in xiangqi the chief arbiter's duty to decide. */
-    private static final Set<String> SILENT = Set.of("preface", "組織四[C]");
     private static final String OWN = "regulations:";
 
     /** The members that cite, and the one that explains, looked up once for each kind of command. */
@@ -39,7 +38,7 @@ final class Basis {
         var unknown = cited(command).filter(article -> !citable(game, article)).findFirst();
         return unknown.map(article -> Refusal.of(Kind.NOT_ALLOWED, "'" + article + "' is no article of " + game.rulebook().id()
                 + ": cite one of its articles (GET /rulebooks/" + game.rulebook().id() + "/articles), 'preface', or 'regulations: …' for the competition's own."))
-                .or(() -> unreasoned(command));
+                .or(() -> unreasoned(game, command));
     }
 
     private static boolean citable(Game game, String article) {
@@ -51,15 +50,20 @@ final class Basis {
         return article.startsWith(OWN) && !article.substring(OWN.length()).isBlank();
     }
 
-    private static Optional<Refusal> unreasoned(GameCommand command) {
+    private static Optional<Refusal> unreasoned(Game game, GameCommand command) {
         var reason = Members.OF.get(command.getClass()).reason().map(member -> text(member, command).orElse(""));
-        return cited(command).filter(article -> SILENT.contains(article) || own(article)).findFirst().filter(any -> reason.filter(String::isBlank).isPresent())
+        return cited(command).filter(article -> silent(game, article) || own(article)).findFirst().filter(any -> reason.filter(String::isBlank).isPresent())
                 .map(article -> new Refusal(Kind.MISSING, "A ruling by " + words(article) + ", where no article fits, gives its reason.", Optional.of(article),
                         List.of(), Optional.of("reason")));
     }
 
+    /** Whether it is what is cited where the rules are silent: in chess the preface, in xiangqi the chief arbiter's duty to decide. */
+    private static boolean silent(Game game, String article) {
+        return article.equals(Rulebook.PREFACE) || article.equals(game.rulebook().article(Provision.ANALOGY));
+    }
+
     private static String words(String article) {
-        return article.equals("preface") ? "the preface" : article;
+        return article.equals(Rulebook.PREFACE) ? "the preface" : article;
     }
 
     private static Stream<String> cited(GameCommand command) {

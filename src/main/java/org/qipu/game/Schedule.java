@@ -51,12 +51,7 @@ public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl
         return LocalTimes.words(at, zone());
     }
 
-    /** Whether a rapid or blitz game is played under the reduced set of rules (A.5, B.3): it is, unless the regulations chose A.4 or B.2. */
-    public boolean reducedRules() {
-        return category != Category.STANDARD && !rulesInFull();
-    }
-
-    /** Whether the Competition Rules apply to a rapid or blitz game in full (A.4, B.2). */
+    /** Whether the Competition Rules apply to a rapid or blitz game in full (A.4, B.2); they do not, unless the regulations chose so. */
     public boolean rulesInFull() {
         return supervision.map(Supervision::full).orElse(competitionRules.orElse(false));
     }

@@ -1,5 +1,7 @@
 package org.qipu.game;
 
+import static org.qipu.law.settings.BoardSettings.SCORING;
+
 import java.time.Instant;
 import java.util.Locale;
 import org.qipu.board.Discipline;
@@ -94,14 +96,15 @@ final class Scheduling {
         }
         return new Planned(new Schedule(discipline, rulebook.id(), control, category, taken(asked, position),
                 asked.chess960(), asked.setUp(), asked.players().orElse(Sides.both(Schedule.Player.UNKNOWN)), asked.competition(), asked.round(),
-                asked.board(), asked.scheduledStart(), regulations(asked, discipline), Watching.of(asked, rulebook, category),
+                asked.board(), asked.scheduledStart(), regulations(asked, rulebook), Watching.of(asked, rulebook, category),
                 asked.competitionRules(),
                 asked.drawnBy(), asked.fideRated(), asked.gamesPerArbiter(), asked.twoBoards(), asked.replaces(), asked.timeZone()));
     }
 
-    private static Regulations regulations(ScheduleGame asked, Discipline discipline) {
+    private static Regulations regulations(ScheduleGame asked, Rulebook book) {
         var own = asked.regulations().orElse(Regulations.SILENT);
-        return discipline == Discipline.XIANGQI ? own.scoredBy(Scoring.XIANGQI) : own;
+        var usual = book.value(SCORING);
+        return usual.equals(Scoring.USUAL) ? own : own.scoredBy(usual); // what every event has by itself is not written into it
     }
 
     private static Position position(ScheduleGame asked, Discipline discipline) {

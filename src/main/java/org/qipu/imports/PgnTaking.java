@@ -30,7 +30,7 @@ import org.qipu.game.LocalTimes;
 import org.qipu.game.Schedule;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.law.TimeControl;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 import org.qipu.record.PgnExport;
 
 /**

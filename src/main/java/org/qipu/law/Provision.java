@@ -117,6 +117,22 @@ public enum Provision {
     TWO_BOARDS("VIS-01"),
     /** More detailed rules of a federation: no conflict with the Laws, its territory, no event of FIDE. */
     OVERLAY_CONFLICTS("SCO-03"), OVERLAY_TERRITORY("SCO-03"), OVERLAY_RATED("SCO-03"),
+    /** Xiangqi: what touching men obliges to: one's own, the opponent's, both and one's own first, the opponent's first, at once; in general. */
+    MEN_TOUCHED_OWN("XQ-1.3.2A"), MEN_TOUCHED_OPPONENTS("XQ-1.3.2B"), MEN_TOUCHED_OWN_FIRST("XQ-1.3.2C"), MEN_TOUCHED_OPPONENTS_FIRST("XQ-1.3.2D"),
+    MEN_TOUCHED_TOGETHER("XQ-1.3.2E"), MEN_TOUCHED("XQ-1.3.2A"),
+    /** Xiangqi: 王見王. */
+    FACING_GENERALS("XQ-2.2.A9"),
+    /** Xiangqi: draws that are claimed, the natural limit reached, the limit of moves asked for. */
+    DRAWS("XQ-2.2.B1"), NATURAL_LIMIT_REACHED("XQ-2.2.B2"), LIMITED_MOVES_ASKED("XQ-3.4.4.1"),
+    /** Xiangqi: a ruling on a cycle is asked for; the players are told, of one with 長將, of a draw, of another fault. */
+    CYCLE_ASKED("XQ-4.6H"), CYCLE_TOLD_CHECK("XQ-4.6H1"), CYCLE_TOLD_DRAW("XQ-4.6H2"), CYCLE_TOLD_FAULT("XQ-4.6H3"),
+    /** Xiangqi: the rows of table 2.2-1, and nine rounds without purpose. */
+    BOTH_CHECK("XQ-2.2.C1"), BOTH_CHASE("XQ-2.2.C2"), NEITHER_AT_FAULT("XQ-2.2.C3"), CHECKER_VARIES("XQ-2.2.C4"), CHASER_VARIES("XQ-2.2.C5"),
+    WITHOUT_PURPOSE("XQ-2.1.1"),
+    /** Xiangqi: fouls and violations are counted apart; what was omitted is filled in; errors that the event punishes more. */
+    OFFENCES_COUNTED("XQ-4.6I"), OMISSIONS_FILLED("XQ-3.3.7"), HEAVIER_ERRORS("XQ-1.3.4C"),
+    /** Xiangqi: the committee's decision is final. */
+    APPEAL_FINAL("XQ-4.7C"),
     /** Where no article fits, analogous situations decide. */
     ANALOGY("SCO-02");
 

@@ -132,4 +132,9 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
         });
         return new Rulebook(document, Map.copyOf(fixed), citations.breaking(broken), supervisions, amendable, layers);
     }
+
+    @Override
+    public String toString() {
+        return id();
+    }
 }

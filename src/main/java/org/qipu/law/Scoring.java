@@ -20,6 +20,11 @@ public record Scoring(BigDecimal win, BigDecimal draw, BigDecimal loss) {
     /** Two, one, nothing: xiangqi (通則五1). */
     public static final Scoring XIANGQI = new Scoring(BigDecimal.TWO, BigDecimal.ONE, BigDecimal.ZERO);
 
+    /** The points of a win, a draw and a loss as they are written. */
+    public static Scoring points(String win, String draw, String loss) {
+        return new Scoring(new BigDecimal(win), new BigDecimal(draw), new BigDecimal(loss));
+    }
+
     /** What one player can score. */
     public List<BigDecimal> values() {
         return List.of(win, draw, loss);

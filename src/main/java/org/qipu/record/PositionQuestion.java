@@ -21,7 +21,7 @@ import org.qipu.game.move.Reading;
 import org.qipu.law.Category;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.ChessAnswer.AutomaticEnd;
 

@@ -9,7 +9,7 @@ import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiNotation;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.law.Result.CanMate;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 import org.qipu.record.GameView.Dead;
 
 /**

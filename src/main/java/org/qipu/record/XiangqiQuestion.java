@@ -15,7 +15,7 @@ import org.qipu.board.xiangqi.XiangqiNotation;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 import org.qipu.record.PositionQuestion.Answered;
 import org.qipu.record.PositionQuestion.NotAnswered;
 import org.qipu.record.PositionQuestion.Reply;

@@ -15,7 +15,7 @@ import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 
 /**
  * The ends that come about by themselves with a move: nobody has to claim them (5.1.1, 5.2.1, 5.2.2, 9.6).

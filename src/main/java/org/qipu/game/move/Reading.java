@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.law.Rulebook;
-import org.qipu.law.XiangqiTw2024;
+import org.qipu.law.editions.XiangqiTw2024;
 
 /** What a written or spoken move turned out to be in a position, whatever the discipline. */
 public sealed interface Reading {

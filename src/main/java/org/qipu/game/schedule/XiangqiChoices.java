@@ -8,6 +8,7 @@ import org.qipu.board.Discipline;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Rulebook;
 
@@ -34,6 +35,6 @@ public final class XiangqiChoices {
             return Optional.of(Refusal.by(book.article(LIMITED_MOVES), Kind.NOT_ALLOWED, "A limit of moves is not negative; 0: it is not used."));
         }
         return r.errorPenalty().filter(penalty -> !book.penalties().containsKey(penalty))
-                .map(penalty -> Refusal.by("行棋三4[C]", Kind.NOT_ALLOWED, "This rulebook does not know the penalty; the heaviest is the loss of the game."));
+                .map(penalty -> Refusal.by(book.article(Provision.HEAVIER_ERRORS), Kind.NOT_ALLOWED, "This rulebook does not know the penalty; the heaviest is the loss of the game."));
     }
 }

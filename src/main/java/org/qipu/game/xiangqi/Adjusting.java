@@ -20,16 +20,16 @@ import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
 import org.qipu.game.Irregularity;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.touch.RuledTouches;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
 
 /** Men adjusted without leave, or not in the player's own time: that counts as touching them, and is a foul only where the touch cannot be followed (行棋三2[F]). */
 final class Adjusting {
 
-    private static final String ADJUSTING = "行棋三2[F]";
 
     private Adjusting() {
     }
@@ -100,17 +100,17 @@ final class Adjusting {
         var report = about.report();
         var duty = duty(game, report);
         if (duty.isEmpty()) {
-            return Decision.refuse(Refusal.by(ADJUSTING, Kind.NOT_ALLOWED, report.by().filter(side -> side != game.turn()).isPresent()
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ADJUSTING), Kind.NOT_ALLOWED, report.by().filter(side -> side != game.turn()).isPresent()
                     ? "The touch binds the player when he has the move: rule on it then." : "The record holds no men that he adjusted and could be bound to: record them (TouchPieces)."));
         }
         var event = last(game, report.by().orElseThrow()).orElseThrow();
         var events = new ArrayList<GameEvent>();
         events.add(new IrregularityRuled(report.irregularity(), Optional.of("law"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 asked.article().or(() -> Optional.of(report.article())), asked.exception(), asked.reason()));
-        events.add(new TouchRuled(event, TouchOutcome.BINDING, Optional.of(duty.get().codes()), Optional.of(duty.get().article()), asked.reason()));
+        events.add(new TouchRuled(event, TouchOutcome.BINDING, Optional.of(duty.get().codes()), Optional.of(duty.get().article(game.rulebook())), asked.reason()));
         if (duty.get().foul()) {
             events.addAll(Counted.fouls(game, new FoulRecorded(report.by().get(), IrregularityKind.IMPROPER_ADJUSTMENT, 1, Optional.empty(), Optional.empty(),
-                    Optional.of(report.irregularity()), duty.get().article(), asked.reason(), Optional.empty()), at));
+                    Optional.of(report.irregularity()), duty.get().article(game.rulebook()), asked.reason(), Optional.empty()), at));
         }
         return new Decision.Accepted(events);
     }

@@ -10,17 +10,16 @@ import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.GameEvent;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
+import org.qipu.law.Provision;
 
 /** What a move brings about besides an end on the board: a cycle is left or gone through once more, a limit of moves is full. */
 public final class AfterMove {
-
-    private static final String ASKED = "組織六[H]";
 
     private AfterMove() {
     }
@@ -60,14 +59,14 @@ public final class AfterMove {
         }
         var then = Inquiry.of(before, before.talks().claim(now.get().claim().number()).orElseThrow());
         if (then.live() && now.get().state().equals(Optional.of(CycleState.VARIED))) {
-            return now.get().stands() || played ? List.of(new ClaimDecided(then.claim().number(), ClaimDecision.VARIED, Optional.empty(), Optional.empty(), Optional.of(ASKED),
+            return now.get().stands() || played ? List.of(new ClaimDecided(then.claim().number(), ClaimDecision.VARIED, Optional.empty(), Optional.empty(), Optional.of(after.rulebook().article(Provision.CYCLE_ASKED)),
                     Optional.empty())) : List.of();
         }
         var events = new ArrayList<GameEvent>();
         if (now.get().live()) {
             Restated.cycle(then, now.get()).ifPresent(finding -> events.add(found(finding, after)));
             if (now.get().state().equals(Optional.of(CycleState.DUE)) && !then.state().equals(Optional.of(CycleState.DUE))) {
-                events.add(found(new Finding("cycle-due", ASKED, "The cycle was gone through once more after the players had been told: the arbiter's decision on claim "
+                events.add(found(new Finding("cycle-due", after.rulebook().article(Provision.CYCLE_ASKED), "The cycle was gone through once more after the players had been told: the arbiter's decision on claim "
                         + then.claim().number() + " ends the game.", Optional.empty(), Optional.empty()), after));
             }
         }

@@ -22,14 +22,12 @@ import org.qipu.law.Regulations;
 final class Appealing {
 
     /** What the committee has decided is final and takes effect at once. */
-    private static final String FINAL = "組織七[C]";
-
     private Appealing() {
     }
 
     static Optional<Decision> of(Game game, LodgeAppeal asked, Instant at) {
         if (settled(game, asked)) {
-            return Optional.of(Decision.refuse(Refusal.by(FINAL, Kind.NOT_ALLOWED, "The committee has decided on this: its decision is final, and nobody may object to it.")));
+            return Optional.of(Decision.refuse(Refusal.by(game.rulebook().article(Provision.APPEAL_FINAL), Kind.NOT_ALLOWED, "The committee has decided on this: its decision is final, and nobody may object to it.")));
         }
         if (game.schedule().regulations().appeals().flatMap(Regulations.Appeals::within).isPresent()) {
             return Optional.empty();

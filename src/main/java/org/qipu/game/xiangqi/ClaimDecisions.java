@@ -15,10 +15,11 @@ import org.qipu.game.Game;
 import org.qipu.game.GameCommand.DecideClaim;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiCommand.Limit;
 import org.qipu.game.XiangqiEvent.LimitCounted;
+import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -31,7 +32,6 @@ import org.qipu.law.Termination;
  */
 final class ClaimDecisions {
 
-    private static final String ASKED = "組織六[H]";
     private static final Refusal UNSAID = Refusal.missing("ruling", "No exact cycle was found: say what is ruled, red-must-vary, black-must-vary or draw.");
 
     private ClaimDecisions() {
@@ -65,39 +65,39 @@ final class ClaimDecisions {
         }
         var claim = inquiry.claim();
         if (!inquiry.stands() && asked.decision() != ClaimDecision.REJECTED) {
-            return Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, "The record was corrected: there is no such cycle on it any more. " + claim.finding().explanation()));
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CYCLE_ASKED), Kind.NOT_ALLOWED, "The record was corrected: there is no such cycle on it any more. " + claim.finding().explanation()));
         }
         return switch (asked.decision()) {
             case REJECTED -> asked.reason().isEmpty() && claim.cycle().isPresent()
                     ? Decision.refuse(Refusal.missing("reason", "The position has come back three times: a rejection gives its reason."))
-                    : Decision.events(decided(claim, asked, ClaimDecision.REJECTED, ASKED));
-            case INSTRUCTED -> instructed(inquiry, asked);
+                    : Decision.events(decided(claim, asked, ClaimDecision.REJECTED, game.rulebook().article(Provision.CYCLE_ASKED)));
+            case INSTRUCTED -> instructed(game, inquiry, asked);
             case UPHELD -> upheld(game, inquiry, asked);
-            case POSTPONED, VARIED -> Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, "A claim on a cycle is upheld, rejected, or answered by telling who must vary (instructed)."));
+            case POSTPONED, VARIED -> Decision.refuse(Refusal.by(game.rulebook().article(Provision.CYCLE_ASKED), Kind.NOT_ALLOWED, "A claim on a cycle is upheld, rejected, or answered by telling who must vary (instructed)."));
         };
     }
 
     /** The players are told who must vary, or that it will be a draw; where there is no exact cycle the arbiter says which. */
-    private static Decision instructed(Inquiry inquiry, DecideClaim asked) {
+    private static Decision instructed(Game game, Inquiry inquiry, DecideClaim asked) {
         if (inquiry.told().isPresent()) {
-            return Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "The players have been told already."));
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CYCLE_ASKED), Kind.WRONG_STATE, "The players have been told already."));
         }
         var claim = inquiry.claim();
         return named(asked).or(inquiry::ruling).isEmpty() ? Decision.refuse(UNSAID)
-                : Decision.events(ruled(decided(claim, asked, ClaimDecision.INSTRUCTED, instruction(claim, asked)), named(asked)));
+                : Decision.events(ruled(decided(claim, asked, ClaimDecision.INSTRUCTED, instruction(game, claim, asked)), named(asked)));
     }
 
     /** A cycle with 長將 on one side, one that is a draw, any other (組織六[H]1 to 3). */
-    private static String instruction(Claim claim, DecideClaim asked) {
+    private static String instruction(Game game, Claim claim, DecideClaim asked) {
         var ruling = named(asked).or(() -> claim.cycle().map(CycleFound::ruling));
         var check = claim.cycle().filter(cycle -> cycle.offences().white() == Offence.PERPETUAL_CHECK || cycle.offences().black() == Offence.PERPETUAL_CHECK).isPresent();
-        return ruling.get() == Ruling.DRAW ? ASKED + "2" : check ? ASKED + "1" : ASKED + "3";
+        return game.rulebook().article(ruling.get() == Ruling.DRAW ? Provision.CYCLE_TOLD_DRAW : check ? Provision.CYCLE_TOLD_CHECK : Provision.CYCLE_TOLD_FAULT);
     }
 
     private static Decision upheld(Game game, Inquiry inquiry, DecideClaim asked) {
         var claim = inquiry.claim();
         if (claim.cycle().isPresent() && inquiry.state().filter(CycleState.DUE::equals).isEmpty()) {
-            return Decision.refuse(Refusal.by(ASKED, Kind.NOT_ALLOWED, inquiry.told().isEmpty()
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CYCLE_ASKED), Kind.NOT_ALLOWED, inquiry.told().isEmpty()
                     ? "The players are first told who must vary (instructed); the game is decided when they go through the cycle once more."
                     : "The cycle has not been gone through once more since the players were told."));
         }
@@ -114,7 +114,7 @@ final class ClaimDecisions {
         if (!computed && !told.equals(ruling) && asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A ruling other than the computed one gives its reason."));
         }
-        var article = asked.article().orElseGet(() -> claim.cycle().filter(cycle -> computed).map(cycle -> Repetitions.article(cycle.offences())).orElse("判決C"));
+        var article = asked.article().orElseGet(() -> claim.cycle().filter(cycle -> computed).map(cycle -> game.rulebook().article(Repetitions.provision(cycle.offences()))).orElse(game.rulebook().article(Provision.REPETITION)));
         var reason = asked.reason().or(() -> computed ? Optional.empty() : inquiry.told().flatMap(Inquiry.Told::reason));
         return Decision.events(new ClaimDecided(claim.number(), ClaimDecision.UPHELD, Optional.empty(), Optional.empty(), Optional.of(article), reason),
                 new GameEnded(result(claim, ruling.get(), article)));

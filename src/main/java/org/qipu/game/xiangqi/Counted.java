@@ -28,6 +28,7 @@ import org.qipu.game.XiangqiEvent.OmissionsRecorded;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
+import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -44,7 +45,7 @@ final class Counted {
     static Decision foul(Game game, RecordFoul asked, Instant at) {
         var kinds = game.rulebook().citations().fouls();
         var article = asked.article().or(() -> Optional.ofNullable(kinds.get(asked.kindOfFoul())));
-        var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().fouls().of(asked.side())).or(() -> unknown(article, asked.kindOfFoul(), "犯規", "a foul"));
+        var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().fouls().of(asked.side())).or(() -> unknown(game, article, asked.kindOfFoul(), "犯規", "a foul"));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
@@ -68,7 +69,7 @@ final class Counted {
         left.ifPresent(time -> events.add(new ClockAdjusted(foul.side(), Optional.of(book.value(FAILED_LIMIT_COSTS).negated()), Optional.empty(), Optional.empty(), Optional.empty(),
                 Optional.empty(), Optional.empty(), foul.irregularity(), Optional.of(book.article(FAILED_LIMIT_COSTS)), Optional.empty())));
         if (ERRORS.contains(foul.kind()) && game.schedule().regulations().errorPenalty().filter(PenaltyKind.LOSS::equals).isPresent()) {
-            events.add(lost(foul.side(), Termination.PENALTY, "行棋三4[C]"));
+            events.add(lost(foul.side(), Termination.PENALTY, book.article(Provision.HEAVIER_ERRORS)));
         } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= book.value(FOULS_LOSE_AT)) {
             events.add(lost(foul.side(), Termination.FOULS, book.article(FOULS_LOSE_AT)));
         } else if (left.filter(time -> !time.minus(book.value(FAILED_LIMIT_COSTS)).isPositive()).isPresent()) {
@@ -85,7 +86,7 @@ final class Counted {
     static Decision violation(Game game, RecordViolation asked) {
         var article = asked.article().or(() -> Optional.ofNullable(game.rulebook().citations().violations().get(asked.kindOfViolation())));
         var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().violations().of(asked.side()))
-                .or(() -> unknown(article, asked.kindOfViolation(), "違例", "a violation"));
+                .or(() -> unknown(game, article, asked.kindOfViolation(), "違例", "a violation"));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
@@ -111,9 +112,9 @@ final class Counted {
         var found = asked.count().orElse(asked.repaired().isPresent() ? 0 : 1);
         var missing = game.disputes().offences().omissions().of(asked.side()) + found;
         if (repaired < 0 || repaired > missing) {
-            return Decision.refuse(Refusal.by("通則三7", Kind.NOT_ALLOWED, "Only what is missing can be filled in: " + missing + " moves."));
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.OMISSIONS_FILLED), Kind.NOT_ALLOWED, "Only what is missing can be filled in: " + missing + " moves."));
         }
-        var recorded = new OmissionsRecorded(asked.side(), found, repaired, asked.article().orElse(repaired > 0 ? "通則三7" : limit.article()), asked.reason(), over(game) ? effect(game) : Optional.empty());
+        var recorded = new OmissionsRecorded(asked.side(), found, repaired, asked.article().orElse(repaired > 0 ? game.rulebook().article(Provision.OMISSIONS_FILLED) : limit.article()), asked.reason(), over(game) ? effect(game) : Optional.empty());
         return over(game) || missing - repaired < limit.value() ? Decision.events(recorded)
                 : Decision.events(recorded, lost(asked.side(), Termination.OMISSIONS, limit.article()));
     }
@@ -132,9 +133,9 @@ final class Counted {
         return repaired.filter(some -> some < 0 || some > count.orElse(1) + before).map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
     }
 
-    private static Optional<Refusal> unknown(Optional<String> article, IrregularityKind kind, String term, String word) {
+    private static Optional<Refusal> unknown(Game game, Optional<String> article, IrregularityKind kind, String term, String word) {
         return article.isPresent() ? Optional.empty()
-                : Optional.of(Refusal.by("組織六[I]", Kind.NOT_ALLOWED, "'" + kind.wireName() + "' is not " + word + " (" + term + ") by the book: name the article by which it is."));
+                : Optional.of(Refusal.by(game.rulebook().article(Provision.OFFENCES_COUNTED), Kind.NOT_ALLOWED, "'" + kind.wireName() + "' is not " + word + " (" + term + ") by the book: name the article by which it is."));
     }
 
     private static int counting(Optional<Integer> count, Optional<Integer> repaired) {

@@ -14,9 +14,9 @@ import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.move.Boards;
 import org.qipu.game.move.IllegalMoves;
@@ -31,8 +31,6 @@ import org.qipu.law.Termination;
  * where they do not, the general may be captured as long as it can be.
  */
 final class Generals {
-
-    private static final String FACING = "判決A9";
 
     private Generals() {
     }
@@ -55,7 +53,7 @@ final class Generals {
     private static Decision captured(Game game, PlayMove asked, XiangqiPosition position, XiangqiMove move) {
         return Decision.events(new MovePlayed(game.line().ply() + 1, position.turn(), move.code(), asked.press().orElse(true), asked.clock(),
                 asked.move().equals(move.code()) ? Optional.empty() : Optional.of(asked.move()), Optional.empty(), asked.asPlayed().filter(yes -> yes), Optional.empty(),
-                Optional.empty()), new GameEnded(Result.byLaw(Score.wonBy(position.turn()), Termination.GENERAL_CAPTURED, FACING)));
+                Optional.empty()), new GameEnded(Result.byLaw(Score.wonBy(position.turn()), Termination.GENERAL_CAPTURED, game.rulebook().article(Provision.FACING_GENERALS))));
     }
 
     private static boolean hindered(Game game, PlayMove asked) {
@@ -81,7 +79,7 @@ final class Generals {
             return decision;
         }
         var events = new ArrayList<GameEvent>(accepted.events());
-        events.add(new GameEnded(Result.byLaw(Score.wonBy(asked.side().other()), Termination.FACING_GENERALS, FACING)));
+        events.add(new GameEnded(Result.byLaw(Score.wonBy(asked.side().other()), Termination.FACING_GENERALS, game.rulebook().article(Provision.FACING_GENERALS))));
         return new Decision.Accepted(List.copyOf(events));
     }
 

@@ -12,8 +12,8 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClaimDecided;
@@ -57,7 +57,7 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
     static Inquiry of(Game game, Claim claim) {
         var moment = Moment.of(game, claim.event());
         var asked = moment.in(game);
-        var found = moment.changed(game) ? Repetitions.look(game.line().upTo(asked)) : new Repetitions.Looked(claim.finding(), claim.cycle());
+        var found = moment.changed(game) ? Repetitions.look(game.rulebook(), game.line().upTo(asked)) : new Repetitions.Looked(claim.finding(), claim.cycle());
         var told = told(game, claim);
         var state = state(game, claim, found, asked, told);
         return new Inquiry(with(claim, found, state, told), state, asked, told);

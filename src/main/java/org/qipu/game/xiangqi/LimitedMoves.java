@@ -19,6 +19,7 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.LimitCounts.Count;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -57,7 +58,7 @@ public final class LimitedMoves {
         if (game.talks().claims().stream().anyMatch(claim -> claim.open() && claim.basis() == ClaimBasis.LIMITED_MOVES)) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A limit of moves has been asked for: the arbiter decides."));
         }
-        var finding = new ClaimFinding(Verdict.DISCRETION, "通則四4(1)", "Whether the ending is one that can be won or drawn and goes round in cycles is for the arbiter; he first asks "
+        var finding = new ClaimFinding(Verdict.DISCRETION, game.rulebook().article(Provision.LIMITED_MOVES_ASKED), "Whether the ending is one that can be won or drawn and goes round in cycles is for the arbiter; he first asks "
                 + "the opponent whether he agrees to a draw.", List.of());
         return Decision.events(made, new DrawClaimed(game.talks().claims().size() + 1, asked.side(), ClaimBasis.LIMITED_MOVES, Optional.empty(), Optional.empty(), finding,
                 Optional.of(false), Optional.empty(), Optional.empty()));

@@ -39,7 +39,7 @@ final class Limits {
         var counted = asked.count().orElseGet(() -> NaturalLimit.of(game, asked.side()).counted());
         var events = new ArrayList<GameEvent>(List.of(event(asked, counted, limit.article())));
         if (counted >= limit.value()) {
-            events.add(new GameEnded(NaturalLimit.drawn().result().decidedBy(Result.DecidedBy.ARBITER)));
+            events.add(new GameEnded(NaturalLimit.drawn(game).result().decidedBy(Result.DecidedBy.ARBITER)));
         }
         return new Decision.Accepted(events);
     }

@@ -11,18 +11,23 @@ import org.qipu.game.BoardEvent.Manner;
 import org.qipu.game.BoardEvent.Order;
 import org.qipu.game.BoardEvent.PiecesTouched;
 import org.qipu.game.move.Bound;
+import org.qipu.law.Provision;
+import org.qipu.law.Rulebook;
 
 /**
  * What touching men obliges a player to (行棋三2 [A] to [E], 三3).
  *
- * @param article   the article of the duty
+ * @param provision what the duty rests on
  * @param moves     the legal moves that meet it
  * @param foul      whether he could not do what he was first obliged to, which is a foul
  * @param undecided whether it is not known which man was touched first, and that makes a difference: the arbiter rules
  */
-record MenDuty(String article, List<XiangqiMove> moves, boolean foul, boolean undecided) {
+record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boolean undecided) {
 
-    private static final String TOUCH = "行棋三2";
+    /** The article of the duty. */
+    String article(Rulebook book) {
+        return book.article(provision);
+    }
 
     /** The codes of the moves, sorted. */
     List<String> codes() {
@@ -65,52 +70,52 @@ record MenDuty(String article, List<XiangqiMove> moves, boolean foul, boolean un
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.UNKNOWN)) {
             var one = ownFirst(position, own.getFirst(), opponents.getFirst());
-            return Optional.of(one.codes().equals(opponentsFirst(position, own.getFirst(), opponents.getFirst(), "[D]").codes()) ? one
-                    : new MenDuty(TOUCH, List.of(), false, true));
+            return Optional.of(one.codes().equals(opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_OPPONENTS_FIRST).codes()) ? one
+                    : new MenDuty(Provision.MEN_TOUCHED, List.of(), false, true));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER)) {
-            return Optional.of(opponentsFirst(position, own.getFirst(), opponents.getFirst(), "[E]"));
+            return Optional.of(opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_TOGETHER));
         }
         return Optional.of(ownFirst.orElse(true) ? ownFirst(position, own.getFirst(), opponents.getFirst())
-                : opponentsFirst(position, own.getFirst(), opponents.getFirst(), "[D]"));
+                : opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_OPPONENTS_FIRST));
     }
 
     /** A man let go on a point it can go to is moved there (離手為定). */
     private static Optional<MenDuty> released(XiangqiPosition position, PiecesTouched last) {
         return last.released().map(Point::of).flatMap(to -> last.squares().reversed().stream().map(Point::of)
                 .map(from -> legal(position, move -> move.from() == from && move.to() == to)).filter(moves -> !moves.isEmpty()).findFirst())
-                .map(moves -> new MenDuty("行棋三3", moves, false, false));
+                .map(moves -> new MenDuty(Provision.RELEASED_PIECE, moves, false, false));
     }
 
     private static MenDuty ownOnly(XiangqiPosition position, List<Integer> own) {
-        return firstOf("[A]", position, own.stream().distinct().map(from -> movesOf(position, from)).toList()); // one that cannot move before another is a foul
+        return firstOf(Provision.MEN_TOUCHED_OWN, position, own.stream().distinct().map(from -> movesOf(position, from)).toList()); // one that cannot move before another is a foul
     }
 
     private static MenDuty opponentsOnly(XiangqiPosition position, List<Integer> opponents) {
-        return firstOf("[B]", position, opponents.stream().distinct().map(at -> capturesOf(position, at)).toList());
+        return firstOf(Provision.MEN_TOUCHED_OPPONENTS, position, opponents.stream().distinct().map(at -> capturesOf(position, at)).toList());
     }
 
     /** Own man first: it captures the other; else it moves; else another captures; else any move ([C]). */
     private static MenDuty ownFirst(XiangqiPosition position, int own, int target) {
-        return firstOf("[C]", position, List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)));
+        return firstOf(Provision.MEN_TOUCHED_OWN_FIRST, position, List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)));
     }
 
     /** The opponent's first, or both at once: the own man captures it; else another does; else the own man moves; else any move ([D], [E]). */
-    private static MenDuty opponentsFirst(XiangqiPosition position, int own, int target, String letter) {
-        return firstOf(letter, position, List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)));
+    private static MenDuty opponentsFirst(XiangqiPosition position, int own, int target, Provision provision) {
+        return firstOf(provision, position, List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)));
     }
 
-    private static MenDuty firstOf(String letter, XiangqiPosition position, List<List<XiangqiMove>> inOrder) {
+    private static MenDuty firstOf(Provision provision, XiangqiPosition position, List<List<XiangqiMove>> inOrder) {
         for (int i = 0; i < inOrder.size(); i++) {
             if (!inOrder.get(i).isEmpty()) {
-                return duty(letter, inOrder.get(i), i > 0);
+                return duty(provision, inOrder.get(i), i > 0);
             }
         }
-        return duty(letter, any(position), true);
+        return duty(provision, any(position), true);
     }
 
-    private static MenDuty duty(String letter, List<XiangqiMove> moves, boolean foul) {
-        return new MenDuty(TOUCH + letter, moves, foul, false);
+    private static MenDuty duty(Provision provision, List<XiangqiMove> moves, boolean foul) {
+        return new MenDuty(provision, moves, foul, false);
     }
 
     private static List<XiangqiMove> capture(XiangqiPosition position, int own, int target) {

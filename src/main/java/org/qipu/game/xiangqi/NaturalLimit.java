@@ -28,6 +28,7 @@ import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -42,7 +43,6 @@ import org.qipu.law.Termination;
  */
 public record NaturalLimit(int plies, int counted) {
 
-    private static final String DRAWN = "判決B2";
 
     /**
      * The count as it stands.
@@ -83,7 +83,7 @@ public record NaturalLimit(int plies, int counted) {
     /** A claim: the arbiter stops the clocks and counts; found too early it is a foul and costs five minutes (判決A4, 組織六[K]). */
     static Decision claim(Game game, ClaimDraw asked, Instant at) {
         if (asked.basis() != ClaimBasis.NATURAL_LIMIT) {
-            return Decision.refuse(Refusal.by("判決B", Kind.CLAIM_NOT_ALLOWED,
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DRAWS), Kind.CLAIM_NOT_ALLOWED,
                     "A draw is claimed by the natural limit (natural-limit); a ruling on a repetition is asked for with AskRepetitionRuling."));
         }
         var number = game.talks().claims().size() + 1;
@@ -98,18 +98,18 @@ public record NaturalLimit(int plies, int counted) {
         if (game.ended()) {
             return Decision.events(claimed);
         }
-        var article = correct ? DRAWN : game.rulebook().article(FAILED_LIMIT_COSTS);
+        var article = correct ? game.rulebook().article(Provision.NATURAL_LIMIT_REACHED) : game.rulebook().article(FAILED_LIMIT_COSTS);
         var decided = new ClaimDecided(number, correct ? ClaimDecision.UPHELD : ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(article), Optional.empty());
         if (correct) {
-            return Decision.events(claimed, decided, drawn());
+            return Decision.events(claimed, decided, drawn(game));
         }
         var events = new ArrayList<GameEvent>(List.of(claimed, decided));
         events.addAll(failed(game, asked.side(), number, at));
         return new Decision.Accepted(events);
     }
 
-    static GameEnded drawn() {
-        return new GameEnded(Result.byLaw(Score.DRAW, Termination.NATURAL_LIMIT, DRAWN));
+    static GameEnded drawn(Game game) {
+        return new GameEnded(Result.byLaw(Score.DRAW, Termination.NATURAL_LIMIT, game.rulebook().article(Provision.NATURAL_LIMIT_REACHED)));
     }
 
     /** One foul and five minutes; who has no more than that loses on time, unless the foul is his second. */

@@ -11,19 +11,20 @@ import org.qipu.board.xiangqi.XiangqiHistory;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Actor;
-import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding;
 import org.qipu.game.ClaimFinding.Verdict;
+import org.qipu.game.ClaimFinding;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
 import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
+import org.qipu.law.Provision;
+import org.qipu.law.Rulebook;
 
 /**
  * A ruling on a cycle asked for (待判局面): the position that has come back three times, what each side did, who must vary (判決C, 組織六[H]).
@@ -32,8 +33,6 @@ import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
  */
 public final class Repetitions {
 
-    private static final String ASKED = "組織六[H]";
-    private static final String WITHOUT_PURPOSE = "術語·待判局面";
 
     private Repetitions() {
     }
@@ -47,12 +46,12 @@ public final class Repetitions {
         }
         var number = game.talks().claims().size() + 1;
         if (!game.ended() && Inquiry.latest(game).filter(Inquiry::live).isPresent()) {
-            return Decision.refuse(Refusal.by(ASKED, Kind.WRONG_STATE, "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
+            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CYCLE_ASKED), Kind.WRONG_STATE, "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
         }
-        var looked = look(game.line());
+        var looked = look(game.rulebook(), game.line());
         var claimed = new RepetitionRulingAsked(number, asked.side(), looked.finding(), looked.cycle(), Counted.effect(game));
         return game.ended() || looked.finding().verdict() != Verdict.INCORRECT ? Decision.events(claimed) : Decision.events(claimed,
-                new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(ASKED), Optional.empty()));
+                new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(game.rulebook().article(Provision.CYCLE_ASKED)), Optional.empty()));
     }
 
     /** What is found when a ruling is asked for after the moves of a line. */
@@ -60,17 +59,17 @@ public final class Repetitions {
     }
 
     /** What the book makes of a line: a cycle gone through three times, nine rounds without purpose, or neither. */
-    static Looked look(Line line) {
+    static Looked look(Rulebook book, Line line) {
         var due = due(line);
         if (due.isPresent()) {
             var found = due.get();
-            return new Looked(new ClaimFinding(Verdict.CORRECT, article(found.cycle().offences()), words(found.cycle()), found.plies()), Optional.of(found.cycle()));
+            return new Looked(new ClaimFinding(Verdict.CORRECT, book.article(provision(found.cycle().offences())), words(found.cycle()), found.plies()), Optional.of(found.cycle()));
         }
         var occurrences = line.occurrencesOf(line.position());
-        return new Looked(history(line).withoutPurpose() ? new ClaimFinding(Verdict.DISCRETION, WITHOUT_PURPOSE,
+        return new Looked(history(line).withoutPurpose() ? new ClaimFinding(Verdict.DISCRETION, book.article(Provision.WITHOUT_PURPOSE),
                 "No position has come back three times, but for nine rounds men have gone to and fro between three or more points without a capture: "
                         + "the arbiter rules by the same three steps.", occurrences)
-                : new ClaimFinding(Verdict.INCORRECT, ASKED, "The position has " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences),
+                : new ClaimFinding(Verdict.INCORRECT, book.article(Provision.CYCLE_ASKED), "The position has " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences),
                 Optional.empty());
     }
 
@@ -135,16 +134,16 @@ public final class Repetitions {
         return Optional.of(CycleFound.of(ruling, ruling.repetitions()));
     }
 
-    /** The article of table 2.2-1 that decides. */
-    static String article(Sides<Offence> offences) {
+    /** The row of table 2.2-1 that decides. */
+    static Provision provision(Sides<Offence> offences) {
         if (offences.white() == offences.black()) {
             return switch (offences.white()) {
-                case PERPETUAL_CHECK -> "判決C1";
-                case PERPETUAL_CHASE -> "判決C2";
-                case NONE -> "判決C3";
+                case PERPETUAL_CHECK -> Provision.BOTH_CHECK;
+                case PERPETUAL_CHASE -> Provision.BOTH_CHASE;
+                case NONE -> Provision.NEITHER_AT_FAULT;
             };
         }
-        return offences.white() == Offence.PERPETUAL_CHECK || offences.black() == Offence.PERPETUAL_CHECK ? "判決C4" : "判決C5";
+        return offences.white() == Offence.PERPETUAL_CHECK || offences.black() == Offence.PERPETUAL_CHECK ? Provision.CHECKER_VARIES : Provision.CHASER_VARIES;
     }
 
     private static String words(CycleFound cycle) {

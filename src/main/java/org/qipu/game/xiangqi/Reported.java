@@ -22,7 +22,6 @@ import org.qipu.law.Termination;
 /** What a report leads to under the rulebook of xiangqi: an error is put right and is a foul, a handling of the clock a violation, a telephone loses (行棋三4, 通則八至十). */
 final class Reported {
 
-    private static final String ORDER = "行棋三4[B]";
 
     private final Game game;
     private final ReportIrregularity asked;
@@ -83,7 +82,7 @@ final class Reported {
             return event(Optional.of(made.side()), ply, "Half-move " + ply.get() + " accords with the rules.", true, Remedy.NONE);
         }
         if (ply.get() == 1 && made.side() != game.line().upTo(0).position().turn()) {
-            return orderStays(ORDER);
+            return orderStays(game.rulebook().article(IrregularityKind.COLOURS_REVERSED));
         }
         return event(asked.side().or(() -> Optional.of(made.side())), ply, "The error is put right: the game goes back to the position before half-move " + ply.get()
                 + ", and it is a foul (犯規) of who made it.", false,
@@ -113,10 +112,10 @@ final class Reported {
         }
         var found = complaint.get();
         return found.fault() ? new IrregularityReported(game.irregularities().size() + 1, kind, Optional.of(found.made().side()), Optional.of(found.ply()), asked.lastAgreedPly(),
-                asked.position(), asked.reportedBy(), asked.person(), asked.details(), found.duty().article(), "The move is taken back, and it is a foul (犯規): the player is bound to "
+                asked.position(), asked.reportedBy(), asked.person(), asked.details(), found.duty().article(game.rulebook()), "The move is taken back, and it is a foul (犯規): the player is bound to "
                         + String.join(" or ", found.duty().codes()) + ".", false, new Remedy(Optional.of(found.ply() - 1), Optional.empty(), found.duty().codes(), clocks(found.made()),
-                        Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), true), Optional.of(found.duty().article()), Optional.empty())
-                : event(found.duty().article(), Optional.of(found.made().side()), Optional.of(found.ply()), "By the touches recorded the move was one that they leave.", true, Remedy.NONE);
+                        Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(), true), Optional.of(found.duty().article(game.rulebook())), Optional.empty())
+                : event(found.duty().article(game.rulebook()), Optional.of(found.made().side()), Optional.of(found.ply()), "By the touches recorded the move was one that they leave.", true, Remedy.NONE);
     }
 
     private Optional<Integer> lastIllegal() {

@@ -12,12 +12,13 @@ import org.qipu.game.BoardEvent.PiecesTouched;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
-import org.qipu.game.Refusal;
+import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
+import org.qipu.law.Rulebook;
 
 /** Men touched: what a player has to do, and whether the arbiter is to record a foul (摸子, 行棋三2). */
 final class TouchedMen {
@@ -42,7 +43,7 @@ final class TouchedMen {
         var touched = new PiecesTouched(asked.side(), asked.squares(), asked.order().orElse(Order.GIVEN), asked.adjusting().orElse(false), asked.manner(), Optional.empty(),
                 Optional.empty(), asked.released(), Optional.empty(), Optional.empty(), Optional.empty());
         if (game.ended()) {
-            return Decision.events(with(touched, Optional.empty(), Optional.of(Effect.NONE)));
+            return Decision.events(with(game.rulebook(), touched, Optional.empty(), Optional.of(Effect.NONE)));
         }
         if (game.turn() != asked.side()) {
             return Decision.events(touched, finding("touch-without-the-move", game.rulebook().article(Provision.ADJUSTING),
@@ -55,9 +56,9 @@ final class TouchedMen {
         var found = MenDuty.of(position, all).filter(before -> before.foul()).isPresent(); // it is one foul, and has been said
         all.add(touched);
         var duty = MenDuty.of(position, all);
-        var events = new ArrayList<GameEvent>(List.of(with(touched, duty, Optional.empty())));
+        var events = new ArrayList<GameEvent>(List.of(with(game.rulebook(), touched, duty, Optional.empty())));
         duty.filter(one -> !found || !one.foul()).flatMap(one -> one.finding(position))
-                .ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(), text, touched)));
+                .ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(game.rulebook()), text, touched)));
         return new Decision.Accepted(events);
     }
 
@@ -65,8 +66,8 @@ final class TouchedMen {
         return new FindingMade(new Finding(kind, article, text, Optional.of(touched.side()), Optional.empty()));
     }
 
-    private static PiecesTouched with(PiecesTouched t, Optional<MenDuty> duty, Optional<Effect> effect) {
+    private static PiecesTouched with(Rulebook book, PiecesTouched t, Optional<MenDuty> duty, Optional<Effect> effect) {
         return new PiecesTouched(t.side(), t.squares(), t.order(), t.adjusting(), t.manner(), t.intendsCastling(), t.promotion(), t.released(),
-                duty.map(MenDuty::article), duty.filter(one -> !one.undecided()).map(MenDuty::codes), effect);
+                duty.map(one -> one.article(book)), duty.filter(one -> !one.undecided()).map(MenDuty::codes), effect);
     }
 }

@@ -11,7 +11,6 @@ import static org.qipu.law.settings.ClockSettings.*;
 import static org.qipu.law.settings.ConductSettings.*;
 import static org.qipu.law.settings.IllegalMoveSettings.*;
 import static org.qipu.law.settings.LastMinutesSettings.*;
-import static org.qipu.law.settings.LimitSettings.*;
 import static org.qipu.law.settings.OfferSettings.*;
 import static org.qipu.law.settings.PaceSettings.*;
 import static org.qipu.law.settings.ScoresheetSettings.*;
@@ -21,6 +20,7 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebook;
+import org.qipu.law.Scoring;
 
 /** The FIDE Laws of Chess in force from 1 July 2001 (Istanbul 2000): Articles 1 to 5 only, so that competition matters are rulings. */
 final class Fide2001 {
@@ -33,6 +33,7 @@ final class Fide2001 {
         return edition
                 // Preface: analogous situations
                 .cites(ANALOGY, "preface")
+                .fixes(SCORING, Scoring.points("1", "0.5", "0"), "preface")
                 .fixes(OFFERS_AT_ANY_TIME, true, "preface")
                 .fixes(TOUCH_REJECTS_OFFER, true, "preface")
                 .fixes(EXTRA_TIME_PER_MOVE, ofSeconds(5), "preface")
@@ -147,9 +148,7 @@ final class Fide2001 {
                         FLAG_FALL_NEEDS_MATE, CLOCK_SETTING_STAYS_FROM, ILLEGAL_MOVES_LOSE_AT, ILLEGAL_MOVE_TIME,
                         ILLEGAL_LOSS_NEEDS_MATE, PRESS_AND_HANDS_COUNT, LEFT_PAWN_BECOMES_QUEEN, COLOURS_REVERSED_UNTIL,
                         SETUP_STAYS_FROM, ANSWERED_ILLEGAL_MOVE_STANDS, ILLEGAL_POSITION_WAITS, RECORDING_LIFTED_BELOW,
-                        RECORDING_KEPT_WITH, SCORESHEET_LOOKS, LATEST_RESUMPTION, DEVICE_ON_PERSON_LOSES, APPEALS_GIVEN,
-                        APPEAL_WITHIN, GAMES_PER_ARBITER, FOULS_LOSE_AT, VIOLATIONS_LOSE_AT, OMISSIONS_LOSE_AT, NATURAL_LIMIT,
-                        CHECKS_COUNTED, LIMITED_MOVES, FAILED_LIMIT_COSTS, KNOCKED_MEN_GIVE, GRACE_CYCLES)
+                        RECORDING_KEPT_WITH, SCORESHEET_LOOKS, DEVICE_ON_PERSON_LOSES, APPEALS_GIVEN, GAMES_PER_ARBITER)
                 .isSilentOn(EDITION, LEGAL_MOVE, CHESS960_POSITION, OWN_CLOCK_ADJUSTING, ACCIDENTAL_CONTACT, PROMOTION_TOUCHED,
                         RELEASED_CASTLING, RELEASED_PROMOTION, ONE_CLOCK_RUNS, COMPLETED_MOVE, TIME_CONTROL, MOVES_REQUIRED,
                         START_OF_CLOCKS, DEFAULT_TIME, NEITHER_PRESENT, FLAG_OBSERVED, FLAG_FALL, BOTH_FLAGS, BOTH_FLAGS_PLAY_ON,

@@ -4,6 +4,7 @@ import static java.time.Duration.ofMinutes;
 import static java.time.Duration.ofSeconds;
 import static org.qipu.law.PenaltyKind.*;
 import static org.qipu.law.Provision.*;
+import static org.qipu.law.settings.BoardSettings.*;
 import static org.qipu.law.settings.ClaimSettings.*;
 import static org.qipu.law.settings.ClockSettings.*;
 import static org.qipu.law.settings.ConductSettings.*;
@@ -15,6 +16,7 @@ import static org.qipu.law.settings.ScoresheetSettings.*;
 
 import org.qipu.law.Amendment;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Scoring;
 
 /** The FIDE Laws of Chess in force from 1 July 2005 (Calvià, October 2004): Articles 6 to 13. */
 final class Fide2005Competition {
@@ -122,6 +124,7 @@ final class Fide2005Competition {
                 .cites(QUICKPLAY_REJECTED, "10.2(3)")
                 .cites(QUICKPLAY_FINAL, "10.2(4)")
                 // Article 11: points
+                .fixes(SCORING, Scoring.points("1", "0.5", "0"), "11.1")
                 .cites(POINTS, "11.1")
                 // Article 12: the conduct of the players
                 .answers(IrregularityKind.DISREPUTE, "12.1")

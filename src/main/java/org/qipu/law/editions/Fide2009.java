@@ -10,7 +10,6 @@ import static org.qipu.law.settings.ClockSettings.*;
 import static org.qipu.law.settings.ConductSettings.*;
 import static org.qipu.law.settings.IllegalMoveSettings.*;
 import static org.qipu.law.settings.LastMinutesSettings.*;
-import static org.qipu.law.settings.LimitSettings.*;
 import static org.qipu.law.settings.PaceSettings.*;
 import static org.qipu.law.settings.ScoresheetSettings.*;
 import static org.qipu.law.settings.TouchSettings.*;
@@ -113,9 +112,7 @@ final class Fide2009 {
                         IrregularityKind.OTHER, IrregularityKind.LATE_REPORT)
                 .leavesOpen(REPETITION_ENDS_AT, QUIET_PLIES_END_AT, EXTRA_TIME_PER_MOVE, EXTRA_TIME_GIVES, CLOCK_SETTING_STAYS_FROM,
                         COLOURS_REVERSED_UNTIL, SETUP_STAYS_FROM, ANSWERED_ILLEGAL_MOVE_STANDS, ILLEGAL_POSITION_WAITS,
-                        SCORESHEET_LOOKS, LATEST_RESUMPTION, APPEAL_WITHIN, GAMES_PER_ARBITER, FOULS_LOSE_AT, VIOLATIONS_LOSE_AT,
-                        OMISSIONS_LOSE_AT, NATURAL_LIMIT, CHECKS_COUNTED, LIMITED_MOVES, FAILED_LIMIT_COSTS, KNOCKED_MEN_GIVE,
-                        GRACE_CYCLES)
+                        SCORESHEET_LOOKS, GAMES_PER_ARBITER)
                 .isSilentOn(EDITION, LEGAL_MOVE, CHESS960_POSITION, OWN_CLOCK_ADJUSTING, ACCIDENTAL_CONTACT, FIVEFOLD,
                         SEVENTY_FIVE_MOVES, POINTS_LIMIT, LEAVING_REPORTED, APPEAL, ASSISTANT_MOVES, ASSISTANT_OBSERVES,
                         ASSISTANT_OF_DISABLED, ASSISTANT_ANNOUNCES, ANNOUNCEMENT, ANNOUNCED, SLIP_OF_THE_TONGUE, SETTING_FIXED,

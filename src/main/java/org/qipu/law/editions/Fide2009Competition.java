@@ -5,6 +5,7 @@ import static java.time.Duration.ofMinutes;
 import static java.time.Duration.ofSeconds;
 import static org.qipu.law.PenaltyKind.*;
 import static org.qipu.law.Provision.*;
+import static org.qipu.law.settings.BoardSettings.*;
 import static org.qipu.law.settings.ClaimSettings.*;
 import static org.qipu.law.settings.ClockSettings.*;
 import static org.qipu.law.settings.ConductSettings.*;
@@ -16,6 +17,7 @@ import static org.qipu.law.settings.ScoresheetSettings.*;
 
 import org.qipu.law.Amendment;
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Scoring;
 
 /** The FIDE Laws of Chess in force from 1 July 2009 (Handbook E.I.01A): Articles 6 to 13. */
 final class Fide2009Competition {
@@ -125,6 +127,7 @@ final class Fide2009Competition {
                 .cites(QUICKPLAY_REJECTED, "10.2(c)")
                 .cites(QUICKPLAY_FINAL, "10.2(d)")
                 // Article 11: points
+                .fixes(SCORING, Scoring.points("1", "0.5", "0"), "11.1")
                 .cites(POINTS, "11.1")
                 // Article 12: the conduct of the players
                 .answers(IrregularityKind.DISREPUTE, "12.1")

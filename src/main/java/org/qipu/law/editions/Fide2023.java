@@ -2,11 +2,8 @@ package org.qipu.law.editions;
 
 import static org.qipu.board.chess.IllegalReason.*;
 import static org.qipu.law.Provision.*;
-import static org.qipu.law.settings.AdjournmentSettings.*;
 import static org.qipu.law.settings.BoardSettings.*;
 import static org.qipu.law.settings.ClaimSettings.*;
-import static org.qipu.law.settings.ConductSettings.*;
-import static org.qipu.law.settings.LimitSettings.*;
 import static org.qipu.law.settings.TouchSettings.*;
 
 import java.util.Optional;
@@ -103,9 +100,7 @@ final class Fide2023 {
         return edition
                 // What the document leaves open
                 .byAnalogy(IrregularityKind.OTHER, IrregularityKind.LATE_REPORT)
-                .leavesOpen(HALVING_TAKES_AT_MOST, HALVING_LEAVES, LATEST_RESUMPTION, APPEAL_WITHIN, FOULS_LOSE_AT,
-                        VIOLATIONS_LOSE_AT, OMISSIONS_LOSE_AT, NATURAL_LIMIT, CHECKS_COUNTED, LIMITED_MOVES, FAILED_LIMIT_COSTS,
-                        KNOCKED_MEN_GIVE, GRACE_CYCLES)
+                .leavesOpen(HALVING_TAKES_AT_MOST, HALVING_LEAVES)
                 .isSilentOn(BOTH_FLAGS, BOTH_FLAGS_PLAY_ON, BOTH_FLAGS_DRAW, QUICKPLAY_FINAL);
     }
 

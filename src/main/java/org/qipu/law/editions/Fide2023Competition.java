@@ -5,6 +5,7 @@ import static java.time.Duration.ofMinutes;
 import static java.time.Duration.ofSeconds;
 import static org.qipu.law.PenaltyKind.*;
 import static org.qipu.law.Provision.*;
+import static org.qipu.law.settings.BoardSettings.*;
 import static org.qipu.law.settings.ClaimSettings.*;
 import static org.qipu.law.settings.ClockSettings.*;
 import static org.qipu.law.settings.ConductSettings.*;
@@ -15,6 +16,7 @@ import static org.qipu.law.settings.PaceSettings.*;
 import static org.qipu.law.settings.ScoresheetSettings.*;
 
 import org.qipu.law.IrregularityKind;
+import org.qipu.law.Scoring;
 
 /** The FIDE Laws of Chess in force from 1 January 2023: Articles 6 to 12. */
 final class Fide2023Competition {
@@ -118,6 +120,7 @@ final class Fide2023Competition {
                 .fixes(QUIET_PLIES_END_AT, 150, "9.6.2")
                 .cites(SEVENTY_FIVE_MOVES, "9.6.2")
                 // Article 10: points
+                .fixes(SCORING, Scoring.points("1", "0.5", "0"), "10.1")
                 .cites(POINTS, "10.1")
                 .cites(POINTS_LIMIT, "10.2")
                 // Article 11: the conduct of the players

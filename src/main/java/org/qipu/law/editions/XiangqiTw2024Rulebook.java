@@ -21,6 +21,7 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebook;
+import org.qipu.law.Scoring;
 
 /** The rulebook of xiangqi of Taiwan (中華民國象棋規則, 113 年修訂版), published on 20 May 2024. */
 final class XiangqiTw2024Rulebook {
@@ -41,6 +42,12 @@ final class XiangqiTw2024Rulebook {
                 .fixes(PROMOTION_TOUCH_BINDS, false, "行棋三2")
                 .fixes(IMPOSSIBLE_TOUCH_BINDS, true, "行棋三2")
                 .foul(IrregularityKind.TOUCH_MOVE, "行棋三2")
+                .cites(MEN_TOUCHED, "行棋三2")
+                .cites(MEN_TOUCHED_OWN, "行棋三2[A]")
+                .cites(MEN_TOUCHED_OPPONENTS, "行棋三2[B]")
+                .cites(MEN_TOUCHED_OWN_FIRST, "行棋三2[C]")
+                .cites(MEN_TOUCHED_OPPONENTS_FIRST, "行棋三2[D]")
+                .cites(MEN_TOUCHED_TOGETHER, "行棋三2[E]")
                 .fixes(ONLY_DELIBERATE_TOUCH_BINDS, true, "行棋三2[F]")
                 .cites(ADJUSTING, "行棋三2[F]")
                 .cites(ACCIDENTAL_CONTACT, "行棋三2[F]")
@@ -52,7 +59,9 @@ final class XiangqiTw2024Rulebook {
                 .foul(IrregularityKind.OUT_OF_TURN, "行棋三4[A]")
                 .foul(IrregularityKind.PIECE_DISPLACED, "行棋三4[A]")
                 .answers(IrregularityKind.COLOURS_REVERSED, "行棋三4[B]")
+                .cites(HEAVIER_ERRORS, "行棋三4[C]")
                 // 判決
+                .cites(WITHOUT_PURPOSE, "術語·待判局面")
                 .fixes(END_NEEDS_TOUCH_DUTY, false, "判決A1")
                 .cites(CHECKMATE, "判決A1")
                 .cites(STALEMATE, "判決A2")
@@ -71,9 +80,17 @@ final class XiangqiTw2024Rulebook {
                 .cites(REFUSAL, "判決A8")
                 .answers(IrregularityKind.REFUSAL, "判決A8")
                 .lists(LOSS, "判決A8")
+                .cites(FACING_GENERALS, "判決A9")
+                .cites(DRAWS, "判決B")
                 .fixes(AGREEMENT_AFTER_MOVES, 0, "判決B1")
                 .cites(AGREEMENT, "判決B1")
-                .cites(REPETITION, "判決C");
+                .cites(NATURAL_LIMIT_REACHED, "判決B2")
+                .cites(REPETITION, "判決C")
+                .cites(BOTH_CHECK, "判決C1")
+                .cites(BOTH_CHASE, "判決C2")
+                .cites(NEITHER_AT_FAULT, "判決C3")
+                .cites(CHECKER_VARIES, "判決C4")
+                .cites(CHASER_VARIES, "判決C5");
     }
 
     private static Edition rulesAndOrganisation(Edition edition) {
@@ -107,9 +124,12 @@ final class XiangqiTw2024Rulebook {
                 .fixes(OMISSIONS_LOSE_AT, 16, "通則三6")
                 .answers(IrregularityKind.SCORESHEET_ENTRY, "通則三6")
                 .answers(IrregularityKind.RECONSTRUCTION_REFUSED, "通則三7")
+                .cites(OMISSIONS_FILLED, "通則三7")
                 .fixes(NATURAL_LIMIT, 100, "通則四1")
                 .fixes(CHECKS_COUNTED, 10, "通則四1")
                 .fixes(LIMITED_MOVES, 40, "通則四4")
+                .cites(LIMITED_MOVES_ASKED, "通則四4(1)")
+                .fixes(SCORING, Scoring.points("2", "1", "0"), "通則五1")
                 .cites(POINTS, "通則五1")
                 .fixes(LATEST_ARRIVAL, ofMinutes(5), "通則七1")
                 .cites(DEFAULT_TIME, "通則七1")
@@ -147,6 +167,11 @@ final class XiangqiTw2024Rulebook {
                 .lists(EXPULSION, "組織四[H]")
                 .cites(FLAG_OBSERVED, "組織六[F]")
                 .fixes(GRACE_CYCLES, 1, "組織六[H]")
+                .cites(CYCLE_ASKED, "組織六[H]")
+                .cites(CYCLE_TOLD_CHECK, "組織六[H]1")
+                .cites(CYCLE_TOLD_DRAW, "組織六[H]2")
+                .cites(CYCLE_TOLD_FAULT, "組織六[H]3")
+                .cites(OFFENCES_COUNTED, "組織六[I]")
                 .fixes(RESUMED_TIMES_FIXED, false, "組織六[L]")
                 .fixes(LATEST_RESUMPTION, ofMinutes(15), "組織六[L]")
                 .cites(ENVELOPE, "組織六[L]")
@@ -157,6 +182,7 @@ final class XiangqiTw2024Rulebook {
                 .cites(LATE_AT_RESUMPTION, "組織六[L]")
                 .cites(NEITHER_AT_RESUMPTION, "組織六[L]")
                 .answers(IrregularityKind.INTERFERENCE, "組織六[M]")
+                .cites(APPEAL_FINAL, "組織七[C]")
                 .cites(PENALTIES, "組織七[E]")
                 .lists(WARNING, "組織七[E]");
     }
