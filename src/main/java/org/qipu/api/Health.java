@@ -9,6 +9,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import javax.sql.DataSource;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
@@ -16,6 +17,7 @@ import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.relay.KafkaRelay;
 import org.qipu.store.Projections;
+import org.qipu.store.TailBase;
 import org.qipu.store.TailWakeup;
 
 /**
@@ -48,6 +50,8 @@ public class Health {
     Drain drain;
     @Inject
     Clock clock;
+    @Inject
+    DataSource database;
 
     void measure(@Observes StartupEvent event, MeterRegistry metrics) {
         metrics.gauge("qipu.projection.still.seconds", this, one -> seconds(one.still()));
@@ -102,6 +106,17 @@ public class Health {
     @Readiness
     HealthCheck tail() {
         return () -> silent("tail of the log", follower.reading().age());
+    }
+
+    @Produces
+    @Singleton
+    @Readiness
+    HealthCheck sameCluster() {
+        return () -> {
+            var restored = TailBase.isTooLow(database);
+            var answer = HealthCheckResponse.named("cluster of the log").status(!restored);
+            return restored ? answer.withData("trouble", "the database was restored under the running service: start it again").build() : answer.build();
+        };
     }
 
     @Produces

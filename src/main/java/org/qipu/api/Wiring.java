@@ -38,6 +38,7 @@ import org.qipu.store.GameRecorder;
 import org.qipu.store.PostgresEventLog;
 import org.qipu.store.Projections;
 import org.qipu.store.StoreCheck;
+import org.qipu.store.TailBase;
 import org.qipu.store.TailWakeup;
 
 /** Builds the parts of the service from one another. */
@@ -48,6 +49,9 @@ public class Wiring {
 
     void start(@Observes @Priority(1) StartupEvent event, DataSource database, Installation installation) {
         StoreCheck.verify(database);
+        if (TailBase.raise(database)) {
+            LOG.info("The database was restored into another cluster: the places in its log are counted on from where they were.");
+        }
     }
 
     /** Before the pool closes: what follows the record lets go of its connections. */

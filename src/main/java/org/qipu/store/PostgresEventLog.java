@@ -16,7 +16,7 @@ import org.postgresql.util.PSQLException;
 /** The event log in the table {@code event} of a PostgreSQL database. */
 public final class PostgresEventLog implements EventLog {
 
-    private static final String HORIZON = "pg_snapshot_xmin(pg_current_snapshot())";
+    private static final String HORIZON = "tail_horizon()";
     private static final String READ = "select " + Rows.COLUMNS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
     /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
     private static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";

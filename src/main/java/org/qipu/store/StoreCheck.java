@@ -21,7 +21,8 @@ public final class StoreCheck {
                    pg_has_role(current_user, t.relowner, 'member') as owner,
                    has_any_column_privilege(t.oid, 'update') or has_table_privilege(t.oid, 'delete') or has_table_privilege(t.oid, 'truncate')
                        or has_table_privilege(t.oid, 'trigger') as may_change,
-                   exists (select from pg_trigger where tgrelid = t.oid and tgname = 'event_is_append_only' and tgenabled = 'A') as guarded
+                   exists (select from pg_trigger where tgrelid = t.oid and tgname = 'event_is_append_only' and tgenabled = 'A') as guarded,
+                   to_regprocedure('continue_tail()') is not null as up_to_date
             from pg_class t where t.oid = to_regclass('event')""";
 
     private StoreCheck() {
@@ -57,6 +58,7 @@ public final class StoreCheck {
             require(!row.getBoolean("owner"), "the service's role owns the table 'event'; give it a role of its own", faults);
             require(!row.getBoolean("may_change"), "the service's role may change or remove events", faults);
             require(row.getBoolean("guarded"), "the trigger that refuses changes of events is missing or switched off", faults);
+            require(row.getBoolean("up_to_date"), "its tables are older than this program; run the migrations as its owner first", faults);
             return faults;
         }
     }

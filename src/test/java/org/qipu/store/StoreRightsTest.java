@@ -43,7 +43,7 @@ class StoreRightsTest {
             "insert into event (transaction_id, game_id) values ('1', 'g')", "update idempotency set key = 'x'", "delete from idempotency",
             "truncate idempotency", "delete from player", "truncate dead_letter", "drop table event", "alter table event disable trigger all",
             "create table mine (x int)", "delete from schema_history", "delete from import_job", "update registry_act set actor_id = 'x'",
-            "delete from registry_act"})
+            "delete from registry_act", "insert into tail_base (base) values (7)", "update tail_base set base = 7"})
     void the_service_has_no_right_it_does_not_need(String statement) throws SQLException {
         try (var service = database.service().getConnection()) {
             assertThatThrownBy(() -> run(service, statement)).hasMessageMatching("(?s).*(permission denied|must be owner).*");
