@@ -34,7 +34,9 @@ import org.qipu.store.LoggedEvent;
 import org.qipu.store.Projection;
 import org.qipu.store.ProjectionRebuild;
 import org.qipu.store.Records;
+import org.qipu.store.RestoredDump;
 import org.qipu.store.StoreDatabase;
+import org.qipu.store.TailBase;
 import org.qipu.store.TailWakeup;
 
 class ProjectionsTest {
@@ -45,6 +47,10 @@ class ProjectionsTest {
 
     @BeforeEach void open() throws SQLException {
         database = StoreDatabase.create();
+        prepare();
+    }
+
+    private void prepare() throws SQLException {
         wakeup = TailWakeup.open(database.service());
         try (var owner = database.owner(); var statement = owner.createStatement()) {
             statement.execute("create table taken (projection text, game_id text, sequence bigint, type text, version_after bigint, place bigint generated always as identity)");
@@ -229,6 +235,30 @@ class ProjectionsTest {
         assertThat(taking.taken()).containsExactly("a 1");
         assertThat(rows("select game_id || ': ' || type || ': ' || reason from dead_letter")).singleElement().asString()
                 .startsWith("x: PieceEaten: UnreadableEventException: no kind of event is called PieceEaten");
+    }
+
+    @Test void after_a_restore_into_another_cluster_a_projection_takes_in_what_it_had_not_and_what_comes() throws SQLException {
+        var taking = new Taking("taking");
+        try (var service = service(taking)) {
+            ask(service, "a", schedule(), note("taken in"));
+            ask(service, "b", schedule());
+            awaitCaughtUp(service);
+        }
+        try (var service = service()) {
+            ask(service, "a", note("in the dump and not taken in"));
+        }
+        var old = database;
+        wakeup.close();
+        database = RestoredDump.of(old);
+        old.close();
+        assertThat(TailBase.raise(database.service())).isTrue();
+        prepare();
+        try (var service = service(taking)) {
+            ask(service, "b", note("after it"));
+            ask(service, "a", note("after it"));
+            awaitCaughtUp(service);
+        }
+        assertThat(taking.taken()).containsExactlyInAnyOrder("a 3", "b 2", "a 4").containsSubsequence("a 3", "a 4");
     }
 
     @Test void a_rebuild_takes_everything_in_anew_and_parked_games_again() {

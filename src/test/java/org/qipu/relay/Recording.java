@@ -33,11 +33,16 @@ final class Recording {
     private static final List<String> KNIGHTS = List.of("g1f3", "g8f6", "f3g1", "f6g8");
     private static final String INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    private final EventLog log;
+    private EventLog log;
     private final Map<String, LoggedEvent> last = new HashMap<>();
 
     Recording(EventLog log) {
         this.log = log;
+    }
+
+    /** Has the games go on in another log, which holds the same. */
+    void goOnIn(EventLog other) {
+        log = other;
     }
 
     /** Schedules and starts a game. */
