@@ -32,12 +32,21 @@ public final class RestoredDump {
             copy(from, """
                     select projection, segment, mask, convert_to(jsonb_set(place, '{transaction}', to_jsonb((place ->> 'transaction')::bigint + %d))::text, 'UTF8'),
                     token_type, touched_at, null from (select *, convert_from(token, 'UTF8')::jsonb as place from projection_token) kept""".formatted(AHEAD), to, "projection_token");
-            for (var table : List.of("idempotency", "game_index", "reached_position", "player", "competition", "dead_letter", "import_job")) {
+            for (var table : others(from)) {
                 copy(from, "select * from " + table, to, table);
             }
             return restored;
         } catch (SQLException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static List<String> others(Connection from) throws SQLException {
+        try (var statement = from.createStatement(); var row = statement.executeQuery("""
+                select array_agg(tablename::text) from pg_tables where schemaname = 'public'
+                and tablename not in ('event', 'tail_base', 'relay_checkpoint', 'projection_token', 'schema_history')""")) {
+            row.next();
+            return List.of((String[]) row.getArray(1).getArray());
         }
     }
 
