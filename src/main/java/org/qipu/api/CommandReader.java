@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -52,13 +53,18 @@ final class CommandReader {
         return group.isSealed() ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds) : Stream.of(group);
     }
 
-    private final ObjectMapper mapper = textsAreTexts(GameJson.mapper().copy());
+    private final ObjectMapper mapper = eachMemberOnce(textsAreTexts(GameJson.mapper().copy()));
 
     /** A number or a truth value is no text: what is meant by it is not guessed. */
     private static ObjectMapper textsAreTexts(ObjectMapper mapper) {
         mapper.coercionConfigFor(LogicalType.Textual).setCoercion(CoercionInputShape.Integer, CoercionAction.Fail).setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
         return mapper;
+    }
+
+    /** Two readers would take two different ones of two members of a name. */
+    private static ObjectMapper eachMemberOnce(ObjectMapper mapper) {
+        return mapper.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, true);
     }
 
     /** One command to a game of chess, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */

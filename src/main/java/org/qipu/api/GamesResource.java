@@ -143,7 +143,7 @@ public class GamesResource {
     @Operation(summary = "The events as stored, with their hashes")
     public List<EventView> events(@PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
         var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
-        var last = Math.max(0, WholeNumber.read("after", after).orElse(0L));
+        var last = WholeNumber.sequence("after", after);
         var record = allowed(id);
         var events = games.events(id, last, most, record.events().size());
         return viewing.isPublic(record.now()) ? PublicEvents.of(events) : events;

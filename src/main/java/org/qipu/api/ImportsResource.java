@@ -87,7 +87,7 @@ public class ImportsResource {
         ImportOptions options;
         try {
             options = ImportOptions.of(Optional.ofNullable(rulebook), Optional.ofNullable(language), Optional.ofNullable(timeControl),
-                    Optional.ofNullable(charset)).in(Optional.ofNullable(competition).map(GameId::checked)).asPlayed(yes(asPlayed)).at(zone(competition));
+                    Optional.ofNullable(charset)).in(Optional.ofNullable(competition).map(GameId::checked)).asPlayed(TrueOrFalse.read("asPlayed", asPlayed)).at(zone(competition));
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage());
         }
@@ -99,13 +99,6 @@ public class ImportsResource {
 
     private ZoneId zone(String competition) {
         return Optional.ofNullable(competition).flatMap(competitions::find).flatMap(found -> found.competition().games().timeZone()).orElse(installation.timeZone());
-    }
-
-    private static boolean yes(String asPlayed) {
-        if (asPlayed != null && !asPlayed.equals("true") && !asPlayed.equals("false")) {
-            throw ProblemFound.malformed("'asPlayed' is true or false.");
-        }
-        return "true".equals(asPlayed);
     }
 
     @GET

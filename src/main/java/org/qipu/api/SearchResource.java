@@ -54,12 +54,12 @@ public class SearchResource {
         var onBoard = board == null ? Optional.<Integer>empty() : Optional.of(WholeNumber.within("board", board, 0, 0, Integer.MAX_VALUE));
         var query = new Query(Optional.ofNullable(competition), Optional.ofNullable(round), onBoard, Optional.ofNullable(player),
                 Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
-                Bounds.instant("from", from), Bounds.instant("to", to), Optional.ofNullable(cursor), wanted);
-        if ("true".equals(complete)) {
+                Bounds.instant("from", from), Bounds.instant("to", to), Optional.ofNullable(cursor).map(Cursor::read), wanted);
+        if (TrueOrFalse.read("complete", complete)) {
             awaitAllRecorded();
         }
         var page = search.find(query);
-        return SideNames.each(new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor()));
+        return SideNames.each(new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor().map(Cursor::after)));
     }
 
     /** The search follows the record at a distance: who wants all that is recorded, as an export does, waits until it has come up to it. */

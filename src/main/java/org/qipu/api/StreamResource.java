@@ -55,7 +55,7 @@ public class StreamResource {
     public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") String lastEventId, @QueryParam("after") String after,
             @Context Sse sse, @Context HttpServerRequest request) {
         var sight = viewing.sight(viewing.details(id).now().schedule());
-        var from = Math.max(0, WholeNumber.read("Last-Event-ID", lastEventId).or(() -> WholeNumber.read("after", after)).orElse(0L));
+        var from = lastEventId != null ? WholeNumber.sequence("Last-Event-ID", lastEventId) : WholeNumber.sequence("after", after);
         var place = shares.stream(Shares.caller(request));
         return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> {
             try (place) {

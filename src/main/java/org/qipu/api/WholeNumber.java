@@ -17,6 +17,15 @@ final class WholeNumber {
         }
     }
 
+    /** The sequence of an event, or 0 where none is given: before the first. */
+    static long sequence(String name, String text) {
+        var number = read(name, text).orElse(0L);
+        if (number < 0) {
+            throw ProblemFound.malformed("'" + name + "' is the sequence of an event, or 0.");
+        }
+        return number;
+    }
+
     /** The number within its bounds, or another where none is given. */
     static int within(String name, String text, int otherwise, int least, int most) {
         var number = read(name, text).orElse((long) otherwise);

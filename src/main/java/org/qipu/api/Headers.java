@@ -1,0 +1,106 @@
+package org.qipu.api;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+import java.util.Set;
+
+/** What every answer says to those who hand it on or show it: who may keep it, and that it is nothing else than what it says it is. */
+@Singleton
+public class Headers {
+
+    /** Before all others, so that their refusals have them too. */
+    private static final int ORDER = Integer.MIN_VALUE;
+    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+    private static final int LEAST_FAILURE = 400;
+    private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
+    /** For pages: what comes with the service, and nothing from elsewhere. */
+    private static final String ITS_OWN = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+    /** Who may keep an answer. */
+    enum Keeping {
+        /** Nobody: it is of the moment, names persons, or failed. */
+        NOBODY("no-store", true),
+        /** Who asked, if he asks again whether it still holds: it is what his token lets him see. */
+        ASKER("private, no-cache", true),
+        /** Whoever sends no token either, if he asks again whether it still holds: it is what spectators see. */
+        SPECTATORS("no-cache", true),
+        /** Whoever asks again whether it still holds: it is the same for all. */
+        ANYBODY("no-cache", false),
+        /** Whoever likes, for an hour: it changes with the program alone. */
+        AN_HOUR("public, max-age=3600", false);
+
+        private final String control;
+        private final boolean byToken;
+
+        Keeping(String control, boolean byToken) {
+            this.control = control;
+            this.byToken = byToken;
+        }
+
+        String control() {
+            return control;
+        }
+
+        /** Whether another answer is to be expected with another token. */
+        boolean byToken() {
+            return byToken;
+        }
+    }
+
+    /**
+     * Who may keep the answer at a path.
+     *
+     * @param path      as it was asked for
+     * @param withToken whether a token came with the request
+     */
+    static Keeping keeping(HttpMethod method, String path, boolean withToken, int status) {
+        if (!READING.contains(method) || status >= LEAST_FAILURE || path.endsWith("/stream")) {
+            return Keeping.NOBODY;
+        }
+        return switch (resource(path)) {
+            case "games", "competitions" -> withToken ? Keeping.ASKER : Keeping.SPECTATORS;
+            case "rulebooks" -> Keeping.AN_HOUR;
+            case "broadcast", "service", "openapi" -> Keeping.ANYBODY;
+            default -> Keeping.NOBODY; // players, imports, health, metrics, and whatever is not known here
+        };
+    }
+
+    private static String resource(String path) {
+        var below = path.startsWith("/api/v1/") ? path.substring("/api/v1/".length()) : path.startsWith("/q/") ? path.substring("/q/".length()) : path.substring(1);
+        return below.split("/", 2)[0];
+    }
+
+    void mount(@Observes Router router) {
+        router.route().order(ORDER).handler(request -> {
+            request.addHeadersEndHandler(now -> complete(request));
+            request.next();
+        });
+    }
+
+    private static void complete(RoutingContext request) {
+        var headers = request.response().headers();
+        headers.set("X-Content-Type-Options", "nosniff");
+        headers.set("Referrer-Policy", "no-referrer");
+        var type = headers.get("Content-Type");
+        headers.set("Content-Security-Policy", type != null && type.startsWith("text/html") ? ITS_OWN : NOTHING);
+        var keeping = keeping(request.request().method(), request.normalizedPath(), request.request().headers().contains("Authorization"), request.response().getStatusCode());
+        if (keeping == Keeping.NOBODY || !headers.contains("Cache-Control")) {
+            headers.set("Cache-Control", keeping.control());
+        }
+        if (keeping.byToken()) {
+            vary(headers, "Authorization");
+        }
+        vary(headers, "Accept-Encoding");
+    }
+
+    private static void vary(MultiMap headers, String name) {
+        if (headers.getAll("Vary").stream().noneMatch(one -> one.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))) {
+            headers.add("Vary", name);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package org.qipu.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.qipu.game.Actor.Role;
+
+/** Every resource that the service says it has, asked with a token and without: who may keep the answer, and what else is said to caches and browsers. */
+class HeadersIT {
+
+    /** What is read, by the beginning of its path: with a token, without one. The longest beginning holds; what is not here may be kept by nobody. */
+    private static final Map<String, List<String>> KEPT = Map.of("/api/v1/games", List.of("private, no-cache", "no-cache"),
+            "/api/v1/competitions", List.of("private, no-cache", "no-cache"), "/api/v1/rulebooks", List.of("public, max-age=3600", "public, max-age=3600"),
+            "/api/v1/service", List.of("no-cache", "no-cache"), "/broadcast", List.of("no-cache, no-transform", "no-cache, no-transform"),
+            "/api/v1/broadcast", List.of("no-cache, no-transform", "no-cache, no-transform"), "/q/openapi", List.of("no-cache", "no-cache"));
+    private static final Map<String, String> NAMES = Map.of("id", "kept", "rulebook", "fide-2023", "competition", "kept", "round", "1");
+
+    private static RunningService service;
+    private static String token;
+
+    @BeforeAll
+    static void start() throws Exception {
+        service = RunningService.start();
+        token = service.token(Role.CHIEF_ARBITER);
+        assertThat(service.put("/api/v1/competitions/kept", "{\"rulebook\":\"fide-2023\",\"system\":\"round-robin\"}", token).status()).isLessThan(300);
+        assertThat(service.post("/api/v1/games", "{\"gameId\":\"kept\",\"rulebook\":\"fide-2023\",\"competition\":\"kept\",\"round\":1,\"board\":1}", token).status()).isEqualTo(201);
+        service.put("/api/v1/players/kept", "{\"name\":\"Somebody\"}", token);
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        service.close();
+    }
+
+    @Test
+    void everyAnswerSaysWhoMayKeepIt() throws Exception {
+        var asked = new TreeMap<String, Integer>();
+        for (var path : paths()) {
+            if (path.endsWith("/stream")) {
+                continue; // it does not end
+            }
+            for (var withToken : List.of(true, false)) {
+                var reply = withToken ? service.get(path, token) : service.get(path);
+                asked.merge(reply.status() < 400 ? "answered" : "refused", 1, Integer::sum);
+                check(path + (withToken ? " with a token" : " without"), path, withToken, reply);
+            }
+        }
+        for (var path : List.of("/q/health", "/q/health/ready", "/q/health/live", "/q/metrics", "/api/v1/nothing", "/nothing", "/", "/api/v1/games/%00", "/api/v1/games?cursor=x", "/api;x/v1/games/kept",
+                "/api/v1/rulebooks%3Bx")) {
+            check(path, path, false, service.get(path));
+        }
+        check("a refused token", "/api/v1/games/kept", true, service.get("/api/v1/games/kept", "not.a.token"));
+        check("a command", "", true, service.post("/api/v1/games/kept/commands", "{\"type\":\"StartGame\"}", token));
+        check("a body from nobody", "", false, service.post("/api/v1/games", "{}", null));
+        check("a body that is too large", "", true, service.put("/api/v1/players/kept", "x".repeat(100_000), token));
+        assertThat(asked.get("answered")).isGreaterThan(20);
+    }
+
+    private static void check(String what, String path, boolean withToken, RunningService.Reply reply) {
+        assertThat(one(reply, "x-content-type-options")).as(what).isEqualTo("nosniff");
+        assertThat(one(reply, "referrer-policy")).as(what).isEqualTo("no-referrer");
+        assertThat(one(reply, "content-security-policy")).as(what).contains("default-src").contains("frame-ancestors 'none'");
+        var kept = KEPT.entrySet().stream().filter(entry -> path.startsWith(entry.getKey())).findFirst().map(entry -> entry.getValue().get(withToken ? 0 : 1))
+                .filter(any -> reply.status() < 400).orElse("no-store");
+        assertThat(one(reply, "cache-control")).as(what + " " + reply.status()).isEqualTo(kept);
+        var vary = String.join(",", reply.headers().getOrDefault("vary", List.of()));
+        assertThat(vary.contains("Authorization")).as(what + " varies by " + vary).isEqualTo(path.startsWith("/api/v1/games") || path.startsWith("/api/v1/competitions") || kept.equals("no-store"));
+    }
+
+    private static String one(RunningService.Reply reply, String header) {
+        assertThat(reply.headers().getOrDefault(header, List.of())).as(header).hasSize(1);
+        return reply.headers().get(header).getFirst();
+    }
+
+    /** Every path that can be read, with names filled in. */
+    private static List<String> paths() throws Exception {
+        var document = service.get("/q/openapi?format=json").body();
+        var paths = document.path("paths").properties().stream().filter(path -> path.getValue().has("get")).map(path -> {
+            var filled = path.getKey();
+            for (var name : NAMES.entrySet()) {
+                filled = filled.replace("{" + name.getKey() + "}", name.getValue());
+            }
+            return filled;
+        }).toList();
+        assertThat(paths).hasSizeGreaterThan(15).allSatisfy(path -> assertThat(path).as("a name that this test does not know").doesNotContain("{"));
+        return paths;
+    }
+}
