@@ -83,6 +83,34 @@ class DeploymentFilesTest {
     }
 
     @Test
+    void theContainerOfComposeMayDoNothingElseEither() {
+        var service = read(Path.of("deploy/compose.yaml")).at("/services/qipu");
+        assertThat(service.path("read_only").asBoolean()).isTrue();
+        assertThat(service.at("/cap_drop/0").asText()).isEqualTo("ALL");
+        assertThat(service.at("/security_opt/0").asText()).isEqualTo("no-new-privileges:true");
+        assertThat(service.path("mem_limit").asText()).isNotEmpty();
+        assertThat(service.at("/volumes/0").asText()).as("the one place that can be written to").endsWith(":/tmp");
+        assertThat(service.path("volumes")).hasSize(1);
+        assertThat(service.path("tmpfs").isMissingNode()).as("imports are not kept in memory").isTrue();
+    }
+
+    @Test
+    void whoeverRunsOutOfMemoryEndsAndIsStartedAgain() {
+        assertThat(Path.of("deploy/Dockerfile")).content().contains("-XX:+ExitOnOutOfMemoryError");
+        assertThat(read(Path.of("deploy/compose.yaml")).at("/services/qipu/restart").asText()).isEqualTo("unless-stopped");
+        assertThat(deployment().at("/spec/template/spec/restartPolicy").asText("Always")).isEqualTo("Always");
+    }
+
+    @Test
+    void theImageHasWhatTheBuildListed() throws IOException {
+        assertThat(Path.of("deploy/Dockerfile")).content().contains("COPY --chown=root:root target/quarkus-app/ ./");
+        assertThat(Path.of("pom.xml")).content().contains("cyclonedx-maven-plugin").contains("META-INF/sbom");
+        var kafka = java.util.regex.Pattern.compile("<kafka.version>(.*)</kafka.version>").matcher(Files.readString(Path.of("pom.xml")));
+        assertThat(kafka.find()).isTrue();
+        assertThat(read(Path.of("deploy/compose.yaml")).at("/services/kafka/image").asText()).isEqualTo("apache/kafka:" + kafka.group(1));
+    }
+
+    @Test
     void oneReplicaStaysWhenMachinesAreEmptied() {
         var budget = read(BASE.resolve("disruption.yaml"));
         assertThat(budget.path("kind").asText()).isEqualTo("PodDisruptionBudget");
