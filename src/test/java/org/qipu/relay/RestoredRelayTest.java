@@ -45,7 +45,7 @@ class RestoredRelayTest {
     }
 
     private static void published(TestBroker broker, StoreDatabase database) {
-        var settings = RelaySettings.of(broker.address()).partitioned(3).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
+        var settings = RelaySettings.of(broker.owner()).partitioned(3).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
         try (var relay = KafkaRelay.start(database.log(), CODEC, database.service(), settings)) {
             await().atMost(Duration.ofSeconds(60)).until(() -> relay.metrics().publishing() && new Checkpoints(database.service(), 0).last().equals(database.log().end()));
         }
