@@ -28,7 +28,8 @@ public final class RestoredDump {
             base.execute("delete from tail_base");
             copy(from, "select base, since from tail_base", to, "tail_base");
             copy(from, "select (transaction_id::text::bigint + " + AHEAD + ")::text::xid8, " + EVENT + " from event", to, "event (transaction_id, " + EVENT + ")");
-            copy(from, "select shard, epoch, transaction_id + " + AHEAD + ", position, updated_at from relay_checkpoint", to, "relay_checkpoint");
+            copy(from, "select shard, epoch, transaction_id + " + AHEAD + ", position, updated_at, topics from relay_checkpoint", to,
+                    "relay_checkpoint (shard, epoch, transaction_id, position, updated_at, topics)");
             copy(from, """
                     select projection, segment, mask, convert_to(jsonb_set(place, '{transaction}', to_jsonb((place ->> 'transaction')::bigint + %d))::text, 'UTF8'),
                     token_type, touched_at, null from (select *, convert_from(token, 'UTF8')::jsonb as place from projection_token) kept""".formatted(AHEAD), to, "projection_token");
