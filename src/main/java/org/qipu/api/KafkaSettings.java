@@ -2,14 +2,19 @@ package org.qipu.api;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.types.Password;
 import org.eclipse.microprofile.config.Config;
+import org.jboss.logging.Logger;
 
 /**
  * How the relay reaches the brokers: every setting of a Kafka client that says so is taken from {@code qipu.kafka.} and its name.
@@ -18,6 +23,7 @@ import org.eclipse.microprofile.config.Config;
  */
 final class KafkaSettings {
 
+    private static final Logger LOG = Logger.getLogger(KafkaSettings.class);
     private static final String PREFIX = "qipu.kafka.";
     private static final List<String> FAMILIES = List.of("security.", "sasl.", "ssl.", "socket.connection.setup.");
     private static final List<String> OTHERS = List.of("bootstrap.servers", "client.id", "client.dns.lookup", "compression.type", "connections.max.idle.ms",
@@ -28,6 +34,7 @@ final class KafkaSettings {
 
     /** The settings of the running service, each as it was written: a password may hold any character. */
     static Map<String, Object> of(Config config) {
+        unknown(System.getenv().keySet()).forEach(variable -> LOG.warnf("%s is not a setting of a Kafka client: it is not looked at", variable));
         return of(name -> Optional.ofNullable(config.getConfigValue(name).getRawValue()).filter(value -> !value.isBlank()));
     }
 
@@ -41,6 +48,17 @@ final class KafkaSettings {
         return settings;
     }
 
+    /** The variables that look like one of these settings and are none. */
+    static List<String> unknown(Set<String> environment) {
+        var variables = names().stream().map(KafkaSettings::variable).collect(Collectors.toSet());
+        var families = FAMILIES.stream().map(KafkaSettings::variable).toList();
+        return environment.stream().filter(one -> !variables.contains(one) && families.stream().anyMatch(one::startsWith)).sorted().toList();
+    }
+
+    private static String variable(String name) {
+        return (PREFIX + name).replace('.', '_').toUpperCase(Locale.ROOT);
+    }
+
     /** Names are looked up, not listed: the environment's {@code QIPU_KAFKA_SASL_MECHANISM} could stand for several. */
     private static TreeSet<String> names() {
         var names = new TreeSet<>(ProducerConfig.configNames());
@@ -50,7 +68,7 @@ final class KafkaSettings {
     }
 
     private static boolean isSecret(String name) {
-        return ProducerConfig.configDef().configKeys().containsKey(name)
-                && ProducerConfig.configDef().configKeys().get(name).type == org.apache.kafka.common.config.ConfigDef.Type.PASSWORD;
+        var known = ProducerConfig.configDef().configKeys().get(name);
+        return known != null && known.type == ConfigDef.Type.PASSWORD;
     }
 }

@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
@@ -140,9 +141,19 @@ public final class KafkaRelay implements AutoCloseable {
         tally.lost(checkpoints.topics().losses());
     }
 
+    /** A client that cannot be made says why only in its cause. What is wrong with a login is named by its kind alone: the words may quote it. */
+    private static String reason(Throwable e) {
+        var cause = e.getCause();
+        if (cause == null || !String.valueOf(e.getMessage()).startsWith("Failed to c")) {
+            return String.valueOf(e.getMessage());
+        }
+        return e.getMessage() + ": " + (cause instanceof KafkaException ? reason(cause) : cause.getClass().getSimpleName());
+    }
+
     private void failed(RuntimeException e) {
-        tally.failed(e.getMessage());
-        LOG.log(Level.WARNING, "events are not being handed to Kafka: {0}", e.getMessage());
+        var reason = reason(e);
+        tally.failed(reason);
+        LOG.log(Level.WARNING, "events are not being handed to Kafka: {0}", reason);
         try {
             lookOn();
         } catch (RuntimeException unknown) { // this thread goes on, whatever it was

@@ -42,6 +42,12 @@ class KafkaSettingsTest {
     }
 
     @Test
+    void aNameThatIsMisspeltIsNamed() {
+        assertThat(KafkaSettings.unknown(java.util.Set.of("QIPU_KAFKA_SASL_MECHANISMS", "QIPU_KAFKA_SASL_MECHANISM", "QIPU_KAFKA_SSL_KEYSTORE_LOCATION",
+                "QIPU_KAFKA_PORT", "QIPU_KAFKA_BOOTSTRAP", "SASL_X"))).containsExactly("QIPU_KAFKA_SASL_MECHANISMS");
+    }
+
+    @Test
     void aSecretIsNotPrinted() {
         assertThat(settings(Map.of("QIPU_KAFKA_SASL_JAAS_CONFIG", "password=\"open sesame\"", "QIPU_KAFKA_SSL_KEYSTORE_KEY", "sesame")).toString())
                 .contains("sasl.jaas.config").doesNotContain("sesame");

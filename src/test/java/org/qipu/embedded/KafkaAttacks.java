@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import org.apache.kafka.clients.admin.AbortTransactionSpec;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
@@ -69,6 +70,8 @@ final class KafkaAttacks {
         attacks.put("delete a group", admin -> admin.deleteConsumerGroups(List.of("somebody")).all());
         attacks.put("delete a group's place", admin -> admin.deleteConsumerGroupOffsets("somebody", Set.of(PARTITION)).all());
         attacks.put("fence the relay", admin -> admin.fenceProducers(List.of("qipu-relay-0")).all());
+        attacks.put("abort a transaction", admin -> admin.abortTransaction(new AbortTransactionSpec(PARTITION, 1, (short) 0, 0)).all());
+        attacks.put("have clients watched", admin -> alter(admin, ConfigResource.Type.CLIENT_METRICS, "spy", "interval.ms"));
         attacks.put("move a partition", admin -> admin.alterPartitionReassignments(Map.of(PARTITION, Optional.of(new NewPartitionReassignment(List.of(1))))).all());
         attacks.put("elect leaders", admin -> admin.electLeaders(ElectionType.UNCLEAN, Set.of(PARTITION)).all());
         attacks.put("move a log", admin -> admin.alterReplicaLogDirs(Map.of(new TopicPartitionReplica(TOPIC, 0, 1), "/elsewhere")).all());

@@ -238,4 +238,13 @@ class KafkaRelayTest {
         assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2)));
         assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
     }
+
+    @Test void what_is_wrong_with_a_login_is_said_without_its_words() {
+        var settings = RelaySettings.of(Map.of("bootstrap.servers", broker.address(), "security.protocol", "SASL_PLAINTEXT", "sasl.mechanism", "PLAIN",
+                "sasl.jaas.config", "a.Login required password=open sesame"));
+        var relay = KafkaRelay.start(log, CODEC, database.service(), settings);
+        relays.add(relay);
+        await().until(() -> relay.metrics().trouble().isPresent());
+        assertThat(relay.metrics().trouble().orElseThrow()).contains("IllegalArgumentException").doesNotContain("sesame");
+    }
 }
