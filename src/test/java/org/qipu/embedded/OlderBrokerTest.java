@@ -11,7 +11,6 @@ import java.util.OptionalInt;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.utils.Time;
@@ -60,7 +59,7 @@ class OlderBrokerTest {
         server.startup();
         var anybody = Map.<String, Object>of("bootstrap.servers", "127.0.0.1:" + ports.clients());
         try (var admin = Admin.create(anybody)) {
-            admin.createTopics(List.of(new NewTopic(KafkaAttacks.TOPIC, 2, (short) 1))).all().get();
+            BrokerRightsTest.create(admin, KafkaAttacks.TOPIC, 2);
         }
         for (int i = 0; i < 5; i++) {
             BrokerRightsTest.send(anybody, KafkaAttacks.TOPIC, Map.of());
