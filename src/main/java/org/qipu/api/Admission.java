@@ -12,9 +12,13 @@ import org.qipu.game.Actor.Role;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.Kind;
 import org.qipu.game.GameCommand.ReportFlagFall;
+import org.qipu.game.Need;
+import org.qipu.game.OversightCommand.AmendGame;
 import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
+import org.qipu.record.GameSearch;
 import org.qipu.record.Games;
+import org.qipu.record.Players;
 
 /** Lets in what the sender of a request may send (protocol §9): by his role, by the limits of his token, in his own name. */
 @ApplicationScoped
@@ -24,6 +28,10 @@ public class Admission {
     Caller caller;
     @Inject
     Games games;
+    @Inject
+    GameSearch search;
+    @Inject
+    Players players;
 
     /** Refuses a caller who sent no token. */
     void identified() {
@@ -60,6 +68,34 @@ public class Admission {
         identified();
         if (!Permissions.seesChangesOfPersons(caller.role())) {
             throw notYours("The role " + caller.role().wireName() + " may not read this.", Optional.empty());
+        }
+    }
+
+    /** Refuses a token that is limited to some games what it may know of a person who plays in none of them. */
+    void toReadAbout(String person) {
+        if (caller.isLimited() && search.of(person).stream().noneMatch(game -> !caller.outOfScope(game.gameId(), game.competition(), game.board()))) {
+            throw notYours("This token is limited to some games, and this person plays in none of them.", Optional.empty());
+        }
+    }
+
+    /** Refuses a token that is limited to some games what others would come of: games are taken over into its competition, and no others. */
+    void toTakeOver(Optional<String> competition) {
+        if (caller.isLimited() && caller.outOfScope("", competition, Optional.empty())) {
+            throw notYours("This token is limited to some games: name its competition.", Optional.empty());
+        }
+    }
+
+    /** Refuses a token that is limited to some games an import that somebody else began. */
+    void toReadImport(boolean own) {
+        if (caller.isLimited() && !own) {
+            throw notYours("This token is limited to some games, and this import is another's.", Optional.empty());
+        }
+    }
+
+    /** Refuses a token that is limited to some games needs of a player that are not those registered: who a player is concerns all. */
+    void toTellNeeds(String person, List<Need> needs) {
+        if (caller.isLimited() && players.find(person).filter(known -> !known.needs().equals(needs)).isPresent()) {
+            throw notYours("This token is limited to some games; of " + person + " other needs are registered, and who a player is concerns all.", Optional.empty());
         }
     }
 
@@ -106,6 +142,9 @@ public class Admission {
             if (OwnName.isTheArbiters(command) && !Permissions.maySend(role, Kind.RULING)) {
                 throw notYours("Only an arbiter signs or consents as arbiter.", index(i, array));
             }
+            if (OwnName.grantsLeave(command) && (role == Role.PLAYER || role == Role.DEVICE)) {
+                throw notYours("Leave is granted or refused by the arbiter: ask for it (MakeRequest).", index(i, array));
+            }
         }
     }
 
@@ -117,9 +156,17 @@ public class Admission {
             if (caller.role() == Role.DEVICE && one.command() instanceof ReportFlagFall && !schedule.regulations().clocks().flagIsObserved()) {
                 throw notYours("A device may report a flag only where the regulations let its display count.", index(i, array));
             }
+            if (one.command() instanceof AmendGame amendment && leaves(amendment, schedule)) {
+                throw notYours("This token is for other games than this would be.", index(i, array));
+            }
             allowed.add(own.isEmpty() ? one : inOwnName(one, own.get(), index(i, array)));
         }
         return allowed;
+    }
+
+    /** Whether a game would be one that the token is not for. */
+    private boolean leaves(AmendGame amendment, Schedule schedule) {
+        return caller.outOfScopeBySchedule(amendment.changes().competition().or(schedule::competition), amendment.changes().board().or(schedule::board));
     }
 
     private static TimedCommand inOwnName(TimedCommand asked, List<Side> own, Optional<Integer> index) {

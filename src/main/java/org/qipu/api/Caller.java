@@ -75,7 +75,12 @@ public class Caller {
 
     /** Whether the token is limited to some games, and this is none of them. */
     public boolean outOfScope(String gameId, Optional<String> competition, Optional<Integer> board) {
-        return excludes("games", gameId) || excludes("competition", competition.orElse("")) || excludes("boards", board.map(String::valueOf).orElse(""));
+        return excludes("games", gameId) || outOfScopeBySchedule(competition, board);
+    }
+
+    /** The same of any game of this schedule. */
+    public boolean outOfScopeBySchedule(Optional<String> competition, Optional<Integer> board) {
+        return excludes("competition", competition.orElse("")) || excludes("boards", board.map(String::valueOf).orElse(""));
     }
 
     private boolean excludes(String claim, String value) {

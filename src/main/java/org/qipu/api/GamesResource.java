@@ -107,7 +107,7 @@ public class GamesResource {
         }
         var wantedPly = WholeNumber.read("ply", ply);
         var wantedEvent = WholeNumber.read("event", event);
-        var replay = wantedPly.isPresent() ? allowed(id) : replay(id);
+        var replay = allowed(id); // from event to event, or instant to instant, every move could be counted
         if (wantedPly.isPresent()) {
             return answer(id, replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)), Optional.empty(), audience);
         }
@@ -146,7 +146,7 @@ public class GamesResource {
         var last = WholeNumber.sequence("after", after);
         var record = allowed(id);
         var events = games.events(id, last, most, record.events().size());
-        return viewing.isPublic(record.now()) ? PublicEvents.of(events) : events;
+        return viewing.isPublic(id, record.now()) ? PublicEvents.of(record.now()).of(events) : events;
     }
 
     @GET
@@ -172,7 +172,7 @@ public class GamesResource {
     @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
     public List<Timeline.Line> timeline(@PathParam("id") String id) {
         var record = allowed(id);
-        return viewing.isPublic(record.now()) ? Timeline.withoutNotes(Timeline.of(record), record) : Timeline.of(record);
+        return viewing.isPublic(id, record.now()) ? Timeline.publicly(record) : Timeline.of(record);
     }
 
     @GET

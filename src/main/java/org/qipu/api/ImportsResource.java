@@ -81,6 +81,7 @@ public class ImportsResource {
             @QueryParam("timeControl") String timeControl, @QueryParam("charset") String charset, @QueryParam("competition") String competition,
             @QueryParam("asPlayed") String asPlayed) throws IOException {
         admission.toOpen(Permissions.Resource.IMPORTS);
+        admission.toTakeOver(Optional.ofNullable(competition));
         if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
             throw ProblemFound.malformed("There is no rulebook '" + rulebook + "'; see /api/v1/rulebooks.");
         }
@@ -106,7 +107,9 @@ public class ImportsResource {
     @Operation(summary = "How far an import has come, and every refused or suspicious game")
     public JobView job(@PathParam("id") String id) {
         admission.toOpen(Permissions.Resource.IMPORTS);
-        return view(imports.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'.")));
+        var job = imports.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'."));
+        admission.toReadImport(job.requestedBy().equals(Imports.requested(caller.actor())));
+        return view(job);
     }
 
     private JobView view(ImportJobs.Job job) {

@@ -11,6 +11,7 @@ import org.qipu.game.GameCommand.PressClock;
 import org.qipu.game.GameCommand.ReadClocks;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.AcceptDraw;
+import org.qipu.game.GameCommand.AddNote;
 import org.qipu.game.GameCommand.OfferDraw;
 import org.qipu.game.GameCommand.PlayMove;
 import org.qipu.game.GameCommand.ReportFlagFall;
@@ -81,5 +82,10 @@ final class OwnName {
             case AcceptDraw c -> c.exception().isPresent();
             default -> false;
         };
+    }
+
+    /** Whether this says that leave was granted or refused: what the arbiter decides, and absences are judged by (11.2). */
+    static boolean grantsLeave(GameCommand command) {
+        return command instanceof AddNote note && note.granted().isPresent();
     }
 }

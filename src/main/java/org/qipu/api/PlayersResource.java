@@ -51,6 +51,7 @@ public class PlayersResource {
     @Operation(summary = "The name and the needs of a player, for those who run or judge the event")
     public Players.Person one(@PathParam("id") String id) {
         admission.toReadNames();
+        admission.toReadAbout(checked(id));
         return players.find(checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "No player '" + id + "' is registered."));
     }
 
@@ -59,6 +60,7 @@ public class PlayersResource {
     @Operation(summary = "Who registered, changed and erased what is kept of a player, oldest first; never a name, and also after the name was erased")
     public List<RegistryActs.Act> changes(@PathParam("id") String id) {
         admission.toReadChangesOfPersons();
+        admission.toReadAbout(checked(id));
         return players.acts(checked(id));
     }
 

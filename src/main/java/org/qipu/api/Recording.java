@@ -88,6 +88,7 @@ public class Recording {
         var needs = PlayerNeeds.taken(shape);
         var command = installation.placed(wanted(shape));
         admission.toSchedule(gameId, command.competition(), command.board());
+        needs.forEach(admission::toTellNeeds);
         command.replaces().flatMap(replaced -> games.replay(replaced).map(known -> known.now().schedule())).ifPresent(replaced ->
                 admission.toSchedule(command.replaces().get(), replaced.competition(), replaced.board()));
         var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);

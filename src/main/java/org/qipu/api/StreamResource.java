@@ -18,6 +18,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.logging.Logger;
@@ -54,7 +55,7 @@ public class StreamResource {
     @Operation(summary = "The events from the first on, or after Last-Event-ID, then each as it is recorded")
     public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") String lastEventId, @QueryParam("after") String after,
             @Context Sse sse, @Context HttpServerRequest request) {
-        var sight = viewing.sight(viewing.details(id).now().schedule());
+        var sight = viewing.sight(id, viewing.details(id).now().schedule());
         var from = lastEventId != null ? WholeNumber.sequence("Last-Event-ID", lastEventId) : WholeNumber.sequence("after", after);
         var place = shares.stream(Shares.caller(request));
         return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> {
@@ -76,7 +77,7 @@ public class StreamResource {
                 while (events.hasNext() && reader.isReading()) {
                     var event = events.next();
                     last = event.sequence();
-                    var shown = isPublic(sight) ? PublicEvents.of(event) : event;
+                    var shown = held.shown().apply(event);
                     reader.give(sse.newEventBuilder().id(String.valueOf(last)).name(shown.type()).data(EventView.class, shown)
                             .mediaType(MediaType.APPLICATION_JSON_TYPE).build());
                 }
@@ -104,22 +105,22 @@ public class StreamResource {
         }
     }
 
-    private static boolean isPublic(Permissions.Sight sight) {
-        return sight == Permissions.Sight.RELEASED || sight == Permissions.Sight.RELEASED_UNTIL_END;
-    }
-
-    /** How many events are released, and when the next will be where one is held back. */
-    private record Held(long released, Optional<Instant> next) {
+    /** How many events are released, when the next will be where one is held back, and how they are shown. */
+    private record Held(long released, Optional<Instant> next, UnaryOperator<EventView> shown) {
     }
 
     private Held held(String id, Permissions.Sight sight) {
-        if (sight == Permissions.Sight.ALL || sight == Permissions.Sight.HALL) {
-            return new Held(Long.MAX_VALUE, Optional.empty());
+        if (sight == Permissions.Sight.ALL) {
+            return new Held(Long.MAX_VALUE, Optional.empty(), event -> event);
         }
         var whole = games.replay(id).orElseThrow();
+        if (sight == Permissions.Sight.HALL) { // where the end is taken back, he waits for the next
+            return new Held(whole.now().ended() ? Long.MAX_VALUE : 0, Optional.empty(), event -> event);
+        }
         var release = viewing.release(sight, whole.now().schedule().competition());
         var released = release.of(whole, clock.instant());
-        return new Held(released.events().size(), release.next(whole, released));
+        UnaryOperator<EventView> shown = Viewing.isPublic(sight, released.now()) ? PublicEvents.of(released.now())::of : event -> event;
+        return new Held(released.events().size(), release.next(whole, released), shown);
     }
 
     private static Duration atMost(Duration wanted, Duration most) {

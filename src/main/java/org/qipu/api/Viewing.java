@@ -43,13 +43,15 @@ public class Viewing {
         var whole = games.replay(GameId.checked(gameId)).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
         var game = whole.now();
         allowed(gameId, game);
-        return release(sight(game.schedule()), game.schedule().competition()).of(whole, clock.instant());
+        var sight = sight(gameId, game.schedule());
+        var released = release(sight, game.schedule().competition()).of(whole, clock.instant());
+        return isPublic(sight, released.now()) ? released.publicly() : released;
     }
 
     /** The same for what tells every move: a player has it when his game is over. */
     Replay details(String gameId) {
         var record = record(gameId);
-        if (sight(record.now().schedule()) == Sight.HALL && !record.now().ended()) {
+        if (sight(gameId, record.now().schedule()) == Sight.HALL && !record.now().ended()) {
             throw ProblemFound.of(403, "not-your-role", "While the game is played its players see the view of the hall alone.");
         }
         return record;
@@ -60,7 +62,7 @@ public class Viewing {
         if (audience != null && !audience.equals("hall")) {
             throw ProblemFound.malformed("The audience is 'hall' or left out.");
         }
-        return audience != null || sight(game.schedule()) == Sight.HALL ? HallView.of(view, game) : view;
+        return audience != null || sight(view.gameId(), game.schedule()) == Sight.HALL ? HallView.of(view, game) : view;
     }
 
     /** Refuses a caller whose token is for other games. */
@@ -70,9 +72,14 @@ public class Viewing {
         }
     }
 
-    /** Whether this caller is shown a game as everybody is: without what the arbiters noted. */
-    boolean isPublic(Game game) {
-        return switch (sight(game.schedule())) {
+    /** Whether this caller is shown a game as everybody is: without what the arbiters noted, and while it is played without what was offered. */
+    boolean isPublic(String gameId, Game game) {
+        return isPublic(sight(gameId, game.schedule()), game);
+    }
+
+    /** The same for those who see so much. */
+    static boolean isPublic(Sight sight, Game game) {
+        return switch (sight) {
             case ALL, HALL -> false;
             case RELEASED_UNTIL_END -> !game.ended();
             case RELEASED -> true;
@@ -83,13 +90,13 @@ public class Viewing {
         return caller.role() == Role.DEVICE || caller.role() == Role.PLAYER;
     }
 
-    /** What this caller sees of a game; a player of another game no more than everybody. */
-    Sight sight(Schedule schedule) {
-        return sight(schedule.players().map(Schedule.Player::id));
+    /** What this caller sees of a game; who plays another, or has a token for others, no more than everybody. */
+    Sight sight(String gameId, Schedule schedule) {
+        return sight(caller.outOfScope(gameId, schedule.competition(), schedule.board()), schedule.players().map(Schedule.Player::id));
     }
 
-    private Sight sight(Sides<Optional<String>> players) {
-        return caller.ownSides(players).filter(List::isEmpty).isPresent() ? Sight.RELEASED : Permissions.sight(caller.role());
+    private Sight sight(boolean outOfScope, Sides<Optional<String>> players) {
+        return outOfScope || caller.ownSides(players).filter(List::isEmpty).isPresent() ? Sight.RELEASED : Permissions.sight(caller.role());
     }
 
     /** How those who see so much must wait for the games of a competition. */
@@ -101,21 +108,26 @@ public class Viewing {
         };
     }
 
-    /** The games of a competition as they stand for this caller. */
+    /** The games of a competition as they stand for this caller; those of others as for everybody, for without them no standings would be true. */
     List<Found> games(String competition, Optional<String> round) {
-        return visible(search.of(competition, round));
+        return shown(search.of(competition, round));
     }
 
     /** Games found, as they stand for this caller; a position that has not been released has not been reached. */
     List<Found> visible(List<Found> found) {
+        return shown(!limited() ? found : found.stream().filter(one -> !outOfScope(one)).toList());
+    }
+
+    private boolean outOfScope(Found found) {
+        return caller.outOfScope(found.gameId(), found.competition(), found.board());
+    }
+
+    private List<Found> shown(List<Found> found) {
         var now = clock.instant();
         Map<List<Object>, Release> releases = new HashMap<>();
         var visible = new ArrayList<Found>();
         for (var one : found) {
-            if (limited() && caller.outOfScope(one.gameId(), one.competition(), one.board())) {
-                continue; // its token is for other games
-            }
-            var sight = sight(new Sides<>(one.white(), one.black()));
+            var sight = sight(outOfScope(one), new Sides<>(one.white(), one.black()));
             var release = releases.computeIfAbsent(List.of(sight, one.competition()), any -> release(sight, one.competition()));
             visible(one, sight, release, now).ifPresent(visible::add);
         }

@@ -20,7 +20,7 @@ public final class ImportJobs {
     }
 
     /** An import and how far it has come. */
-    public record Job(String id, Instant startedAt, Optional<Instant> finishedAt, Optional<String> failure, ImportReport report) {
+    public record Job(String id, String requestedBy, Instant startedAt, Optional<Instant> finishedAt, Optional<String> failure, ImportReport report) {
     }
 
     /** What is kept as JSON of a job. */
@@ -53,14 +53,14 @@ public final class ImportJobs {
     /** The import of that id. */
     public Optional<Job> find(String id) {
         try (var connection = database.getConnection();
-                var statement = connection.prepareStatement("select started_at, finished_at, report from import_job where id = ?")) {
+                var statement = connection.prepareStatement("select started_at, finished_at, report, requested_by from import_job where id = ?")) {
             statement.setString(1, id);
             try (var row = statement.executeQuery()) {
                 if (!row.next()) {
                     return Optional.empty();
                 }
                 var kept = GameJson.mapper().readValue(row.getString(3), Kept.class);
-                return Optional.of(new Job(id, row.getTimestamp(1).toInstant(), Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
+                return Optional.of(new Job(id, row.getString(4), row.getTimestamp(1).toInstant(), Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
                         kept.failure(), kept.report()));
             }
         } catch (SQLException e) {

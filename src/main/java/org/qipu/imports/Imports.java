@@ -42,9 +42,14 @@ public final class Imports {
     public ImportJobs.Job start(Path file, ImportOptions options, Actor actor) throws IOException {
         var id = UUID.randomUUID().toString();
         var size = Files.size(file);
-        jobs.begin(id, actor.role().wireName() + ":" + actor.id(), options.rulebook(), ImportReport.begun(size));
+        jobs.begin(id, requested(actor), options.rulebook(), ImportReport.begun(size));
         Thread.ofVirtual().name("import-" + id).start(() -> run(id, file, size, options, actor));
         return jobs.find(id).orElseThrow();
+    }
+
+    /** Who asked for an import, as jobs name him. */
+    public static String requested(Actor actor) {
+        return actor.role().wireName() + ":" + actor.id();
     }
 
     /** The import of that id. */

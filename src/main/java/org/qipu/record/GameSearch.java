@@ -97,10 +97,19 @@ public final class GameSearch {
 
     /** Every game of a competition, of one round or of all. */
     public List<Found> of(String competition, Optional<String> round) {
+        return all(Optional.of(competition), round, Optional.empty());
+    }
+
+    /** Every game of a player. */
+    public List<Found> of(String player) {
+        return all(Optional.empty(), Optional.empty(), Optional.of(player));
+    }
+
+    private List<Found> all(Optional<String> competition, Optional<String> round, Optional<String> player) {
         var games = new ArrayList<Found>();
         Optional<String> cursor = Optional.empty();
         do {
-            var page = find(new Query(Optional.of(competition), round, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+            var page = find(new Query(competition, round, Optional.empty(), player, Optional.empty(), Optional.empty(),
                     Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), cursor, AT_ONCE));
             games.addAll(page.games());
             cursor = page.cursor();

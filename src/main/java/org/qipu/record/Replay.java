@@ -17,6 +17,7 @@ public final class Replay {
 
     private final List<RecordedEvent> events;
     private Game now;
+    private Replay publicly;
 
     /** The replay of these events, from the first on. */
     public Replay(List<RecordedEvent> events) {
@@ -61,6 +62,14 @@ public final class Replay {
             now = fold(event -> true);
         }
         return now;
+    }
+
+    /** This record as everybody may know it; made once, whoever asks. */
+    public synchronized Replay publicly() {
+        if (publicly == null) {
+            publicly = PublicRecord.of(this);
+        }
+        return publicly;
     }
 
     /** The game right after an event. */

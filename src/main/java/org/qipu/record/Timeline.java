@@ -37,8 +37,8 @@ public final class Timeline {
     public record Line(long event, Optional<Instant> occurredAt, Optional<String> localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
 
-        private Line told(String otherwise) {
-            return new Line(event, occurredAt, localTime, recordedAt, actor, ply, otherwise, article, reversedBy);
+        private Line noted() {
+            return new Line(event, occurredAt, localTime, recordedAt, actor, ply, "A note is kept.", article, reversedBy);
         }
     }
 
@@ -72,9 +72,15 @@ public final class Timeline {
         }).orElse(Optional.of(words));
     }
 
-    /** The story without what was noted. */
-    public static List<Line> withoutNotes(List<Line> lines, Replay history) {
-        return lines.stream().map(line -> history.events().get((int) line.event() - 1).event() instanceof NoteAdded ? line.told("A note is kept.") : line).toList();
+    /** The story as everybody may know it: what is withheld while the game is played is left out, and of a note is said that there is one. */
+    public static List<Line> publicly(Replay history) {
+        var told = history.publicly();
+        var played = PublicRecord.isPlayed(told.now());
+        return of(told).stream().filter(line -> !played || !isNote(told, line)).map(line -> isNote(told, line) ? line.noted() : line).toList();
+    }
+
+    private static boolean isNote(Replay history, Line line) {
+        return history.events().get((int) line.event() - 1).event() instanceof NoteAdded;
     }
 
     /** What was sealed is told once the envelope has been opened, and not before (I.2). */

@@ -32,6 +32,7 @@ import org.qipu.record.HallEvents;
 import org.qipu.record.HallView;
 import org.qipu.record.Moves;
 import org.qipu.record.PgnExport;
+import org.qipu.record.PublicEvents;
 import org.qipu.record.Players;
 import org.qipu.record.Release;
 import org.qipu.record.Replay;
@@ -112,10 +113,14 @@ class AnyRecordTest {
             var released = whole.events().get(random.nextInt(whole.events().size()));
             var delayed = new Release(Duration.ofMinutes(15), random.nextBoolean()).of(whole, released.recordedAt().plus(Duration.ofMinutes(15)));
             stories("released, ", delayed);
+            stories("publicly, ", delayed.publicly());
+            asked("publicly, the view", () -> json(GameViews.of("g", delayed.publicly().now())));
+            asked("publicly, the events", () -> json(PublicEvents.of(delayed.now()).of(log.stream().map(event -> EventView.of(event, Sealed.opened(log))).toList())));
             for (var book : Rulebooks.all()) {
                 if (book.isOf(discipline)) {
                     asked("under " + book.id(), () -> json(UnderAnother.of("g", whole, book)));
                     asked("released, under " + book.id(), () -> json(UnderAnother.of("g", delayed, book)));
+                    asked("publicly, under " + book.id(), () -> json(UnderAnother.of("g", delayed.publicly(), book)));
                 }
             }
         }

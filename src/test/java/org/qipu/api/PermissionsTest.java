@@ -3,6 +3,7 @@ package org.qipu.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -34,7 +35,7 @@ class PermissionsTest {
 
     private static GameCommand read(Roles.Sample sample) {
         try {
-            var body = GameJson.mapper().writeValueAsBytes(sample.body());
+            var body = GameJson.mapper().writeValueAsBytes(sample.body().has("event") ? sample.body().deepCopy().put("event", 1) : sample.body());
             return new CommandReader().read(body, new Actor("x", Role.CHIEF_ARBITER), Instant.EPOCH).getFirst().command();
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
@@ -82,7 +83,7 @@ class PermissionsTest {
             "{\"type\": \"ReportIrregularity\", \"kind\": \"illegal-move\", \"side\": \"black\"}|reportedBy",
             "{\"type\": \"StopClocks\"}|by"})
     void whatNamesNobodyGetsTheNameOfThePlayerWhoSentIt(String body, String member) throws Exception {
-        var sample = new Roles.Sample("", GameJson.mapper().readTree(body), java.util.Optional.empty());
+        var sample = sample(body);
         var signed = GameJson.mapper().valueToTree(OwnName.signed(read(sample), Side.WHITE));
         assertThat(signed.path(member).asText()).isEqualTo("white");
         if (!member.equals("side")) {
@@ -98,7 +99,7 @@ class PermissionsTest {
             "{\"type\": \"OfferDraw\", \"side\": \"white\"}|false",
             "{\"type\": \"AcceptDraw\", \"side\": \"white\", \"exception\": \"9.1.1\"}|true"})
     void theArbitersSignatureAndConsentAreHis(String body, boolean arbiters) throws Exception {
-        assertThat(OwnName.isTheArbiters(read(new Roles.Sample("", GameJson.mapper().readTree(body), java.util.Optional.empty())))).isEqualTo(arbiters);
+        assertThat(OwnName.isTheArbiters(read(sample(body)))).isEqualTo(arbiters);
     }
 
     @Test
@@ -112,6 +113,10 @@ class PermissionsTest {
                 }
             }
         }
+    }
+
+    private static Roles.Sample sample(String body) throws JsonProcessingException {
+        return new Roles.Sample("", (ObjectNode) GameJson.mapper().readTree(body), java.util.Optional.empty(), java.util.Optional.empty(), List.of(), false, java.util.Optional.empty());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -1,0 +1,155 @@
+package org.qipu.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.qipu.Law;
+import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.DrawOffered;
+import org.qipu.game.GameEvent.MovePlayed;
+import org.qipu.law.editions.Rulebooks;
+import org.qipu.record.EventView;
+import org.qipu.record.Findings;
+import org.qipu.record.GameSearch.Found;
+import org.qipu.record.GameViews;
+import org.qipu.record.HallView;
+import org.qipu.record.Moves;
+import org.qipu.record.PgnExport;
+import org.qipu.record.Players;
+import org.qipu.record.PublicEvents;
+import org.qipu.record.Replay;
+import org.qipu.record.Scoresheets;
+import org.qipu.record.Sealed;
+import org.qipu.record.Timeline;
+import org.qipu.record.UnderAnother;
+import org.qipu.relay.GameState;
+import org.qipu.store.EventCodec;
+import org.qipu.store.GameJson;
+import org.qipu.store.Hash;
+import org.qipu.store.LoggedEvent;
+
+/** What the players of a game offer each other is told to nobody else before it is over, by no way out, whatever the edition (9.1, 通則九5). */
+@Law("DRW-01")
+class OffersUntilTheEndTest {
+
+    private static final PgnExport PGN = new PgnExport(new Players(null));
+    private static final EventCodec CODEC = new EventCodec();
+    private static final Pattern OFFER = Pattern.compile("DrawOffered|DrawDeclined|DrawAccepted|(offers|declines|accepts) (a|the) draw|has offered a draw|\"offerDraw\":true"
+            + "|\\(=\\)|\"drawOffers\":[0-9]|\"drawOffer\":\\{|\"drawOffers\":\\[\\{|missing-draw-mark|offer-without-effect|condition-void|\"kind\":\"improper-offer\",\"article\":\"[^\"]*\",\"text\":\"(?!What)");
+
+    private static final List<Scenario> WITH_OFFERS = UnderAnotherTest.scenarios().stream()
+            .filter(scenario -> scenario.steps().toString().matches("(?s).*(OfferDraw|offerDraw|\\(=\\)).*")).toList();
+
+    /** Every case of the scenarios in which somebody offers a draw, cut off right before its end. */
+    private static Map<String, Replay> games() {
+        var games = new LinkedHashMap<String, Replay>();
+        for (var scenario : WITH_OFFERS) {
+            var events = Playing.of(scenario).past().events();
+            var game = new Replay(events);
+            var length = events.size();
+            while (length > 1 && game.now().ended()) {
+                game = new Replay(events.subList(0, --length));
+            }
+            if (!game.now().ended() && game.events().stream().anyMatch(recorded -> isOffer(recorded.event()))) {
+                games.put(scenario.toString(), game);
+            }
+        }
+        return games;
+    }
+
+    private static boolean isOffer(GameEvent event) {
+        return event instanceof DrawOffered || event instanceof MovePlayed move && move.offerDraw().isPresent();
+    }
+
+    @Test
+    void noWayOutTellsAnOffer() throws Exception {
+        var games = games();
+        assertThat(games).as("cases with offers").hasSizeGreaterThan(60);
+        var found = new ArrayList<String>();
+        for (var one : games.entrySet()) {
+            for (var told : everythingTold(one.getValue()).entrySet()) {
+                var offer = OFFER.matcher(told.getValue());
+                if (offer.find()) {
+                    found.add(one.getKey() + ", " + told.getKey() + ": " + offer.group());
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void theMovesTheClocksAndTheResultAreToldAsTheyAre() {
+        for (var one : games().entrySet()) {
+            var whole = one.getValue().now();
+            var told = one.getValue().publicly().now();
+            assertThat(told.line().position().fen()).as(one.getKey()).isEqualTo(whole.line().position().fen());
+            for (var side : Side.values()) {
+                assertThat(told.clocks().at(told.latestAt()).of(side).remaining()).as(one.getKey()).isEqualTo(whole.clocks().at(whole.latestAt()).of(side).remaining());
+            }
+            assertThat(told.version()).as(one.getKey()).isEqualTo(whole.version());
+            assertThat(GameViews.status(told)).as(one.getKey()).isEqualTo(GameViews.status(whole));
+        }
+    }
+
+    @Test
+    void whenTheGameIsOverAllOfThemAreTold() throws Exception {
+        var over = 0;
+        for (var scenario : WITH_OFFERS) {
+            var whole = new Replay(Playing.of(scenario).past().events());
+            if (whole.now().ended() && whole.events().stream().anyMatch(recorded -> recorded.event() instanceof DrawOffered)) {
+                over++;
+                assertThat(json(Timeline.publicly(whole))).as("%s", scenario).contains("offers a draw");
+                assertThat(json(PublicEvents.of(whole.now()).of(stored(whole)))).as("%s", scenario).contains("DrawOffered");
+            }
+        }
+        assertThat(over).isGreaterThan(10);
+    }
+
+    /** By every way that leads out of the service to those who see what everybody sees. */
+    private static Map<String, String> everythingTold(Replay whole) throws Exception {
+        var told = new LinkedHashMap<String, String>();
+        var record = whole.publicly();
+        var game = record.now();
+        var xiangqi = game.schedule().discipline() == Discipline.XIANGQI;
+        told.put("view", json(GameViews.of("g", game)));
+        told.put("hall", json(HallView.of(GameViews.of("g", game), game)));
+        told.put("as of its last half-move", json(GameViews.of("g", record.afterPly(game.line().ply()))));
+        told.put("as of the event before", json(GameViews.of("g", record.afterEvent(record.events().size() - 1))));
+        told.put("as of an instant", json(GameViews.of("g", record.asOf(game.latestAt(), java.time.Instant.MAX), game.latestAt())));
+        told.put("events", json(PublicEvents.of(game).of(stored(whole))));
+        told.put("moves", json(Moves.of(record)));
+        told.put("scoresheets", json(Scoresheets.of(record)));
+        told.put("timeline", json(Timeline.publicly(record)));
+        told.put("findings", json(Findings.of(record.events())));
+        told.put("found", json(Found.of("g", game, record.begun(), game.latestAt())));
+        if (Stream.of(Side.values()).allMatch(side -> game.schedule().players().of(side).id().isEmpty())) { // of others the registry would be asked
+            told.put("PGN", PGN.of("g", record) + (xiangqi ? PGN.of("g", record, MoveFormat.CHINESE) + PGN.dhtmlXq("g", record) : ""));
+        }
+        for (var book : Rulebooks.all().stream().filter(one -> one.isOf(game.schedule().discipline()) && !one.id().equals(game.rulebook().id())).limit(1).toList()) {
+            told.put("under " + book.id(), json(UnderAnother.of("g", record, book)));
+        }
+        told.put("the state on Kafka", new String(GameState.of("g", whole.now()).json(), java.nio.charset.StandardCharsets.UTF_8));
+        return told;
+    }
+
+    private static List<EventView> stored(Replay whole) {
+        var log = new ArrayList<LoggedEvent>();
+        whole.events().forEach(recorded -> log.add(CODEC.chain("g", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded, whole.now().schedule().discipline())));
+        var opened = Sealed.opened(log);
+        return log.stream().map(event -> EventView.of(event, opened)).toList();
+    }
+
+    private static String json(Object answer) throws JsonProcessingException {
+        return GameJson.mapper().writeValueAsString(answer);
+    }
+}
