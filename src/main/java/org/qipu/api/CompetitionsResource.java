@@ -166,6 +166,9 @@ public class CompetitionsResource {
         view.putObject("actor").put("id", version.actor().id()).put("role", version.actor().role().wireName());
         view.put("timeZone", installation.timeZone().getId()); // unless it has its own
         view.setAll(CompetitionShape.shown(version.competition()));
+        if (!Permissions.seesNames(caller.role())) { // why somebody withdrew may be his health
+            view.path("withdrawals").forEach(one -> ((ObjectNode) one).remove("reason"));
+        }
         return version.competition().isXiangqi() ? Colours.red(view) : view;
     }
 }

@@ -58,8 +58,8 @@ public class SearchResource {
         if (TrueOrFalse.read("complete", complete)) {
             awaitAllRecorded();
         }
-        var page = search.find(query);
-        return SideNames.each(new GameSearch.Page(viewing.visible(page.games()).stream().filter(query::stillMatches).toList(), page.cursor().map(Cursor::after)));
+        var page = search.find(query, viewing.settled(), found -> viewing.visible(found).stream().filter(query::stillMatches).toList());
+        return SideNames.each(new GameSearch.Page(page.games(), page.cursor().map(Cursor::after)));
     }
 
     /** The search follows the record at a distance: who wants all that is recorded, as an export does, waits until it has come up to it. */

@@ -118,6 +118,11 @@ public class Viewing {
         return shown(!limited() ? found : found.stream().filter(one -> !outOfScope(one)).toList());
     }
 
+    /** Up to when everything that was recorded is shown to everybody. */
+    Instant settled() {
+        return clock.instant().minus(competitions.longestDelay());
+    }
+
     private boolean outOfScope(Found found) {
         return caller.outOfScope(found.gameId(), found.competition(), found.board());
     }

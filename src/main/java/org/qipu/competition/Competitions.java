@@ -76,6 +76,21 @@ public final class Competitions {
         return competition.flatMap(this::find).flatMap(found -> found.competition().delay()).orElse(usualDelay);
     }
 
+    /** The longest that an event of any game waits. */
+    public Duration longestDelay() {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement(
+                "select distinct content ->> 'delay' from competition where content ->> 'delay' is not null"); var rows = statement.executeQuery()) {
+            var longest = usualDelay;
+            while (rows.next()) {
+                var delay = Duration.parse(rows.getString(1));
+                longest = delay.compareTo(longest) > 0 ? delay : longest;
+            }
+            return longest;
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The competitions could not be read.", e);
+        }
+    }
+
     /**
      * Sets a competition up, or up otherwise; its time zone and its delay stay where the change does not name them.
      *

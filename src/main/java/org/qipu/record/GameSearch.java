@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
@@ -29,6 +30,8 @@ import org.qipu.store.Words;
 public final class GameSearch {
 
     private static final int AT_ONCE = 1000;
+    /** As many pages are looked through at once for games that are shown. */
+    private static final int MOST_PAGES = 10;
 
     /** The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then. */
     private static final String PLAYED_UNTIL = "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then interval '1 month' "
@@ -44,6 +47,10 @@ public final class GameSearch {
     public record Query(Optional<String> competition, Optional<String> round, Optional<Integer> board, Optional<String> player,
             Optional<String> rulebook, Optional<String> status, Optional<String> result, Optional<String> position, Optional<Instant> from,
             Optional<Instant> to, Optional<String> cursor, int limit) {
+
+        private Query after(Optional<String> last, int most) {
+            return new Query(competition, round, board, player, rulebook, status, result, position, from, to, last, most);
+        }
 
         /** Whether a game still matches as it stands for one who must wait: what was searched for may not have been released. */
         public boolean stillMatches(Found game) {
@@ -117,8 +124,32 @@ public final class GameSearch {
         return games;
     }
 
+    /**
+     * The games that match as they are shown: those that are not shown are passed over, so that neither a page nor its cursor tells of them.
+     *
+     * @param settled up to when everything that was recorded is shown to everybody: what matches may change for games that went on since
+     * @param shown   games found as they are shown, without those that are not
+     */
+    public Page find(Query query, Instant settled, UnaryOperator<List<Found>> shown) {
+        var games = new ArrayList<Found>();
+        var cursor = query.cursor();
+        var pages = 0;
+        do {
+            var page = find(query.after(cursor, pages == 0 ? query.limit() + 1 : AT_ONCE), Optional.of(settled));
+            games.addAll(shown.apply(page.games()));
+            cursor = page.cursor();
+            pages++;
+        } while (games.size() <= query.limit() && cursor.isPresent() && pages < MOST_PAGES);
+        return games.size() <= query.limit() ? new Page(games, cursor)
+                : new Page(List.copyOf(games.subList(0, query.limit())), Optional.of(games.get(query.limit() - 1).gameId()));
+    }
+
     /** The games that match. */
     public Page find(Query query) {
+        return find(query, Optional.empty());
+    }
+
+    private Page find(Query query, Optional<Instant> settled) {
         var sql = new StringBuilder("select g.*, ");
         var values = new ArrayList<Object>();
         if (query.position().isPresent()) {
@@ -136,13 +167,19 @@ public final class GameSearch {
             values.add(value);
         });
         query.rulebook().ifPresent(value -> narrow(sql, values, "g.rulebook = ?", value));
-        query.status().ifPresent(value -> narrow(sql, values, "g.status = ?", value));
-        query.result().ifPresent(value -> narrow(sql, values, "g.result = ?", value));
+        query.status().ifPresent(value -> unlessUnsettled(sql, values, "g.status = ?", value, settled));
+        query.result().ifPresent(value -> unlessUnsettled(sql, values, "g.result = ?", value, settled));
         query.from().ifPresent(value -> narrow(sql, values, PLAYED_UNTIL + " >= ?", Timestamp.from(value)));
         query.to().ifPresent(value -> narrow(sql, values, "g.first_occurred_at <= ?", Timestamp.from(value)));
         query.cursor().ifPresent(value -> narrow(sql, values, "g.game_id > ?", value));
         sql.append(" order by g.game_id limit ").append(query.limit() + 1);
         return run(sql.toString(), values, query.limit());
+    }
+
+    /** A game that went on since matches as it is shown, or not: that is looked at one by one. */
+    private static void unlessUnsettled(StringBuilder sql, List<Object> values, String condition, String value, Optional<Instant> settled) {
+        narrow(sql, values, settled.isPresent() ? "(" + condition + " or g.last_recorded_at > ?)" : condition, value);
+        settled.map(Timestamp::from).ifPresent(values::add);
     }
 
     private static void narrow(StringBuilder sql, List<Object> values, String condition, Object value) {

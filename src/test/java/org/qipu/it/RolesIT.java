@@ -199,6 +199,30 @@ class RolesIT {
     }
 
     @Test
+    void aSearchTellsNothingThatIsNotReleased() throws Exception {
+        var chief = service.token(Role.CHIEF_ARBITER);
+        service.put("/api/v1/competitions/hushed", "{\"delay\":\"PT1H\",\"withdrawals\":[{\"player\":\"p7\",\"reason\":\"He is ill.\"}]}", chief);
+        for (var game : List.of("hushed-1", "hushed-2", "hushed-3")) {
+            service.post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"competition\":\"hushed\",\"round\":1}", chief);
+            send(game, "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"b4\"},{\"type\":\"Resign\",\"side\":\"black\"}]", chief);
+        }
+        service.get("/api/v1/games?complete=true", chief);
+        var position = "&position=rnbqkbnr/pppppppp/8/8/1P6/8/P1PPPPPP/RNBQKBNR%20b%20KQkq%20-%200%201";
+        for (var filter : List.of("&status=finished", "&result=1-0", position)) {
+            var page = service.get("/api/v1/games?competition=hushed&limit=1" + filter).body();
+            assertThat(page.path("games")).as(filter).isEmpty();
+            assertThat(page.path("cursor").isNull()).as(filter).isTrue();
+            assertThat(service.get("/api/v1/games?competition=hushed&limit=1" + filter, chief).body().path("cursor").isTextual()).as(filter).isTrue();
+        }
+        var still = service.get("/api/v1/games?competition=hushed&status=scheduled&limit=2").body();
+        assertThat(still.path("games").findValuesAsText("gameId")).as("as it was before").containsExactly("hushed-1", "hushed-2");
+        assertThat(service.get("/api/v1/games?competition=hushed&status=scheduled&limit=2&cursor=" + still.path("cursor").asText()).body().path("games").findValuesAsText("gameId"))
+                .containsExactly("hushed-3");
+        assertThat(service.get("/api/v1/competitions/hushed").body().toString()).contains("p7").doesNotContain("ill");
+        assertThat(service.get("/api/v1/competitions/hushed", chief).body().toString()).contains("ill");
+    }
+
+    @Test
     void whatIsRegisteredOfAPersonIsChangedByNoLimitedToken() throws Exception {
         var limited = service.token(Role.CHIEF_ARBITER, Map.of("competition", "cup"));
         var game = "{\"gameId\":\"%s\",\"competition\":\"cup\",\"players\":{\"white\":{\"id\":\"n1\",\"needs\":[%s]}}}";
