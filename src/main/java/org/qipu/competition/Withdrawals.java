@@ -1,5 +1,7 @@
 package org.qipu.competition;
 
+import static org.qipu.law.settings.BoardSettings.SCORING;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +15,8 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.competition.Standings.Game;
 import org.qipu.law.Score;
-import org.qipu.law.Scoring;
+import org.qipu.law.editions.Rulebooks;
+import org.qipu.law.editions.XiangqiTw2024;
 
 /**
  * What becomes in xiangqi of the games of those who ceased to play (棄權及退出比賽, 通則七).
@@ -114,7 +117,7 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
         }
 
         private Game scored(Game game, Score score) {
-            var scale = competition.games().regulations().flatMap(rules -> rules.scoring()).orElse(Scoring.XIANGQI);
+            var scale = competition.games().regulations().flatMap(rules -> rules.scoring()).orElse(Rulebooks.find(XiangqiTw2024.ID).orElseThrow().value(SCORING));
             return game.ended(score, scale.of(score).orElseThrow());
         }
 

@@ -17,9 +17,6 @@ public record Scoring(BigDecimal win, BigDecimal draw, BigDecimal loss) {
     /** One, a half, nothing. */
     public static final Scoring USUAL = new Scoring(BigDecimal.ONE, new BigDecimal("0.5"), BigDecimal.ZERO);
 
-    /** Two, one, nothing: xiangqi (通則五1). */
-    public static final Scoring XIANGQI = new Scoring(BigDecimal.TWO, BigDecimal.ONE, BigDecimal.ZERO);
-
     /** The points of a win, a draw and a loss as they are written. */
     public static Scoring points(String win, String draw, String loss) {
         return new Scoring(new BigDecimal(win), new BigDecimal(draw), new BigDecimal(loss));

@@ -21,7 +21,7 @@ class MatchPointsTest {
     @CsvSource({"1-0, 2, 0", "0-1, 0, 2", "1/2-1/2, 1, 1", "+/-, 2, 0", "-/+, 0, 2", "-/-, 0, 0"})
     @Law("XQ-3.5.1")
     void aGameIsWorthTwoOneOrNothing(String score, int red, int black) {
-        assertThat(Scoring.XIANGQI.of(Score.read(score).orElseThrow())).contains(pair(red, black));
+        assertThat(Scoring.points("2", "1", "0").of(Score.read(score).orElseThrow())).contains(pair(red, black));
     }
 
     @ParameterizedTest

@@ -55,7 +55,7 @@ final class XiangqiCups {
             var words = line.split(" +");
             var score = Score.read(words[2].equals("=") ? "1/2-1/2" : words[2]).orElseThrow();
             var fouls = words.length > 5 ? words[5].split(":") : new String[] {"0", "0"};
-            games.add(new Standings.Game(words[0], new Sides<>(words[1], words[3]), score, Scoring.XIANGQI.of(score).orElse(Sides.both(java.math.BigDecimal.ZERO)),
+            games.add(new Standings.Game(words[0], new Sides<>(words[1], words[3]), score, Scoring.points("2", "1", "0").of(score).orElse(Sides.both(java.math.BigDecimal.ZERO)),
                     words.length > 4 ? Optional.of(Integer.valueOf(words[4])) : Optional.empty(), new Sides<>(Integer.valueOf(fouls[0]), Integer.valueOf(fouls[1]))));
         }
         return games;
