@@ -7,13 +7,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.qipu.competition.TieBreakList.Criterion;
+import org.qipu.law.Provision;
 import org.qipu.store.Words;
 
 /** Tells apart those with equal points, one criterion after the other. */
 final class Ties {
 
     /** The article of places that are not shared. */
-    private static final String NOT_SHARED = "通則六7";
+    private static final String NOT_SHARED = OfXiangqi.article(Provision.PLACES_NOT_SHARED);
 
     private final Crosstable table;
     private final TieBreakList order;

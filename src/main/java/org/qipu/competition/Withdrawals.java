@@ -14,9 +14,8 @@ import java.util.stream.IntStream;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.competition.Standings.Game;
+import org.qipu.law.Provision;
 import org.qipu.law.Score;
-import org.qipu.law.editions.Rulebooks;
-import org.qipu.law.editions.XiangqiTw2024;
 
 /**
  * What becomes in xiangqi of the games of those who ceased to play (棄權及退出比賽, 通則七).
@@ -27,9 +26,9 @@ import org.qipu.law.editions.XiangqiTw2024;
  */
 record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> late) {
 
-    private static final String ROUND_ROBIN = "通則七3";
-    private static final String SWISS = "通則七4";
-    private static final String TWICE_LATE = "通則七1";
+    private static final String ROUND_ROBIN = OfXiangqi.article(Provision.WITHDRAWN_FROM_ROUND_ROBIN);
+    private static final String SWISS = OfXiangqi.article(Provision.WITHDRAWN_FROM_SWISS);
+    private static final String TWICE_LATE = OfXiangqi.article(Provision.DEFAULT_TIME);
 
     /** What became of somebody's results. */
     public record Effect(Results results, String article) {
@@ -117,7 +116,7 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
         }
 
         private Game scored(Game game, Score score) {
-            var scale = competition.games().regulations().flatMap(rules -> rules.scoring()).orElse(Rulebooks.find(XiangqiTw2024.ID).orElseThrow().value(SCORING));
+            var scale = competition.games().regulations().flatMap(rules -> rules.scoring()).orElse(OfXiangqi.RULEBOOK.value(SCORING));
             return game.ended(score, scale.of(score).orElseThrow());
         }
 

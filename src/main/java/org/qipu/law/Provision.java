@@ -131,6 +131,10 @@ public enum Provision {
     WITHOUT_PURPOSE("XQ-2.1.1"),
     /** Xiangqi: fouls and violations are counted apart; what was omitted is filled in; errors that the event punishes more. */
     OFFENCES_COUNTED("XQ-4.6I"), OMISSIONS_FILLED("XQ-3.3.7"), HEAVIER_ERRORS("XQ-1.3.4C"),
+    /** Xiangqi: how places are told apart, system by system, and when they are not shared; what becomes of the games of who withdraws. */
+    TIES("XQ-3.6.1"), TIES_KNOCK_OUT("XQ-3.6.1"), TIES_ROUND_ROBIN("XQ-3.6.2"), TIES_DOUBLE_ROUND_ROBIN("XQ-3.6.3"), TIES_SWISS("XQ-3.6.4"),
+    TIES_TEAM_ROUND_ROBIN("XQ-3.6.5"), TIES_TEAM_SWISS("XQ-3.6.6"), PLACES_NOT_SHARED("XQ-3.6.7"), WITHDRAWN_FROM_ROUND_ROBIN("XQ-3.7.3"),
+    WITHDRAWN_FROM_SWISS("XQ-3.7.4"),
     /** Xiangqi: the committee's decision is final. */
     APPEAL_FINAL("XQ-4.7C"),
     /** Where no article fits, analogous situations decide. */

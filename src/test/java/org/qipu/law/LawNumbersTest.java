@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class LawNumbersTest {
 
     private static final Path POLICIES = Path.of("src/main/java/org/qipu/game");
+    private static final Path COMPETITIONS = Path.of("src/main/java/org/qipu/competition");
 
     /** A time, a constant number, or a count that a value is measured by. */
     private static final Pattern NUMBER = Pattern.compile("Duration\\.of[A-Z]\\w*\\(.*|static final (?:int|long|Duration|BigDecimal) .*"
@@ -37,18 +38,19 @@ class LawNumbersTest {
     @Test
     @DisplayName("times, counts and limits of the Laws stand in law/editions only")
     void noNumberOfTheLawsStandsInAPolicy() throws IOException {
-        assertThat(found(NUMBER)).allSatisfy((place, text) -> assertThat(NOT_OF_THE_LAWS).as("%s: %s", place, text).containsKey(place.replaceAll(":.*", "")));
+        assertThat(found(POLICIES, NUMBER)).allSatisfy((place, text) -> assertThat(NOT_OF_THE_LAWS).as("%s: %s", place, text).containsKey(place.replaceAll(":.*", "")));
     }
 
     @Test
     @DisplayName("articles stand in law/editions only")
     void noArticleStandsInAPolicy() throws IOException {
-        assertThat(found(ARTICLE)).isEmpty();
+        assertThat(found(POLICIES, ARTICLE)).isEmpty();
+        assertThat(found(COMPETITIONS, ARTICLE)).isEmpty();
     }
 
-    private static Map<String, String> found(Pattern pattern) throws IOException {
+    private static Map<String, String> found(Path rooms, Pattern pattern) throws IOException {
         var found = new TreeMap<String, String>();
-        try (var files = Files.walk(POLICIES)) {
+        try (var files = Files.walk(rooms)) {
             for (var file : files.filter(one -> one.toString().endsWith(".java")).toList()) {
                 var lines = Files.readAllLines(file);
                 for (int i = 0; i < lines.size(); i++) {
