@@ -42,14 +42,14 @@ public class LiveBoard {
         seen = sequence;
         var event = JSON.readTree(record.value());
         switch (header(record, "ce_type")) {
-            case "org.qipu.GameScheduled.v1" -> position = ChessPosition.fromFen(event.at("/schedule/initialPosition").asText());
-            case "org.qipu.MovePlayed.v1" -> {
+            case "org.qipu.GameScheduled.v1", "org.qipu.GameScheduled.v2" -> position = ChessPosition.fromFen(event.at("/schedule/initialPosition").asText());
+            case "org.qipu.MovePlayed.v1", "org.qipu.MovePlayed.v2" -> {
                 if (!event.has("effect")) {   // "none": moved after the end, and void
                     position = position.applyCode(event.get("move").asText());
                     System.out.println(event.get("ply") + " " + event.get("move").asText() + " " + position.fen());
                 }
             }
-            case "org.qipu.GameEnded.v1", "org.qipu.ResultDeclared.v1" -> {
+            case "org.qipu.GameEnded.v1", "org.qipu.GameEnded.v2", "org.qipu.ResultDeclared.v1", "org.qipu.ResultDeclared.v2" -> {
                 System.out.println(event.at("/result/score").asText());
                 over = true;
             }

@@ -9,6 +9,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.game.Need;
+import org.qipu.record.Erasures;
 import org.qipu.record.Players;
 import org.qipu.record.RegistryActs;
 
@@ -35,6 +37,8 @@ public class PlayersResource {
     Players players;
     @Inject
     Admission admission;
+    @Inject
+    Erasures erasures;
     @Inject
     Caller caller;
     @Inject
@@ -89,7 +93,7 @@ public class PlayersResource {
         return one(id);
     }
 
-    private static String checked(String id) {
+    static String checked(String id) {
         if (id.isBlank() || id.length() > LONGEST_NAME || id.indexOf('\0') >= 0) {
             throw ProblemFound.malformed("The id of a player has 1 to " + LONGEST_NAME + " characters.");
         }
@@ -98,11 +102,23 @@ public class PlayersResource {
 
     @DELETE
     @Path("/{id}")
-    @Operation(summary = "Erases name and needs for ever; games keep the id")
-    public Response erase(@PathParam("id") String id) {
+    @Operation(summary = "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player; without, they are counted")
+    public Response erase(@PathParam("id") String id, @QueryParam("texts") String texts) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
-        players.by(caller.actor()).erase(checked(id), clock.instant().truncatedTo(ChronoUnit.MICROS));
-        return Response.noContent().build();
+        checked(id);
+        if (texts != null && !texts.equals("erase")) {
+            throw ProblemFound.malformed("'texts' is 'erase', or not said: then they stay.");
+        }
+        // His names are known only as long as they are registered.
+        var named = players.find(id).flatMap(Players.Person::name).map(name -> new Erasures.Wanted(Optional.empty(), Optional.empty(), Optional.of(id), Optional.empty(), false));
+        var found = named.map(erasures::find).filter(some -> !some.nothing());
+        var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        if (texts != null) {
+            found.ifPresent(some -> erasures.erase(some, caller.actor(), "The person was erased from the registry.", at));
+        }
+        players.by(caller.actor()).erase(id, at);
+        var files = erasures.clean();
+        return found.map(some -> Response.ok(ErasuresResource.Answered.of(some, texts != null, Optional.of(files))).build()).orElseGet(() -> Response.noContent().build());
     }
 }

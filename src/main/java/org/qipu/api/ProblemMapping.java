@@ -8,6 +8,7 @@ import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.qipu.record.Replay;
 import org.qipu.store.EventLog;
+import org.qipu.store.Trace;
 
 /** Answers every failure as a problem (RFC 9457). */
 final class ProblemMapping {
@@ -67,7 +68,7 @@ final class ProblemMapping {
 
     @ServerExceptionMapper
     Response unexpected(RuntimeException e) {
-        LOG.error("A request failed unexpectedly", e);
+        LOG.errorf("A request failed unexpectedly: %s", Trace.of(e));
         return answer(Problem.of(500, "unexpected", "The request failed unexpectedly; nothing is known to have been recorded. Send it again with the same Idempotency-Key."));
     }
 

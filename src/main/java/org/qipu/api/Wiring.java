@@ -25,6 +25,7 @@ import org.qipu.competition.Competitions;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
 import org.qipu.record.GameSearch;
+import org.qipu.record.Erasures;
 import org.qipu.record.Games;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
@@ -34,6 +35,7 @@ import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
+import org.qipu.store.Forgetting;
 import org.qipu.store.GameRecorder;
 import org.qipu.store.PostgresEventLog;
 import org.qipu.store.Projections;
@@ -117,6 +119,20 @@ public class Wiring {
     @Singleton
     Players players(DataSource database) {
         return new Players(database);
+    }
+
+    @Produces
+    @Singleton
+    Erasures erasures(DataSource database) {
+        return new Erasures(database);
+    }
+
+    /** What was erased is forgotten by everything that remembers games. */
+    @Produces
+    @Singleton
+    @Startup
+    Forgetting forgetting(TailWakeup wakeup, Games games, GamesOnAxon axon, KafkaRelay relay) {
+        return Forgetting.on(wakeup, List.of(games::forget, axon::forget, relay::forget));
     }
 
     @Produces

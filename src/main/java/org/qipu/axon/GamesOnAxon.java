@@ -35,11 +35,13 @@ public final class GamesOnAxon implements AutoCloseable {
     private final AxonConfiguration axon;
     private final GameRecorder recorder;
     private final ProjectionProcessors processors;
+    private final RecentlyUsed<KnownGame> memory;
 
-    private GamesOnAxon(AxonConfiguration axon, GameRecorder recorder, ProjectionProcessors processors) {
+    private GamesOnAxon(AxonConfiguration axon, GameRecorder recorder, ProjectionProcessors processors, RecentlyUsed<KnownGame> memory) {
         this.axon = axon;
         this.recorder = recorder;
         this.processors = processors;
+        this.memory = memory;
     }
 
     /**
@@ -73,22 +75,22 @@ public final class GamesOnAxon implements AutoCloseable {
         silenceUpdateChecker();
         var processors = new ProjectionProcessors(projections.stream()
                 .map(projection -> new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm())).toList(), parts.log(), parts.database());
+        var memory = new RecentlyUsed<KnownGame>(REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var configurer = EventSourcingConfigurer.create()
                 .componentRegistry(registry -> withoutUpdateChecker(registry).registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
                 .registerEventStorageEngine(configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
                 .registerTagResolver(configuration -> event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
-                .registerEntity(games(parts))
+                .registerEntity(games(parts, memory))
                 .messaging(messaging -> messaging.registerCommandHandlerInterceptor(configuration -> new Timed(times)));
         for (var module : processors.modules()) {
             configurer = configurer.messaging(messaging -> messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
         }
         var axon = configurer.start();
         processors.started(axon);
-        return new GamesOnAxon(axon, new AxonRecorder(axon.getComponent(CommandGateway.class), parts.log()), processors);
+        return new GamesOnAxon(axon, new AxonRecorder(axon.getComponent(CommandGateway.class), parts.log()), processors, memory);
     }
 
-    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts) {
-        var memory = new RecentlyUsed<KnownGame>(REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
+    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, RecentlyUsed<KnownGame> memory) {
         var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
         return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
                 .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))
@@ -116,6 +118,12 @@ public final class GamesOnAxon implements AutoCloseable {
     /** The projections that are fed. */
     public Projections projections() {
         return processors;
+    }
+
+    /** Forgets what is remembered of games: words in them may have been erased. */
+    public void forget() {
+        memory.clear();
+        processors.forget();
     }
 
     /** Stops taking commands and feeding projections; what was answered is durable already. */

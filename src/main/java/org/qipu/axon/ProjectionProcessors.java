@@ -56,6 +56,11 @@ final class ProjectionProcessors implements Projections {
         this.watch = new ProjectionWatch(log, this::processors, this::place);
     }
 
+    /** Forgets the games that projections follow. */
+    void forget() {
+        intakes.forEach(Intake::forget);
+    }
+
     /** Where the processors keep their places. */
     TokenStore tokenStore() {
         return tokens.store();

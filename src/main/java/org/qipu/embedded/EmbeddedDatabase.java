@@ -77,6 +77,9 @@ public final class EmbeddedDatabase implements AutoCloseable {
             roles.ensure(admin);
             roles.ensureDatabase(admin, NAME);
         }
+        try (var admin = server.admin(NAME)) {
+            roles.ensureErasing(admin);
+        }
     }
 
     private static Exception root(Exception e) {
@@ -112,6 +115,9 @@ public final class EmbeddedDatabase implements AutoCloseable {
     DatabaseAddress another(String name) throws SQLException {
         try (var admin = server.admin()) {
             roles.ensureDatabase(admin, name);
+        }
+        try (var admin = server.admin(name)) {
+            roles.ensureErasing(admin);
         }
         return address(name);
     }

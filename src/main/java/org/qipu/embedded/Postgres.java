@@ -119,6 +119,8 @@ final class Postgres implements AutoCloseable {
                 // Zonky starts with all three off; an answered move must survive a power cut.
                 Map.entry("fsync", "on"), Map.entry("synchronous_commit", "on"), Map.entry("full_page_writes", "on"),
                 Map.entry("listen_addresses", "127.0.0.1"), Map.entry("unix_socket_directories", ""),
+                // What was erased is not kept in files that wait to be written over.
+                Map.entry("wal_recycle", "off"), Map.entry("log_error_verbosity", "terse"), Map.entry("log_min_error_statement", "panic"),
                 // At rest everything together stays small.
                 Map.entry("shared_buffers", "64MB"), Map.entry("max_connections", "60"), Map.entry("max_wal_size", "512MB"),
                 Map.entry("io_method", "sync"), Map.entry("max_worker_processes", "2"), Map.entry("max_parallel_workers", "2"),
@@ -141,7 +143,12 @@ final class Postgres implements AutoCloseable {
 
     /** A connection as superuser, for setting up roles and databases. */
     Connection admin() throws SQLException {
-        return DriverManager.getConnection(url("postgres"), SUPERUSER, password);
+        return admin("postgres");
+    }
+
+    /** The same in one of its databases. */
+    Connection admin(String database) throws SQLException {
+        return DriverManager.getConnection(url(database), SUPERUSER, password);
     }
 
     /** The JDBC address of one of its databases. */

@@ -13,6 +13,7 @@ import org.qipu.game.Actor;
 import org.qipu.record.Players;
 import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
+import org.qipu.store.Trace;
 
 /** Starts imports and answers how far they are. */
 public final class Imports {
@@ -73,7 +74,7 @@ public final class Imports {
             Thread.currentThread().interrupt();
             end(id, latest[0], Optional.of("It was interrupted."));
         } catch (Throwable e) { // whatever it was: an import ends, and says how
-            LOG.errorf(e, "Import %s stopped", id);
+            LOG.errorf("Import %s stopped: %s", id, Trace.of(e));
             end(id, latest[0], Optional.of(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
         } finally {
             delete(file);

@@ -1,13 +1,15 @@
 package org.qipu.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.List;
 import org.qipu.store.LoggedEvent;
 
 /**
- * An event as stored (wire protocol §2, {@code events}); what a player has sealed is left out until the envelope has been opened.
+ * An event as stored, with the words that are kept apart in their places (wire protocol §2, {@code events}); what a player has sealed is left out until the envelope has been opened.
  *
  * @param sequence   its place in the game
  * @param type       the name of its kind
@@ -15,11 +17,22 @@ import org.qipu.store.LoggedEvent;
  * @param occurredAt when it happened
  * @param recordedAt when it was written down
  * @param actor      who reported it
- * @param payload    the very bytes that were hashed
+ * @param payload    its members; the very bytes that were hashed where {@code stored} is absent
  * @param hash       the hash that chains it to the event before, hexadecimal
+ * @param stored     where it has words of somebody's own: the very bytes that were hashed, with the digests of the words
+ * @param texts      what recomputes these digests; nothing of words that were erased
  */
 public record EventView(long sequence, String type, int version, Instant occurredAt, Instant recordedAt, Who actor, @JsonRawValue String payload,
-        String hash) {
+        String hash, @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue String stored, @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Text> texts) {
+
+    /** Where words stand, and their salt in hexadecimal: their digest is SHA-256 of the salt's bytes and the words in UTF-8. */
+    public record Text(String path, String salt) {
+    }
+
+    /** An event of which only what is shown can be told. */
+    EventView(long sequence, String type, int version, Instant occurredAt, Instant recordedAt, Who actor, String payload, String hash) {
+        this(sequence, type, version, occurredAt, recordedAt, actor, payload, hash, null, List.of());
+    }
 
     /** An actor as stored. */
     public record Who(String id, String role) {
@@ -37,7 +50,15 @@ public record EventView(long sequence, String type, int version, Instant occurre
      */
     public static EventView of(LoggedEvent event, long opened) {
         var row = event.row();
+        var shown = row.sequence() < opened || !Sealed.is(row);
+        var told = row.told();
+        var apart = shown && told != row.payload();
         return new EventView(row.sequence(), row.type(), row.version(), row.occurredAt(), row.recordedAt(), new Who(row.actorId(), row.actorRole()),
-                new String(row.sequence() < opened ? row.payload() : Sealed.masked(row), StandardCharsets.UTF_8), HexFormat.of().formatHex(row.hash()));
+                text(shown ? told : Sealed.masked(told)), HexFormat.of().formatHex(row.hash()), apart ? text(row.payload()) : null,
+                apart ? row.texts().stream().map(text -> new Text(text.path(), HexFormat.of().formatHex(text.salt()))).toList() : List.of());
+    }
+
+    private static String text(byte[] json) {
+        return new String(json, StandardCharsets.UTF_8);
     }
 }

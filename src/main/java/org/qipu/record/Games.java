@@ -37,4 +37,9 @@ public final class Games {
     public Iterator<EventView> each(String gameId, long after, long released, long atLeast) {
         return records.of(gameId, atLeast).map(record -> record.views(after, released).iterator()).orElse(List.<EventView>of().iterator());
     }
+
+    /** Forgets every record that is remembered: words in them may have been erased. */
+    public void forget() {
+        records.forget();
+    }
 }

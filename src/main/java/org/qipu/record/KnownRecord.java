@@ -19,7 +19,7 @@ record KnownRecord(List<LoggedEvent> events, Replay replay, long bytes) {
     }
 
     private static long bytes(List<LoggedEvent> events) {
-        return events.stream().mapToLong(event -> event.row().payload().length).sum();
+        return events.stream().mapToLong(event -> event.row().bytes()).sum();
     }
 
     long version() {

@@ -77,4 +77,8 @@ final class KnownRecords {
         known.forget(gameId);
         return events.isEmpty() ? Optional.empty() : Optional.of(KnownRecord.of(events));
     }
+
+    void forget() {
+        known.clear();
+    }
 }

@@ -22,13 +22,20 @@ public final class Sealed {
         return whole.stream().filter(event -> event.event().event() instanceof EnvelopeOpened).mapToLong(LoggedEvent::sequence).max().orElse(0);
     }
 
+    /** Whether something is sealed in an event. */
+    static boolean is(EventRow row) {
+        return row.type().equals("MoveSealed");
+    }
+
     /** The payload of an event without what is sealed in it; of any other event the very bytes that were hashed. */
     public static byte[] masked(EventRow row) {
-        if (!row.type().equals("MoveSealed")) {
-            return row.payload();
-        }
+        return is(row) ? masked(row.payload()) : row.payload();
+    }
+
+    /** The payload of a sealed move without what is sealed. */
+    static byte[] masked(byte[] sealed) {
         try {
-            var payload = GameJson.mapper().readValue(row.payload(), ObjectNode.class);
+            var payload = GameJson.mapper().readValue(sealed, ObjectNode.class);
             return GameJson.mapper().writeValueAsBytes(payload.without(List.of("move", "blind")));
         } catch (IOException e) {
             throw new IllegalStateException("a sealed move cannot be read", e);

@@ -14,6 +14,7 @@ import org.qipu.law.Result;
 import org.qipu.record.GameView.Status;
 import org.qipu.record.GameViews;
 import org.qipu.store.Colours;
+import org.qipu.store.FreeTexts;
 import org.qipu.store.GameJson;
 
 /**
@@ -46,9 +47,15 @@ public record GameState(String gameId, long version, String rulebook, Discipline
     public static GameState of(String gameId, Game game) {
         var schedule = game.schedule();
         var line = game.line();
-        return new GameState(gameId, game.version(), schedule.rulebook(), schedule.discipline(), GameViews.status(game), game.result(),
+        return new GameState(gameId, game.version(), schedule.rulebook(), schedule.discipline(), GameViews.status(game), game.result().map(GameState::withoutWords),
                 line.position().fen(), line.ply(), line.position().turn(), line.last().map(HalfMove::move), clocks(game),
                 schedule.players().map(Schedule.Player::id), schedule.competition(), schedule.round(), schedule.board());
+    }
+
+    /** A result by the regulations of the competition cites them in somebody's own words. */
+    private static Result withoutWords(Result result) {
+        var article = result.article().filter(cited -> FreeTexts.staying(Result.class, "article").orElseThrow().test(result, cited));
+        return new Result(result.score(), result.termination(), article, result.decidedBy(), result.points(), result.open(), result.canMate());
     }
 
     private static Clocks clocks(Game game) {

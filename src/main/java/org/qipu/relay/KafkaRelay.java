@@ -66,6 +66,11 @@ public final class KafkaRelay implements AutoCloseable {
         bell.ring();
     }
 
+    /** Forgets the games it follows: they are read again when they go on. */
+    public void forget() {
+        folds.clear();
+    }
+
     /** What the relay says of itself. */
     public RelayMetrics metrics() {
         return tally;

@@ -10,6 +10,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.qipu.record.Sealed;
 import org.qipu.store.EventLog.StoreException;
 import org.qipu.store.EventRow;
+import org.qipu.store.Trace;
 
 /** Turns a stretch of the tail into what goes to Kafka: every event, and each game's state after the last of them. */
 final class Records {
@@ -52,7 +53,7 @@ final class Records {
         } catch (RuntimeException e) {
             // A record that was tampered with must not keep every other game's events from leaving.
             tally.unreadable(gameId);
-            LOG.log(Level.ERROR, "the state of game " + gameId + " is not published any more: its events cannot be followed", e);
+            LOG.log(Level.ERROR, "the state of game " + gameId + " is not published any more: its events cannot be followed: " + Trace.of(e));
         }
     }
 }

@@ -2,11 +2,12 @@ package org.qipu.store;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Recomputes the hash chain of every game and names each event that was changed or removed.
+ * Recomputes the hash chain of every game and names each event that was changed or removed, and whose words are not those that were recorded.
  *
  * <p>Each event is held against the hash that stands beside the one before it, so that one change is named once and not all that follows. What
  * a chain alone cannot show: that the last events of a game or a whole game were removed, and that somebody with the rights to do so wrote a
@@ -19,6 +20,7 @@ public final class ChainVerification {
 
     private final List<ChainFault> faults = new ArrayList<>();
     private long faultCount;
+    private final WordsHeld words = new WordsHeld();
     private long games;
     private long events;
     private Optional<EventRow> last = Optional.empty();
@@ -43,6 +45,7 @@ public final class ChainVerification {
     public static Report of(EventLog log) {
         var verification = new ChainVerification();
         log.scan(verification::take);
+        verification.settle(log);
         return new Report(verification.games, verification.events, verification.faultCount, List.copyOf(verification.faults));
     }
 
@@ -65,12 +68,19 @@ public final class ChainVerification {
     private List<Hash> held(EventRow row) {
         var computed = links.stream().map(link -> HashChain.next(link, row)).toList();
         if (computed.stream().anyMatch(hash -> Arrays.equals(hash.bytes(), row.hash()))) {
+            words.take(row).forEach(this::fault);
             return links(row);
         }
         fault(new ChainFault(row.gameId(), row.sequence(), row.sequence(), ChainFault.Kind.CHANGED));
         var either = new ArrayList<>(links(row));
         either.add(computed.getFirst());
         return either;
+    }
+
+    /** Words that are not there were erased or taken away: what was erased is on record, and asked for only now, for it may have been erased meanwhile. */
+    private void settle(EventLog log) {
+        words.missing(log).forEach(this::fault);
+        faults.sort(Comparator.comparing(ChainFault::gameId).thenComparing(ChainFault::sequence));
     }
 
     private static List<Hash> links(EventRow row) {

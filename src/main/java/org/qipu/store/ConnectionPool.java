@@ -43,6 +43,7 @@ public final class ConnectionPool {
                         .jdbcProperty("connectTimeout", "5")
                         .jdbcProperty("socketTimeout", String.valueOf(longestAnswer.toSeconds()))
                         .jdbcProperty("tcpKeepAlive", "true")
+                        .jdbcProperty("logServerErrorDetail", "false") // what a row held is in no message, and so in no log
                         .principal(new NamePrincipal(user))
                         .credential(new SimplePassword(password)))));
     }

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -60,6 +61,11 @@ public interface EventLog {
 
     /** Hands over every event there is now, game by game and each in sequence; one cursor, constant memory. */
     void scan(Consumer<EventRow> rows);
+
+    /** Every place whose words were erased. */
+    default Set<TextPlace> erased() {
+        return Set.of();
+    }
 
     /** The database failed; the cause says how. Nothing is known of what was asked, an append may even have succeeded. */
     final class StoreException extends RuntimeException {

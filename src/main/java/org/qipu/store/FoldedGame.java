@@ -6,7 +6,7 @@ import org.qipu.game.Game;
  * A game folded from its events, and how much was read for it: with that its memory grows.
  *
  * @param game  the game
- * @param bytes the payloads of its events together
+ * @param bytes the payloads of its events and the words that belong to them together
  */
 public record FoldedGame(Game game, long bytes) {
 
@@ -21,7 +21,7 @@ public record FoldedGame(Game game, long bytes) {
 
     /** The same after one more event. */
     public FoldedGame after(LoggedEvent event) {
-        return new FoldedGame(game.evolve(event.event()), bytes + event.row().payload().length);
+        return new FoldedGame(game.evolve(event.event()), bytes + event.row().bytes());
     }
 
     /** What it takes in memory, about. */

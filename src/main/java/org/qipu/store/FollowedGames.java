@@ -30,4 +30,8 @@ final class FollowedGames {
         }
         return game;
     }
+
+    void forget() {
+        games.clear();
+    }
 }

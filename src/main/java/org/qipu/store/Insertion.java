@@ -4,13 +4,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** The one statement that appends events and keeps the key of their request, all or nothing, in a transaction of its own. */
+/** The one statement that appends events and the words kept apart from them, and keeps the key of their request, all or nothing, in a transaction of its own. */
 final class Insertion implements AutoCloseable {
 
     private static final String INTO = "insert into event (" + Rows.COLUMNS + ")";
@@ -20,10 +20,13 @@ final class Insertion implements AutoCloseable {
             + " ?::bytea" + FOLLOWING;
     private static final String MANY = INTO + " select ?::text, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
             + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])" + FOLLOWING;
-    private static final String KEEP = "with e as (%s returning 1) insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
+    /** Words are stored with their events or not at all. */
+    private static final String WORDS = "insert into event_text (game_id, sequence, path, salt, text) select ?::text, * from unnest(?::bigint[], ?::text[], ?::bytea[],"
+            + " ?::bytea[]) where exists (select from e)";
+    private static final String KEY = "insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
             + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
-    private static final String ONE_KEPT = String.format(Locale.ROOT, KEEP, ONE);
-    private static final String MANY_KEPT = String.format(Locale.ROOT, KEEP, MANY);
+    private static final String EVENTS = "with e as (";
+    private static final String RETURNING = " returning 1) ";
 
     private final PreparedStatement statement;
 
@@ -32,19 +35,29 @@ final class Insertion implements AutoCloseable {
     }
 
     static Insertion of(Connection connection, Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) throws SQLException {
-        var one = events.size() == 1;
-        var sql = key.isPresent() ? one ? ONE_KEPT : MANY_KEPT : one ? ONE : MANY;
-        var insertion = new Insertion(connection.prepareStatement(sql));
-        if (one) {
-            insertion.bind(events.getFirst().row());
+        var rows = events.stream().map(LoggedEvent::row).toList();
+        var words = rows.stream().anyMatch(row -> !row.texts().isEmpty());
+        var insertion = new Insertion(connection.prepareStatement(sql(rows.size() == 1 ? ONE : MANY, words, key.isPresent())));
+        if (rows.size() == 1) {
+            insertion.bind(rows.getFirst());
         } else {
-            insertion.bind(connection, events.stream().map(LoggedEvent::row).toList());
+            insertion.bind(connection, rows);
         }
-        insertion.bind(events.getFirst().row(), previous);
+        insertion.bind(rows.getFirst(), previous);
+        if (words) {
+            insertion.bindWords(connection, rows);
+        }
         if (key.isPresent()) {
-            insertion.bind(key.get(), events);
+            insertion.bind(words ? 20 : 15, key.get(), events);
         }
         return insertion;
+    }
+
+    private static String sql(String events, boolean words, boolean key) {
+        if (!words) {
+            return key ? EVENTS + events + RETURNING + KEY : events;
+        }
+        return EVENTS + events + RETURNING + (key ? ", t as (" + WORDS + ") " + KEY : WORDS);
     }
 
     /** Whether anything was stored; nothing is where the event to follow is missing. */
@@ -89,13 +102,27 @@ final class Insertion implements AutoCloseable {
         statement.setBytes(14, previous.bytes());
     }
 
-    private void bind(IdempotencyKey key, List<LoggedEvent> events) throws SQLException {
-        statement.setString(15, key.scope());
-        statement.setString(16, key.key());
-        statement.setString(17, events.getFirst().gameId());
-        statement.setLong(18, events.getFirst().sequence());
-        statement.setLong(19, events.getLast().sequence());
-        statement.setBytes(20, key.digest().bytes());
+    private void bindWords(Connection connection, List<EventRow> rows) throws SQLException {
+        var sequences = new ArrayList<Long>();
+        var texts = new ArrayList<EventText>();
+        for (var row : rows) {
+            row.texts().forEach(text -> sequences.add(row.sequence()));
+            texts.addAll(row.texts());
+        }
+        statement.setString(15, rows.getFirst().gameId());
+        statement.setArray(16, connection.createArrayOf("int8", sequences.toArray()));
+        statement.setArray(17, connection.createArrayOf("text", texts.stream().map(EventText::path).toArray()));
+        statement.setArray(18, connection.createArrayOf("bytea", texts.stream().map(EventText::salt).toArray(byte[][]::new)));
+        statement.setArray(19, connection.createArrayOf("bytea", texts.stream().map(EventText::bytes).toArray(byte[][]::new)));
+    }
+
+    private void bind(int first, IdempotencyKey key, List<LoggedEvent> events) throws SQLException {
+        statement.setString(first, key.scope());
+        statement.setString(first + 1, key.key());
+        statement.setString(first + 2, events.getFirst().gameId());
+        statement.setLong(first + 3, events.getFirst().sequence());
+        statement.setLong(first + 4, events.getLast().sequence());
+        statement.setBytes(first + 5, key.digest().bytes());
     }
 
     @Override public void close() throws SQLException {

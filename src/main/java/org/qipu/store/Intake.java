@@ -33,6 +33,11 @@ public final class Intake {
         return projection;
     }
 
+    /** Forgets the games that are followed: they are read again when they go on. */
+    public void forget() {
+        games.forget();
+    }
+
     /** Begins a batch in the transaction of a connection. */
     public Batch begin(Connection connection) throws SQLException {
         ProjectionLock.shared(connection, projection.name());

@@ -38,6 +38,7 @@ public final class Migrations {
                 .dataSource(jdbcUrl, owner, password)
                 .locations("classpath:db/migration")
                 .table("schema_history")
+                .outOfOrder(true) // what was numbered first may be merged later
                 .placeholders(Map.of("service", serviceRole))
                 .load()
                 .migrate();

@@ -6,8 +6,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.postgresql.PGStatement;
@@ -17,10 +19,10 @@ import org.postgresql.util.PSQLException;
 public final class PostgresEventLog implements EventLog {
 
     private static final String HORIZON = "tail_horizon()";
-    private static final String READ = "select " + Rows.COLUMNS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
+    private static final String READ = "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
     /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
     private static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
-    private static final String TAIL = "select " + Rows.COLUMNS + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
+    private static final String TAIL = "select " + Rows.WITH_TEXTS + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
             + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
             + " order by event.transaction_id, event.position limit ";
     private static final String BEHIND = "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) limit ";
@@ -28,7 +30,7 @@ public final class PostgresEventLog implements EventLog {
             + " order by event.transaction_id, event.position limit 1";
     private static final String NEWEST = "select transaction_id::text::bigint, position from event" + NEWEST_FIRST;
     private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
-    private static final String SCAN = "select " + Rows.COLUMNS + " from event order by game_id, sequence";
+    private static final String SCAN = "select " + Rows.WITH_TEXTS + " from event order by game_id, sequence";
     private static final String FIND = "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
     /** How long the first row of a scan may take, in milliseconds. */
@@ -177,6 +179,18 @@ public final class PostgresEventLog implements EventLog {
         } catch (SQLException e) {
             throw new StoreException("the log could not be read through", e);
         }
+    }
+
+    @Override public Set<TextPlace> erased() {
+        return ask("what was erased could not be read", "select game_id, sequence, path from erased_text", query -> {
+            var places = new HashSet<TextPlace>();
+            try (var rows = query.executeQuery()) {
+                while (rows.next()) {
+                    places.add(new TextPlace(rows.getString(1), rows.getLong(2), rows.getString(3)));
+                }
+            }
+            return places;
+        });
     }
 
     private <T> T ask(String failure, String sql, Question<T> question) {

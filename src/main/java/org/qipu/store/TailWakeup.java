@@ -29,10 +29,13 @@ public final class TailWakeup implements AutoCloseable {
     /** How long that may take, in seconds. */
     private static final int LONGEST_ANSWER = 5;
     private static final String CHANNEL = "qipu_tail";
+    /** Where it is told that words were erased, in the transaction that does it. */
+    private static final String ERASED = "qipu_erased";
     private static final Logger LOG = Logger.getLogger(TailWakeup.class.getName());
 
     private final DataSource database;
     private final List<Runnable> followers = new CopyOnWriteArrayList<>();
+    private final List<Runnable> forgetting = new CopyOnWriteArrayList<>();
     private final Semaphore committed = new Semaphore(0);
     private final Thread listener;
     private final Thread notifier;
@@ -74,8 +77,22 @@ public final class TailWakeup implements AutoCloseable {
         return () -> followers.remove(follower);
     }
 
+    /**
+     * Has something done whenever words were erased, by whichever replica, or may have been while nobody listened; it must return quickly.
+     *
+     * @return ends it
+     */
+    public Runnable onErasure(Runnable forget) {
+        forgetting.add(forget);
+        return () -> forgetting.remove(forget);
+    }
+
     /** What a follower does wrong must not reach the writer: his events are durable. */
     private void wakeFollowers() {
+        wake(followers);
+    }
+
+    private static void wake(List<Runnable> followers) {
         for (var follower : followers) {
             try {
                 follower.run();
@@ -93,7 +110,9 @@ public final class TailWakeup implements AutoCloseable {
     private void listen(Connection connection) throws SQLException {
         try (var statement = connection.createStatement()) {
             statement.execute("listen " + CHANNEL);
+            statement.execute("listen " + ERASED);
         }
+        wake(forgetting); // whatever was erased while nobody listened
         var notifications = connection.unwrap(PGConnection.class);
         for (int looks = 1; !closed; looks++) {
             var received = notifications.getNotifications(SAFETY_NET);
@@ -102,8 +121,11 @@ public final class TailWakeup implements AutoCloseable {
             }
             listening.beat();
             var foreign = received == null || received.length == 0;   // nobody called: the safety net
-            for (var i = 0; !foreign && i < received.length; i++) {
-                foreign = received[i].getPID() != ownBackend;
+            for (var i = 0; received != null && i < received.length; i++) {
+                foreign |= received[i].getPID() != ownBackend;
+                if (received[i].getName().equals(ERASED)) {
+                    wake(forgetting);
+                }
             }
             if (foreign) {
                 wakeFollowers();

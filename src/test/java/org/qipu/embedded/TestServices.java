@@ -46,6 +46,11 @@ public final class TestServices {
         return data().secrets().secret("database-superuser");
     }
 
+    /** Where all their files lie. */
+    public static synchronized Path files() {
+        return data().path();
+    }
+
     /** Where the broker is; all tests share it, so name topics and groups apart. */
     public static synchronized String broker() {
         if (broker == null) {

@@ -95,7 +95,7 @@ class GamePropertiesTest {
         var folded = Game.NONE;
         for (var recorded : any.events()) {
             var type = EventType.of(recorded.event());
-            var read = codec.decode(type.name(), type.version(), codec.encode(recorded.event(), any.game().schedule().discipline()));
+            var read = codec.decode(type.name(), 1, codec.encode(recorded.event(), any.game().schedule().discipline()));
             folded = folded.evolve(new RecordedEvent(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), read));
         }
         assertThat(GameJson.mapper().<com.fasterxml.jackson.databind.JsonNode>valueToTree(GameViews.of("g", folded)))

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.game.GameEvent;
 import org.qipu.store.ChainFault.Kind;
 
 class ChainVerificationTest {
@@ -85,6 +86,21 @@ class ChainVerificationTest {
     @Test void what_the_chain_alone_cannot_show_it_does_not_show() throws SQLException {
         tamper("delete from event where game_id = 'a' and sequence = 9 or game_id = 'b'");
         assertThat(verify().faultCount()).isZero();
+    }
+
+    @Test void words_that_were_changed_or_taken_away_are_told_from_those_that_were_erased() throws SQLException {
+        var note = new GameEvent.NoteAdded("Smith fell ill", Optional.empty(), Optional.empty(), Optional.empty());
+        database.log().append(Hash.ZERO, Records.chain("n", 0, Hash.ZERO, note, note, note, Records.move(1), note), Optional.empty());
+        assertThat(verify()).isEqualTo(new ChainVerification.Report(3, 17, 0, java.util.List.of()));
+        tamper("update event_text set text = 'Miller fell ill' where game_id = 'n' and sequence = 1");
+        tamper("delete from event_text where game_id = 'n' and sequence = 2");
+        try (var service = database.service().getConnection(); var erase = service.createStatement()) {
+            erase.execute("select erase_texts('federation', 'fed', 'asked for', '{n}', '{3}', '{/text}')");
+        }
+        assertThat(verify().faults()).containsExactly(new ChainFault("n", 1, 1, Kind.WORDS_CHANGED), new ChainFault("n", 2, 2, Kind.WORDS_MISSING));
+        assertThat(database.log().read("n", 0).events()).extracting(event -> event.event().event()).extracting(Object::toString)
+                .satisfies(told -> assertThat(told.get(2)).contains("[erased]").doesNotContain("Smith"))
+                .satisfies(told -> assertThat(told.get(4)).contains("Smith fell ill"));
     }
 
     private ChainVerification.Report verify() {

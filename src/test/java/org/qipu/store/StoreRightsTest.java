@@ -42,7 +42,8 @@ class StoreRightsTest {
     @ValueSource(strings = {"insert into event (position, game_id) overriding system value values (1, 'g')",
             "insert into event (transaction_id, game_id) values ('1', 'g')", "update idempotency set key = 'x'", "delete from idempotency",
             "truncate idempotency", "delete from player", "truncate dead_letter", "drop table event", "alter table event disable trigger all",
-            "create table mine (x int)", "delete from schema_history", "delete from import_job", "update registry_act set actor_id = 'x'",
+            "update event_text set text = ''", "delete from event_text", "truncate event_text", "delete from erased_text",
+            "insert into erasure (actor_role, actor_id, reason) values ('a', 'b', 'c')", "select * from event_text_aside", "create table mine (x int)", "delete from schema_history", "delete from import_job", "update registry_act set actor_id = 'x'",
             "delete from registry_act", "insert into tail_base (base) values (7)", "update tail_base set base = 7"})
     void the_service_has_no_right_it_does_not_need(String statement) throws SQLException {
         try (var service = database.service().getConnection()) {

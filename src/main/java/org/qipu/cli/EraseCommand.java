@@ -1,0 +1,103 @@
+package org.qipu.cli;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.qipu.game.Actor;
+import org.qipu.record.Erasures;
+import org.qipu.record.Players;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Erases words that name persons. */
+@Command(name = "erase", mixinStandardHelpOptions = true, description = {
+        "Erases words in events that name persons: notes, reasons, comments and the like. What happened and what was decided stays, and so do the hash chains.",
+        "Say which words: those of a game (and of one event of it), those in which the names of a registered person occur, or those with a given text; what is said together narrows it.",
+        "Who erased, when and why stays on record, what it said does not. docs/operations.md, 'Names of persons', says what else there is to do."})
+final class EraseCommand implements Callable<Integer> {
+
+    @Mixin
+    Database database;
+
+    @Option(names = "--game", paramLabel = "ID", description = "words in this game")
+    Optional<String> game;
+
+    @Option(names = "--sequence", paramLabel = "N", description = "words in this event of the game")
+    Optional<Long> sequence;
+
+    @Option(names = "--person", paramLabel = "ID", description = "words with the name of this person of the registry; in games he plays, with any part of it")
+    Optional<String> person;
+
+    @Option(names = "--text", paramLabel = "TEXT", description = "words with this text, in whatever case")
+    Optional<String> text;
+
+    @Option(names = "--everywhere", description = "parts of the person's name count in all games")
+    boolean everywhere;
+
+    @Option(names = "--registry", description = "the person's own entry in the registry goes too")
+    boolean registry;
+
+    @Option(names = "--reason", paramLabel = "WHY", description = "why; it stays on record")
+    Optional<String> reason;
+
+    @Option(names = "--dry-run", description = "only count and name the places")
+    boolean dryRun;
+
+    @Option(names = "--by", paramLabel = "NAME", defaultValue = "operator", description = "who it is on record as (default: ${DEFAULT-VALUE})")
+    String by;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        if (!dryRun && reason.filter(why -> !why.isBlank()).isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "Say why with --reason, or only count with --dry-run.");
+        }
+        if (registry && person.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--registry goes with --person.");
+        }
+        return database.use(pool -> {
+            var out = spec.commandLine().getOut();
+            var erasures = new Erasures(pool);
+            try {
+                var wanted = new Erasures.Wanted(game, sequence, person, text, everywhere);
+                if (reason.filter(why -> erasures.tells(wanted, why)).isPresent()) {
+                    throw new ParameterException(spec.commandLine(), "The reason stays on record: it must not say what is erased.");
+                }
+                var found = erasures.find(wanted);
+                found.places().forEach(place -> out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
+                out.printf("%d texts in %d games, %d texts of the registry, %d reports of imports%s%n", found.places().size(), found.games(), found.registered().size(),
+                        found.imports().size(), dryRun ? "; nothing was erased." : ".");
+                if (!dryRun) {
+                    erase(erasures, found, new Players(pool));
+                }
+                out.flush();
+                return 0;
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(spec.commandLine(), e.getMessage());
+            }
+        });
+    }
+
+    private void erase(Erasures erasures, Erasures.Found found, Players players) {
+        var operator = new Actor(by, Actor.Role.FEDERATION);
+        var now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        if (!found.nothing()) {
+            erasures.erase(found, operator, reason.orElseThrow(), now);
+        }
+        if (registry) {
+            players.by(operator).erase(person.orElseThrow(), now);
+        }
+        spec.commandLine().getOut().println(switch (erasures.clean()) {
+            case CLEAN -> "Erased; the files of the database do not hold it either.";
+            case LOG_REMAINS -> "Erased. The write-ahead log, its archives and backups still hold it: docs/operations.md says what to do.";
+            case BUSY -> "Erased. Others held the tables too long for their files to be written anew: run it once more.";
+        });
+    }
+}

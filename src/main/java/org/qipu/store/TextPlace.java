@@ -1,0 +1,11 @@
+package org.qipu.store;
+
+/**
+ * Where words stand.
+ *
+ * @param gameId   the game
+ * @param sequence the event
+ * @param path     the place in its payload, as a JSON pointer
+ */
+public record TextPlace(String gameId, long sequence, String path) {
+}
