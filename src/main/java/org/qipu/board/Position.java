@@ -11,6 +11,9 @@ import java.util.Optional;
  */
 public interface Position {
 
+    /** How far moves and half-moves are counted; whoever begins there stays there, so that what is written can be read. */
+    int MOST_COUNTED = 99_999;
+
     /** The player who has the move. */
     Side turn();
 

@@ -26,6 +26,8 @@ import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.LimitCounted;
 import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
+import org.qipu.game.adjourn.Adjournments;
+import org.qipu.game.adjourn.Resumptions;
 
 /** A record cut into acts, each with the consequences that the service drew from it. */
 public final class ActGroups {
@@ -60,8 +62,10 @@ public final class ActGroups {
             case TimeControlSet e -> true;
             case ClaimDecided e -> head instanceof DrawClaimed claim && claim.claim() == e.claim() && counted(claim) || e.decision() == ClaimDecision.VARIED
                     || head instanceof RepetitionRulingAsked asked && asked.claim() == e.claim() && asked.finding().verdict() == Verdict.INCORRECT;
-            case ClockAdjusted e -> head instanceof RulingReversed back && e.reason().equals(Optional.of(back.reason())) || e.claim().isPresent() || e.irregularity().isPresent() || head instanceof FoulRecorded || head instanceof ClocksStopped || head instanceof MoveSealed
-                    || head instanceof GameResumed;
+            case ClockAdjusted e -> head instanceof RulingReversed back && e.reason().equals(Optional.of(back.reason())) || e.claim().isPresent() || e.irregularity().isPresent()
+                    || head instanceof FoulRecorded && e.reason().isEmpty() // an arbiter's own adjustment has its reason
+                    || (head instanceof ClocksStopped || head instanceof MoveSealed) && e.reason().equals(Optional.of(Adjournments.REST_OF_SESSION))
+                    || head instanceof GameResumed && e.reason().equals(Optional.of(Resumptions.ELAPSED));
             case PenaltyImposed e -> head instanceof IrregularityRuled ruled && ownPenalty(ruled, e, told) || head instanceof IrregularityReported;
             case GameAnnulled e -> head instanceof IrregularityRuled ruled && ruled.newGame().orElse(false);
             case GameAmended e -> head instanceof IrregularityRuled;

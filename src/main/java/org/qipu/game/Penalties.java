@@ -29,6 +29,8 @@ import org.qipu.law.Termination;
  */
 public final class Penalties {
 
+    private static final Duration LONGEST = Duration.ofDays(1000); // beyond all clocks
+
     private Penalties() {
     }
 
@@ -81,6 +83,12 @@ public final class Penalties {
         };
     }
 
+    /** The time that a penalty gives or takes, where it is one of time and its amount is one. */
+    public static Optional<Duration> time(Penalty penalty) {
+        var timed = penalty.penalty() == PenaltyKind.OPPONENT_TIME || penalty.penalty() == PenaltyKind.OWN_TIME;
+        return timed && timeRefused(penalty).isEmpty() ? said(penalty).map(Duration::parse) : Optional.empty();
+    }
+
     private static Optional<String> said(Penalty penalty) {
         return penalty.amount().map(String::strip).filter(amount -> !amount.isEmpty());
     }
@@ -100,8 +108,10 @@ public final class Penalties {
             return Optional.of(Refusal.missing("amount", "A time penalty needs an amount: PT2M."));
         }
         try {
-            return Duration.parse(said(penalty).get()).isPositive() ? Optional.empty()
-                    : Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive."));
+            var time = Duration.parse(said(penalty).get());
+            return !time.isPositive() ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive."))
+                    : time.compareTo(LONGEST) > 0 ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is longer than " + LONGEST.toDays() + " days."))
+                    : Optional.empty();
         } catch (DateTimeParseException e) {
             return Optional.of(Refusal.of(Kind.MALFORMED, "The amount of a time penalty is a duration: PT2M."));
         }
@@ -159,7 +169,7 @@ public final class Penalties {
         if (game.clocks().latest().of(clock).remaining().isEmpty()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: read it first."));
         }
-        return Decision.events(imposed(asked, asked.amount().map(Duration::parse), article));
+        return Decision.events(imposed(asked, time(new Penalty(asked.side().orElseThrow(), asked.penalty(), asked.amount(), asked.opponentScore(), asked.article())), article));
     }
 
     private static String limit(Game game) {

@@ -20,6 +20,8 @@ import org.qipu.law.Result;
  */
 final class PenaltyPoints {
 
+    private static final int LONGEST = 20;
+
     private PenaltyPoints() {
     }
 
@@ -85,7 +87,8 @@ final class PenaltyPoints {
 
     static Optional<BigDecimal> number(String text) {
         try {
-            return Optional.of(new BigDecimal(text.strip()));
+            var number = text.length() > LONGEST ? Optional.<BigDecimal>empty() : Optional.of(new BigDecimal(text.strip()));
+            return number.filter(one -> Math.abs(one.scale()) <= LONGEST); // nobody counts in 1e-999999999
         } catch (NumberFormatException e) {
             return Optional.empty();
         }

@@ -4,8 +4,11 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
+import org.qipu.game.Actor;
 import org.qipu.game.AdjournmentEvent;
 import org.qipu.game.BoardEvent;
 import org.qipu.game.ClaimBasis;
@@ -27,6 +30,7 @@ import org.qipu.law.Termination;
 /** One sentence an event, for people (the timeline). */
 final class Sentences {
 
+    private static final String ARBITER = "The arbiter";
     private final String first;
     private final ZoneId zone;
     private final RulingSentences rulings;
@@ -57,8 +61,19 @@ final class Sentences {
         };
     }
 
-    /** What an event says, given how its move is written, or what it leaves the player. */
-    String of(GameEvent event, String san) {
+    /** What an event of an actor's says, given how its move is written, or what it leaves the player. */
+    String of(GameEvent event, String san, Actor.Role role) {
+        var said = closed(of(event, san));
+        return role == Actor.Role.APPEALS && said.startsWith(ARBITER) ? "The appeals committee" + said.substring(ARBITER.length()) : said;
+    }
+
+    /** One full stop at the end, also after words that bring their own. */
+    private static String closed(String said) {
+        var before = said.length() - 2;
+        return said.endsWith(".") && before >= 0 && ".!?。！？…".indexOf(said.charAt(before)) >= 0 ? said.substring(0, before + 1) : said;
+    }
+
+    private String of(GameEvent event, String san) {
         return switch (event) {
             case GameScheduled e -> "The game is scheduled under " + e.schedule().rulebook()
                     + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
@@ -87,7 +102,7 @@ final class Sentences {
             case ClocksStopped e -> "The clocks are stopped" + e.reason().map(r -> ": " + r).orElse("") + ".";
             case ClocksRestarted e -> "The arbiter restarts the clocks; " + name(e.running()) + "'s runs.";
             case ClockAdjusted e -> name(e.side()) + "'s clock is " + change(e) + e.reason().map(r -> ": " + r).orElse("") + ".";
-            case PenaltyImposed e -> "Penalty for " + name(e.side()) + ": " + words(e.penalty()) + e.amount().map(a -> " " + a).orElse("")
+            case PenaltyImposed e -> "Penalty for " + name(e.side()) + ": " + penalty(e)
                     + e.reason().map(r -> " (" + r + ")").orElse("") + ".";
             case FindingMade e -> e.finding().text();
             case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
@@ -189,7 +204,7 @@ final class Sentences {
     }
 
     String reading(Optional<ClockReading> clock) {
-        return clock.map(c -> {
+        return clock.filter(c -> c.white().isPresent() || c.black().isPresent()).map(c -> {
             var white = c.white().map(time -> first + " " + Spans.words(time));
             var black = c.black().map(time -> "Black " + Spans.words(time));
             return " (" + white.orElse("") + (white.isPresent() && black.isPresent() ? ", " : "") + black.orElse("") + ")";
@@ -199,7 +214,21 @@ final class Sentences {
     private static String change(ClockAdjusted e) {
         var set = e.set().map(time -> "set to " + Spans.words(time));
         var moved = e.change().map(time -> (time.isNegative() ? "reduced by " : "increased by ") + Spans.words(time.abs()));
-        var counter = e.moveCounter().map(moves -> "move counter " + moves);
-        return java.util.stream.Stream.of(set, moved, counter).flatMap(Optional::stream).collect(java.util.stream.Collectors.joining(", "));
+        var counter = e.moveCounter().map(moves -> "set to the move counter " + moves);
+        var extra = e.extra().map(time -> "given " + Spans.spoken(time) + " for each move");
+        var mode = e.mode().map(how -> "set to the mode " + words(how));
+        return Stream.of(set, moved, counter, extra, mode).flatMap(Optional::stream).collect(Collectors.joining(", "));
+    }
+
+    private static String penalty(PenaltyImposed e) {
+        return switch (e.penalty()) {
+            case OPPONENT_TIME -> e.time().map(time -> Spans.spoken(time) + " more for the opponent").orElse("more time for the opponent") + (e.time().isPresent() ? "" : amount(e));
+            case OWN_TIME -> e.time().map(time -> Spans.spoken(time) + " less for himself").orElse("less time for himself") + (e.time().isPresent() ? "" : amount(e));
+            default -> words(e.penalty()) + amount(e);
+        };
+    }
+
+    private static String amount(PenaltyImposed e) {
+        return e.amount().map(text -> ", " + text).orElse("");
     }
 }

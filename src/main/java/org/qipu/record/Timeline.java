@@ -54,7 +54,7 @@ public final class Timeline {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
             lines.add(new Line(recorded.sequence(), now.known(recorded.occurredAt()), told(now, recorded.occurredAt()), recorded.recordedAt(), recorded.actor(), ply,
-                    sentences.of(recorded.event(), san(game, recorded)) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
+                    sentences.of(recorded.event(), san(game, recorded), recorded.actor().role()) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
                     Sentences.article(recorded.event()), Optional.ofNullable(reversed.get(recorded.sequence()))));
             game = after;
         }

@@ -25,8 +25,8 @@ public final class ChessPosition implements Position {
 
     ChessPosition(Board board, int quietPlies, int moveNumber, boolean chess960) {
         this.board = board;
-        this.quietPlies = quietPlies;
-        this.moveNumber = moveNumber;
+        this.quietPlies = Math.min(quietPlies, MOST_COUNTED);
+        this.moveNumber = Math.min(moveNumber, MOST_COUNTED);
         this.chess960 = chess960;
     }
 

@@ -26,8 +26,8 @@ public final class XiangqiPosition implements Position {
 
     XiangqiPosition(Board board, int quietPlies, int moveNumber) {
         this.board = board;
-        this.quietPlies = quietPlies;
-        this.moveNumber = moveNumber;
+        this.quietPlies = Math.min(quietPlies, MOST_COUNTED);
+        this.moveNumber = Math.min(moveNumber, MOST_COUNTED);
     }
 
     /** The position at the start (行棋一4). */

@@ -26,6 +26,9 @@ import org.qipu.law.Provision;
  */
 public final class Adjournments {
 
+    /** Why a player who seals early is charged. */
+    public static final String REST_OF_SESSION = "adjourned before the end of the session, the rest of which is his";
+
     private Adjournments() {
     }
 
@@ -67,6 +70,6 @@ public final class Adjournments {
                 .filter(left -> game.rulebook().is(SESSION_CHARGED) && left.isPositive() && game.clocks().at(at).of(sealer).remaining().isPresent())
                 .map(left -> new ClockAdjusted(sealer, Optional.of(left.negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                         Optional.empty(), Optional.empty(), Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
-                        Optional.of("adjourned before the end of the session, the rest of which is his")));
+                        Optional.of(REST_OF_SESSION)));
     }
 }

@@ -44,10 +44,10 @@ public final class LateAtResumption {
         var article = game.rulebook().article(Provision.LATE_AT_RESUMPTION);
         var absent = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
         return Attendance.due(state).map(due -> due.plus(Attendance.defaultTime(game))).filter(end -> asked.article().isEmpty()).flatMap(end ->
-                !game.latest(at).isAfter(end) ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED, "The default time of the resumption ends at " + end
+                !game.latest(at).isAfter(end) ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED, "The default time of the resumption ends at " + game.schedule().told(end)
                         + "; nobody has lost by it before."))
                 : absent.stream().anyMatch(side -> Attendance.presentAt(game, side, end)) ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED,
-                        "He arrived within the default time of the resumption, which ended at " + end + ".")) : Optional.empty());
+                        "He arrived within the default time of the resumption, which ended at " + game.schedule().told(end) + ".")) : Optional.empty());
     }
 
     private static Decision declared(Game game, Adjournment state, DeclareDefault asked) {

@@ -28,6 +28,9 @@ import org.qipu.law.Provision;
  */
 public final class Resumptions {
 
+    /** Why a player who comes late to the resumption is charged. */
+    public static final String ELAPSED = "the time that elapsed at the resumption until he came";
+
     private Resumptions() {
     }
 
@@ -60,7 +63,7 @@ public final class Resumptions {
 
     private static ClockAdjusted elapsed(Side side, Duration time, String article) {
         return new ClockAdjusted(side, Optional.of(time.negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.of(article), Optional.of("the time that elapsed at the resumption until he came"));
+                Optional.empty(), Optional.of(article), Optional.of(ELAPSED));
     }
 
     /** What the arrival of a player at the resumption leads to; empty where none is awaited. */

@@ -4,7 +4,6 @@ import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_COUNT;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -206,20 +205,8 @@ public final class Rulings {
 
     private void impose(Penalty penalty) {
         var article = penalty.article().orElseGet(() -> game.rulebook().penalties().get(penalty.penalty()));
-        events.add(new PenaltyImposed(penalty.side(), penalty.penalty(), time(penalty), penalty.amount(), penalty.opponentScore(), article,
+        events.add(new PenaltyImposed(penalty.side(), penalty.penalty(), Penalties.time(penalty), penalty.amount(), penalty.opponentScore(), article,
                 asked.reason().or(() -> Optional.of(about.report().text())), Optional.empty()));
-    }
-
-    private static boolean timed(PenaltyKind kind) {
-        return kind == PenaltyKind.OPPONENT_TIME || kind == PenaltyKind.OWN_TIME;
-    }
-
-    private static Optional<Duration> time(Penalty penalty) {
-        try {
-            return timed(penalty.penalty()) ? penalty.amount().map(Duration::parse).filter(Duration::isPositive) : Optional.empty();
-        } catch (DateTimeParseException e) {
-            return Optional.empty();
-        }
     }
 
     /** The result that the ruling brings: as named, as the Laws say, or from a penalty of loss. */

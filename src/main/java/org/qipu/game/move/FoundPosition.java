@@ -31,7 +31,7 @@ public final class FoundPosition {
 
     private static Position counted(Discipline discipline, Position position, int quiet, int number) {
         var fields = Boards.stored(position).split(" ");
-        return Boards.position(discipline, String.join(" ", fields[0], fields[1], fields[2], fields[3], String.valueOf(quiet), String.valueOf(number)));
+        return Boards.position(discipline, String.join(" ", fields[0], fields[1], fields[2], fields[3], String.valueOf(Math.min(quiet, Position.MOST_COUNTED)), String.valueOf(Math.min(number, Position.MOST_COUNTED))));
     }
 
     private static boolean captured(Position before, Position after) {

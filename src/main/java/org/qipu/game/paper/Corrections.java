@@ -60,7 +60,7 @@ public final class Corrections {
             var made = move.at().or(() -> known(game, ply)).orElse(at);
             if (line.last().filter(before -> made.isBefore(before.madeAt())).isPresent()) {
                 return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "Half-move " + ply + " would have been made before the one that precedes it, at "
-                        + line.last().get().madeAt() + "."));
+                        + game.schedule().told(line.last().get().madeAt()) + "."));
             }
             var code = legal.move().code();
             moves.add(new MovesCorrected.Corrected(line.position().turn(), code, made, move.clock(), move.move().equals(code) ? Optional.empty()
