@@ -33,7 +33,7 @@ public final class RestoredDump {
             copy(from, """
                     select projection, segment, mask, convert_to(jsonb_set(place, '{transaction}', to_jsonb((place ->> 'transaction')::bigint + %d))::text, 'UTF8'),
                     token_type, touched_at, null from (select *, convert_from(token, 'UTF8')::jsonb as place from projection_token) kept""".formatted(AHEAD), to, "projection_token");
-            for (var table : others(from)) {
+            for (var table : kept(to)) {
                 copy(from, "select * from " + table, to, table);
             }
             return restored;
@@ -42,8 +42,8 @@ public final class RestoredDump {
         }
     }
 
-    private static List<String> others(Connection from) throws SQLException {
-        try (var statement = from.createStatement(); var row = statement.executeQuery("""
+    private static List<String> kept(Connection database) throws SQLException {
+        try (var statement = database.createStatement(); var row = statement.executeQuery("""
                 select array_agg(tablename::text) from pg_tables where schemaname = 'public'
                 and tablename not in ('event', 'tail_base', 'relay_checkpoint', 'projection_token', 'schema_history')""")) {
             row.next();
