@@ -81,7 +81,7 @@ final class CommandReader {
         try {
             return commands(root, actor, arrived);
         } catch (ProblemFound e) {
-            throw e.problem().field().filter(field -> field.contains("white")).isPresent() && discipline.get() == Discipline.XIANGQI ? e.calledRed() : e;
+            throw e.problem().field().filter(field -> field.contains("white")).isPresent() && discipline.get().hasRed() ? e.calledRed() : e;
         }
     }
 

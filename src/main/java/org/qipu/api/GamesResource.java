@@ -28,6 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.board.Discipline;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.Game;
 import org.qipu.law.editions.Rulebooks;
@@ -210,7 +211,7 @@ public class GamesResource {
     }
 
     private static Replay xiangqi(Replay replay) {
-        if (replay.now().schedule().discipline() != Discipline.XIANGQI) {
+        if (!Disciplines.hasDhtmlXq(discipline(replay))) {
             throw ProblemFound.malformed("This is no game of xiangqi.");
         }
         return replay;

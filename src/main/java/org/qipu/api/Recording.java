@@ -101,7 +101,7 @@ public class Recording {
         try {
             return reader.value(shape, ScheduleGame.class, Optional.empty());
         } catch (ProblemFound e) {
-            throw e.problem().field().isPresent() && ScheduleShape.discipline(shape) == Discipline.XIANGQI ? e.calledRed() : e;
+            throw e.problem().field().isPresent() && ScheduleShape.discipline(shape).hasRed() ? e.calledRed() : e;
         }
     }
 

@@ -3,8 +3,12 @@ package org.qipu.api;
 import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.qipu.board.Discipline;
+import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;
+import org.qipu.store.Words;
 
 /** The freedoms of the wire in scheduling a game, brought to one shape. */
 final class ScheduleShape {
@@ -14,8 +18,9 @@ final class ScheduleShape {
 
     /** What is played, as far as the request says: xiangqi where it names that or its rulebook. */
     static Discipline discipline(ObjectNode asked) {
-        var book = Rulebooks.find(asked.path("rulebook").asText()).filter(one -> one.isOf(Discipline.XIANGQI));
-        return asked.path("discipline").asText().equals("xiangqi") || book.isPresent() ? Discipline.XIANGQI : Discipline.CHESS;
+        var named = Arrays.stream(Discipline.values()).filter(one -> Words.of(one).equals(asked.path("discipline").asText()));
+        var byRulebook = Rulebooks.find(asked.path("rulebook").asText()).map(Rulebook::discipline);
+        return Stream.concat(named, byRulebook.stream()).filter(Discipline::hasRed).findFirst().orElse(Discipline.CHESS);
     }
 
     /**

@@ -16,9 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.UnreadablePosition;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.InvalidFen;
-import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.record.GameSearch;
 import org.qipu.record.GameSearch.Query;
 import org.qipu.record.SearchTables;
@@ -84,33 +82,12 @@ public class SearchResource {
         return axon.projections().status().stream().filter(one -> one.name().equals(SearchTables.NAME)).mapToLong(Projections.Status::behind).sum();
     }
 
-    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal; ten ranks are a board of xiangqi. */
+    /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */
     private static String identity(String fen) {
-        return fen.chars().filter(c -> c == '/').count() == 9 ? ofXiangqi(fen) : ofChess(fen);
-    }
-
-    private static String ofXiangqi(String fen) {
         try {
-            return GameSearch.identity(XiangqiPosition.asItStands(fen));
-        } catch (UnreadablePosition e) {
-            throw ProblemFound.malformed("The position cannot be read: " + e.getMessage());
-        }
-    }
-
-    private static String ofChess(String fen) {
-        try {
-            return GameSearch.identity(ChessPosition.fromFen(fen));
-        } catch (InvalidFen e) {
-            return ofChess960(fen, e.getMessage());
-        }
-    }
-
-    /** Castling rights may be those of Chess960. */
-    private static String ofChess960(String fen, String why) {
-        try {
-            return GameSearch.identity(ChessPosition.chess960FromFen(fen));
-        } catch (InvalidFen e) {
-            throw ProblemFound.malformed("The position cannot be read: " + why);
+            return GameSearch.identity(Disciplines.position(fen));
+        } catch (UnreadablePosition why) {
+            throw ProblemFound.malformed("The position cannot be read: " + why.getMessage());
         }
     }
 }

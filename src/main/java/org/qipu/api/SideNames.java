@@ -2,6 +2,9 @@ package org.qipu.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.qipu.board.Discipline;
 import org.qipu.record.GameSearch;
 import org.qipu.store.Colours;
@@ -11,14 +14,14 @@ import org.qipu.store.Words;
 /** How the sides are called in what is sent and received: white and black in chess, red and black in xiangqi (wire protocol §1). */
 final class SideNames {
 
-    private static final String XIANGQI = Words.of(Discipline.XIANGQI);
+    private static final Set<String> WITH_RED = Arrays.stream(Discipline.values()).filter(Discipline::hasRed).map(Words::of).collect(Collectors.toSet());
 
     private SideNames() {
     }
 
     /** An answer about a game of a discipline; in xiangqi {@code cycle} is always there, null where none goes on. */
     static Object shown(Object answer, Discipline discipline) {
-        if (discipline != Discipline.XIANGQI) {
+        if (!discipline.hasRed()) {
             return answer;
         }
         var tree = Colours.red(GameJson.mapper().valueToTree(answer));
@@ -29,12 +32,12 @@ final class SideNames {
 
     /** A list of games, each by the names of its own discipline. */
     static Object each(GameSearch.Page page) {
-        if (page.games().stream().noneMatch(game -> game.discipline().equals(XIANGQI))) {
+        if (page.games().stream().noneMatch(game -> WITH_RED.contains(game.discipline()))) {
             return page;
         }
         var tree = GameJson.mapper().<JsonNode>valueToTree(page);
         tree.path("games").forEach(game -> {
-            if (game.path("discipline").asText().equals(XIANGQI)) {
+            if (WITH_RED.contains(game.path("discipline").asText())) {
                 Colours.red(game);
             }
         });
@@ -50,7 +53,7 @@ final class SideNames {
     /** What was received, as the program reads it. */
     static <T extends JsonNode> T read(T received, Discipline discipline) {
         if (Colours.namesRed(received)) {
-            if (discipline != Discipline.XIANGQI) {
+            if (!discipline.hasRed()) {
                 throw ProblemFound.malformed("The sides of chess are white and black; red is a side of xiangqi.");
             }
             try {

@@ -8,7 +8,7 @@ import org.qipu.board.Side;
 import org.qipu.board.chess.CanMate;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
-import org.qipu.board.chess.MateAnswer;
+import org.qipu.board.MateAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -15,12 +15,13 @@ import org.qipu.law.Provision;
  *
  * <p>The time control of a game that has begun changes from now on (CLK-10).
  */
-final class Amending {
+public final class Amending {
 
     private Amending() {
     }
 
-    static Decision of(Game game, AmendGame asked) {
+    /** What a change of the schedule leads to. */
+    public static Decision of(Game game, AmendGame asked) {
         if (asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A change of the schedule needs a reason."));
         }

@@ -5,12 +5,13 @@ import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.Refusal.Kind;
 
 /** A game annulled by the chief arbiter, with the game that takes its place where there is one. */
-final class Annulment {
+public final class Annulment {
 
     private Annulment() {
     }
 
-    static Decision of(Game game, AnnulGame asked) {
+    /** What the annulment leads to. */
+    public static Decision of(Game game, AnnulGame asked) {
         if (game.phase() == Game.Phase.ANNULLED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled already."));
         }

@@ -23,12 +23,13 @@ import org.qipu.law.Result;
 import org.qipu.law.Termination;
 
 /** Arrival at the board, the default time, and the clock of White where neither is there (6.6, 6.7; ARR-01, ARR-02, CLK-14). */
-final class Arrivals {
+public final class Arrivals {
 
     private Arrivals() {
     }
 
-    static Decision arrival(Game game, RecordArrival asked, Instant at) {
+    /** What a player's arrival leads to. */
+    public static Decision arrival(Game game, RecordArrival asked, Instant at) {
         var events = new ArrayList<GameEvent>();
         events.add(new ArrivalRecorded(asked.side()));
         deadline(game).filter(at::isAfter).ifPresent(deadline -> events.add(new FindingMade(new Finding("late-arrival",
@@ -42,7 +43,7 @@ final class Arrivals {
     }
 
     /** Starting the clocks later than scheduled while nobody was there: White's time is his own (6.7.2). */
-    static Decision started(Game game, Decision start, Instant at) {
+    public static Decision started(Game game, Decision start, Instant at) {
         if (!(start instanceof Decision.Accepted accepted)) {
             return start;
         }
@@ -72,7 +73,8 @@ final class Arrivals {
         return game.schedule().regulations().defaultTime().or(() -> game.rulebook().fixed(LATEST_ARRIVAL).map(Parameter::value)).orElse(Duration.ZERO);
     }
 
-    static Decision declaredDefault(Game game, DeclareDefault asked, Instant at) {
+    /** What the declaration leads to that a player has lost by coming too late. */
+    public static Decision declaredDefault(Game game, DeclareDefault asked, Instant at) {
         var book = game.rulebook();
         if (game.ended()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over."));

@@ -1,12 +1,17 @@
 package org.qipu.game;
 
-import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.qipu.game.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.AdjournmentCommand.*;
+import org.qipu.game.BoardCommand.*;
+import org.qipu.game.DisputeCommand.*;
 import org.qipu.game.DisputeEvent.Penalty;
+import org.qipu.game.GameCommand.*;
+import org.qipu.game.OversightCommand.*;
+import org.qipu.game.PaperCommand.*;
 import org.qipu.game.Refusal.Kind;
+import org.qipu.game.XiangqiCommand.*;
 import org.qipu.law.Provision;
 import org.qipu.law.Rulebook;
 
@@ -18,16 +23,32 @@ final class Basis {
 
     private static final String OWN = "regulations:";
 
-    /** The members that cite, and the one that explains, looked up once for each kind of command. */
-    private record Members(List<RecordComponent> citing, Optional<RecordComponent> reason) {
+    /**
+     * What a command rests on.
+     *
+     * @param articles what it cites
+     * @param reason   what it gives as its reason, empty where it gives none; absent where it is asked for none
+     */
+    private record Rests(List<String> articles, Optional<String> reason) {
 
-        private static final ClassValue<Members> OF = new ClassValue<>() {
-            @Override protected Members computeValue(Class<?> type) {
-                var all = List.of(type.getRecordComponents());
-                return new Members(all.stream().filter(one -> one.getName().equals("article") || one.getName().equals("exception")).toList(),
-                        all.stream().filter(one -> one.getName().equals("reason")).findFirst());
-            }
-        };
+        static final Rests ON_NOTHING = new Rests(List.of(), Optional.empty());
+
+        static Rests on(Optional<String> article, Optional<String> reason) {
+            return on(article, Optional.empty(), reason);
+        }
+
+        static Rests on(Optional<String> article, Optional<String> exception, Optional<String> reason) {
+            return new Rests(Stream.concat(article.stream(), exception.stream()).toList(), Optional.of(reason.orElse("")));
+        }
+
+        /** A player's act, which cites and gives no reason. */
+        static Rests onException(Optional<String> exception) {
+            return new Rests(exception.stream().toList(), Optional.empty());
+        }
+
+        Rests and(Stream<String> more) {
+            return new Rests(Stream.concat(articles.stream(), more).toList(), reason);
+        }
     }
 
     private Basis() {
@@ -35,10 +56,11 @@ final class Basis {
 
     /** Why a command that cites these cannot be recorded as it is. */
     static Optional<Refusal> refused(Game game, GameCommand command) {
-        var unknown = cited(command).filter(article -> !citable(game, article)).findFirst();
+        var rests = of(command);
+        var unknown = rests.articles().stream().filter(article -> !citable(game, article)).findFirst();
         return unknown.map(article -> Refusal.of(Kind.NOT_ALLOWED, "'" + article + "' is no article of " + game.rulebook().id()
                 + ": cite one of its articles (GET /rulebooks/" + game.rulebook().id() + "/articles), 'preface', or 'regulations: …' for the competition's own."))
-                .or(() -> unreasoned(game, command));
+                .or(() -> unreasoned(game, rests));
     }
 
     private static boolean citable(Game game, String article) {
@@ -50,9 +72,9 @@ final class Basis {
         return article.startsWith(OWN) && !article.substring(OWN.length()).isBlank();
     }
 
-    private static Optional<Refusal> unreasoned(Game game, GameCommand command) {
-        var reason = Members.OF.get(command.getClass()).reason().map(member -> text(member, command).orElse(""));
-        return cited(command).filter(article -> silent(game, article) || own(article)).findFirst().filter(any -> reason.filter(String::isBlank).isPresent())
+    private static Optional<Refusal> unreasoned(Game game, Rests rests) {
+        return rests.articles().stream().filter(article -> silent(game, article) || own(article)).findFirst()
+                .filter(any -> rests.reason().filter(String::isBlank).isPresent())
                 .map(article -> new Refusal(Kind.MISSING, "A ruling by " + words(article) + ", where no article fits, gives its reason.", Optional.of(article),
                         List.of(), Optional.of("reason")));
     }
@@ -66,22 +88,37 @@ final class Basis {
         return article.equals(Rulebook.PREFACE) ? "the preface" : article;
     }
 
-    private static Stream<String> cited(GameCommand command) {
-        var own = Members.OF.get(command.getClass()).citing().stream().flatMap(member -> text(member, command).stream());
-        var penalties = command instanceof RuleOnIrregularity ruling ? ruling.penalties().stream().flatMap(List::stream).map(Penalty::article).flatMap(Optional::stream)
-                : Stream.<String>empty();
-        return Stream.concat(own, penalties);
-    }
-
-    private static Optional<String> text(RecordComponent member, GameCommand command) {
-        try {
-            return switch (member.getAccessor().invoke(command)) {
-                case String text -> Optional.of(text);
-                case Optional<?> maybe -> maybe.filter(String.class::isInstance).map(String.class::cast);
-                case null, default -> Optional.empty();
-            };
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("a command does not tell its " + member.getName(), e);
-        }
+    /** What each command rests on; a new one says it here before it compiles. */
+    private static Rests of(GameCommand command) {
+        return switch (command) {
+            case DeclareDefault c -> Rests.on(c.article(), c.reason());
+            case DecideClaim c -> Rests.on(c.article(), c.reason());
+            case RestartClocks c -> Rests.on(c.article(), c.reason());
+            case AdjustClock c -> Rests.on(c.article(), c.exception(), c.reason());
+            case ImposePenalty c -> Rests.on(c.article(), c.reason());
+            case DeclareResult c -> Rests.on(c.article(), c.reason());
+            case RuleOnTouch c -> Rests.on(c.article(), c.reason());
+            case RuleOnIrregularity c -> Rests.on(c.article(), c.exception(), c.reason())
+                    .and(c.penalties().stream().flatMap(List::stream).map(Penalty::article).flatMap(Optional::stream));
+            case DecideAppeal c -> Rests.on(c.article(), c.reason());
+            case ReverseRuling c -> Rests.on(c.article(), Optional.of(c.reason()));
+            case CorrectMoves c -> Rests.on(c.article(), Optional.of(c.reason()));
+            case FreezePosition c -> Rests.on(c.article(), c.reason());
+            case AdjournGame c -> Rests.on(c.article(), c.reason());
+            case ResumeGame c -> Rests.on(c.article(), c.exception(), c.reason());
+            case OpenEnvelope c -> Rests.on(c.article(), c.exception(), c.reason());
+            case AppointAssistant c -> Rests.on(c.article(), c.reason());
+            case AmendGame c -> Rests.on(c.article(), c.reason());
+            case AnnulGame c -> Rests.on(c.article(), c.reason());
+            case RecordFoul c -> Rests.on(c.article(), c.reason());
+            case RecordViolation c -> Rests.on(c.article(), c.reason());
+            case RecordOmissions c -> Rests.on(c.article(), c.reason());
+            case CountLimit c -> Rests.on(c.article(), c.reason());
+            case OfferDraw c -> Rests.onException(c.exception());
+            case AcceptDraw c -> Rests.onException(c.exception());
+            case ScheduleGame _, ImportGame _, RecordArrival _, StartGame _, PlayMove _, PressClock _, ReadClocks _, DeclineDraw _, Resign _, ClaimDraw _,
+                    ReportFlagFall _, StopClocks _, AddNote _, RecordIllegalMove _, TouchPieces _, AnnounceMove _, SubmitScoresheet _, SignScoresheet _,
+                    ReportIrregularity _, MakeRequest _, LodgeAppeal _, SealMove _, AskRepetitionRuling _ -> Rests.ON_NOTHING;
+        };
     }
 }

@@ -9,7 +9,6 @@ import org.qipu.game.BoardEvent.MoveAnnounced;
 import org.qipu.game.BoardEvent.PiecesTouched;
 import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.clock.ClockLog;
-import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 
 /** What happens on the board besides legal moves, as it changes the state of a game. */
@@ -45,7 +44,7 @@ final class BoardEvolution {
             clocks = clocks.with(at, (before, now) -> before.pressed(e.side(), true, now), press);
         }
         clocks = clocks.with(at, (before, now) -> Evolution.read(before, e.clock(), now));
-        return game.with(base.plus(made, Boards.position(game.schedule().discipline(), e.position())), clocks, game.talks().moved(e.side()));
+        return game.with(base.plus(made, game.line().position().ofSameGame(e.position())), clocks, game.talks().moved(e.side()));
     }
 
     private static Game touched(Game game, PiecesTouched e, Instant at, long sequence) {

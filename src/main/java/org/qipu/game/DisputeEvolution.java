@@ -16,8 +16,6 @@ import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.DisputeEvent.TimeControlSet;
 import org.qipu.game.clock.ClockLog;
-import org.qipu.game.move.Boards;
-import org.qipu.law.Result;
 
 /** Reports, rulings and appeals, as they change the state of a game. */
 final class DisputeEvolution {
@@ -42,7 +40,7 @@ final class DisputeEvolution {
     /** Back to the position before the first void half-move; the clocks stand until the arbiter restarts them (7.1). */
     private static Game voided(Game game, MovesVoided e, Instant at, long sequence) {
         var kept = game.line().upTo(e.fromPly() - 1);
-        var position = Boards.position(game.schedule().discipline(), e.position());
+        var position = game.line().position().ofSameGame(e.position());
         var line = kept.position().equals(position) ? kept : kept.with(position);
         var duty = e.binding().map(moves -> new MoveObligation(line.position().turn(), e.article().orElseThrow(), moves,
                 List.of(e.irregularity().flatMap(game.disputes()::irregularity).map(Irregularity::event).orElse(sequence))));
@@ -67,7 +65,7 @@ final class DisputeEvolution {
         for (var move : e.moves()) {
             var ply = line.ply() + 1;
             line = line.plus(new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
-                    Boards.played(line.position(), move.move()));
+                    line.position().applyCode(move.move()));
             log = log.with(move.at(), (clocks, now) -> clocks.pressed(move.side(), true, now), new ClockLog.Press(sequence, ply));
             if (move.clock().isPresent()) {
                 log = log.with(move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));

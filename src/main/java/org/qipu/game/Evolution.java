@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.GameEvent.*;
 import org.qipu.game.clock.ClockLog;
 import org.qipu.game.clock.Clocks;
-import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
 import org.qipu.law.editions.Rulebooks;
@@ -61,7 +61,7 @@ final class Evolution {
     }
 
     static Game scheduled(Game game, Schedule schedule, Instant at) {
-        var line = Line.from(Boards.position(schedule.discipline(), schedule.initialPosition()));
+        var line = Line.from(Disciplines.positions(schedule.discipline()).position(schedule.initialPosition()));
         var clocks = Clocks.set(schedule.timeControl(), schedule.regulations().clocks(), at);
         return new Game(game.version(), Game.Phase.SCHEDULED, Optional.of(pinned(schedule)), line, line, ClockLog.of(clocks), Talks.NONE, Hall.EMPTY,
                 Disputes.NONE, Papers.NONE, Optional.empty(), List.of(), game.latestAt(), game.past());
@@ -85,7 +85,7 @@ final class Evolution {
         var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty(), true);
         if (move.effect().isPresent()) {
             var follows = base;
-            return Boards.playable(base.position(), move.move()).map(position -> game.withAfterwards(follows.plus(made, position))).orElse(game); // another edition may have ended the game elsewhere
+            return base.position().playable(move.move()).map(position -> game.withAfterwards(follows.plus(made, position))).orElse(game); // another edition may have ended the game elsewhere
         }
         var clocks = game.clocks();
         var forgotten = forgottenPress(base, move.side());
@@ -104,7 +104,7 @@ final class Evolution {
         if (move.offerDraw().orElse(false)) {
             talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true, at, event));
         }
-        return game.with(base.plus(made, Boards.played(base.position(), move.move())), clocks, talks).inHall(hall -> hall.announced(Optional.empty()));
+        return game.with(base.plus(made, base.position().applyCode(move.move())), clocks, talks).inHall(hall -> hall.announced(Optional.empty()));
     }
 
     /** The ply of a move its player has not completed when he makes the next. */

@@ -74,8 +74,7 @@ public sealed interface GameCommand permits GameCommand.ScheduleGame, GameComman
 
         /** What is played: the discipline named, else that of the rulebook, else chess. */
         public Discipline played() {
-            return discipline.orElseGet(() -> rulebook.flatMap(Rulebooks::find).filter(book -> book.isOf(Discipline.XIANGQI)).isPresent()
-                    ? Discipline.XIANGQI : Discipline.CHESS);
+            return discipline.orElseGet(() -> rulebook.flatMap(Rulebooks::find).map(Rulebook::discipline).orElse(Discipline.CHESS));
         }
 
         /** The day at the venue on which the game is played, as far as it is known at an instant. */

@@ -1,12 +1,12 @@
 package org.qipu.game;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Position;
+import org.qipu.board.Reading;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameEvent.FindingMade;
@@ -16,11 +16,10 @@ import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
+import org.qipu.law.editions.Breaches;
 
 /**
  * Taking over a game from another record: what that record says is kept as it says it.
@@ -28,7 +27,7 @@ import org.qipu.law.Score;
  * <p>That the Laws had already ended the game, that its result disagrees with the board, that a clock gains time it should not, are
  * findings; they change neither its moves nor its result. A move that is not legal is refused, unless it is asked to keep such moves as played.
  */
-final class Importing {
+public final class Importing {
 
     private final ImportGame asked;
     private final Instant at;
@@ -43,7 +42,8 @@ final class Importing {
         this.game = Game.NONE;
     }
 
-    static Decision of(Game game, ImportGame asked, TimedCommand command) {
+    /** What taking a game over leads to. */
+    public static Decision of(Game game, ImportGame asked, TimedCommand command) {
         if (game.exists()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been recorded already."));
         }
@@ -78,7 +78,7 @@ final class Importing {
     private Optional<Refusal> take(ImportedMove move, Actor actor) {
         var line = game.line();
         var side = line.position().turn();
-        return switch (Boards.read(line.position(), move.text(), game.schedule().players().of(side).language().orElse("en"))) {
+        return switch (line.position().read(move.text(), game.schedule().players().of(side).language().orElse("en"))) {
             case Reading.Legal legal -> {
                 ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, line.ply() + 1, actor));
                 var before = game.clocks().latest();
@@ -110,10 +110,10 @@ final class Importing {
         var position = line.position();
         var ply = line.ply() + 1;
         ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, ply, actor));
-        var article = read.breach().article(game.rulebook());
+        var article = Breaches.article(game.rulebook(), read.breach());
         var made = read.named().orElseThrow();
         record(new IllegalMoveRecorded(ply, position.turn(), Optional.of(made.code()), move.text(), IrregularityKind.ILLEGAL_MOVE, false,
-                Boards.stored(Boards.placed(position, made)), article, true, move.clock().map(time -> ClockReading.ofOnly(position.turn(), time)), move.annotation(),
+                position.placed(made).stored(), article, true, move.clock().map(time -> ClockReading.ofOnly(position.turn(), time)), move.annotation(),
                 Optional.empty()), actor);
         record(new FindingMade(new Finding("illegal-move-stands", article, "Move " + number(position) + " '" + move.text() + "' is not legal (" + read.breach().words()
                 + "): it was played, and stands in the record.", Optional.of(position.turn()), Optional.of(ply))), actor);
@@ -121,7 +121,7 @@ final class Importing {
 
     /** How the other record writes the move, where that is not the usual way: it is written back so. */
     private static Optional<String> written(String text, Position position, String code) {
-        return text.equals(Boards.written(position, code)) ? Optional.empty() : Optional.of(text);
+        return text.equals(position.written(code)) ? Optional.empty() : Optional.of(text);
     }
 
     private Refusal refused(Line line, String token, Kind kind, String why) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
+import org.qipu.board.PositionHistory;
 import org.qipu.board.Side;
 
 /**
@@ -16,36 +17,32 @@ public final class Line {
 
     private final Line before;
     private final HalfMove last;
-    private final Position position;
-    private final int ply;
-    private final boolean unbroken;
+    private final PositionHistory positions;
 
-    private Line(Line before, HalfMove last, Position position, int ply, boolean unbroken) {
+    private Line(Line before, HalfMove last, PositionHistory positions) {
         this.before = before;
         this.last = last;
-        this.position = position;
-        this.ply = ply;
-        this.unbroken = unbroken;
+        this.positions = positions;
     }
 
     /** A line of no moves. */
     public static Line from(Position initial) {
-        return new Line(null, null, initial, 0, true);
+        return new Line(null, null, PositionHistory.from(initial));
     }
 
     /** This line with one more half-move. */
     public Line plus(HalfMove move, Position after) {
-        return new Line(this, move, after, ply + 1, unbroken && move.legal());
+        return new Line(this, move, positions.plus(after, move.legal()));
     }
 
     /** The position after the last half-move. */
     public Position position() {
-        return position;
+        return positions.position();
     }
 
     /** The number of half-moves. */
     public int ply() {
-        return ply;
+        return positions.plies();
     }
 
     /** The last half-move. */
@@ -61,7 +58,7 @@ public final class Line {
     /** This line up to a ply that it has reached. */
     public Line upTo(int wanted) {
         var line = this;
-        while (line.ply > wanted) {
+        while (line.ply() > wanted) {
             line = line.before;
         }
         return line;
@@ -69,16 +66,16 @@ public final class Line {
 
     /** How many moves a player has made. */
     public int movesBy(Side side) {
-        var others = ply / 2;
-        return last == null ? 0 : last.side() == side ? ply - others : others;
+        var others = ply() / 2;
+        return last == null ? 0 : last.side() == side ? ply() - others : others;
     }
 
     /** The plies of a player's half-moves that are made and not completed, earliest first; only the last few can be. */
     public List<Integer> uncompleted() {
         var plies = new ArrayList<Integer>();
-        for (var line = this; line.last != null && (line.last.completedAt().isEmpty() || line.ply > ply - 4); line = line.before) {
+        for (var line = this; line.last != null && (line.last.completedAt().isEmpty() || line.ply() > ply() - 4); line = line.before) {
             if (line.last.completedAt().isEmpty()) {
-                plies.addFirst(line.ply);
+                plies.addFirst(line.ply());
             }
         }
         return plies;
@@ -91,15 +88,12 @@ public final class Line {
 
     /** This line with the half-move of a ply completed. */
     public Line completed(int completedPly, Instant at) {
-        if (ply > completedPly) {
-            return before.completed(completedPly, at).plus(last, position);
-        }
-        return new Line(before, last.completed(at), position, ply, unbroken);
+        return ply() > completedPly ? new Line(before.completed(completedPly, at), last, positions) : new Line(before, last.completed(at), positions);
     }
 
     /** This line with another position at its end, as a ruling sets it. */
     public Line with(Position set) {
-        return new Line(before, last, set, ply, false);
+        return new Line(before, last, positions.with(set));
     }
 
     /** Whether the position was reached by legal moves alone. */
@@ -114,7 +108,7 @@ public final class Line {
 
     /** Whether each position came from the one before it by a legal move: then no capture or pawn move was ever undone. */
     public boolean unbroken() {
-        return unbroken;
+        return positions.unbroken();
     }
 
     /** The half-move of a ply from 1 to the last. */
@@ -124,16 +118,6 @@ public final class Line {
 
     /** The plies at which a position stood that is the same as another, earliest first (9.2.3); exact, never by hash. */
     public List<Integer> occurrencesOf(Position sought) {
-        var plies = new ArrayList<Integer>();
-        var identity = sought.identity();
-        for (var line = this; line != null; line = line.before) {
-            if (line.position.turn() == sought.turn() && line.position.identity().equals(identity)) {
-                plies.addFirst(line.ply);
-            }
-            if (unbroken && line.position.quietPlies() == 0) {
-                break; // a capture or pawn move: nothing before it can recur, unless an illegal move or a ruling has put the men back
-            }
-        }
-        return plies;
+        return positions.occurrencesOf(sought);
     }
 }

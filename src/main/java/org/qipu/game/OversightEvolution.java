@@ -1,12 +1,12 @@
 package org.qipu.game;
 
 import java.time.Instant;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.OversightEvent.AssistantAppointed;
 import org.qipu.game.OversightEvent.PersonPenalised;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.clock.Clocks;
-import org.qipu.game.move.Boards;
 
 /** What is decided about a game as such, as it changes its state. */
 final class OversightEvolution {
@@ -28,8 +28,8 @@ final class OversightEvolution {
         var old = game.schedule();
         if (game.phase() != Game.Phase.SCHEDULED) {
             var pinned = game.with(Evolution.pinned(schedule));
-            var placed = game.line().ply() > 0 || old.initialPosition().equals(schedule.initialPosition()) ? pinned
-                    : pinned.with(Line.from(Boards.position(schedule.discipline(), schedule.initialPosition())));
+            var placed = game.line().ply() > 0 || old.discipline() == schedule.discipline() && old.initialPosition().equals(schedule.initialPosition()) ? pinned
+                    : pinned.with(Line.from(Disciplines.positions(schedule.discipline()).position(schedule.initialPosition())));
             var control = schedule.timeControl();
             return control.equals(old.timeControl()) ? placed : placed.clocked(at, (clocks, now) -> clocks.under(control, now));
         }

@@ -35,7 +35,7 @@ public final class Penalties {
     }
 
     /** What imposing a penalty leads to. */
-    static Decision of(Game game, ImposePenalty asked) {
+    public static Decision of(Game game, ImposePenalty asked) {
         if (game.phase() == Game.Phase.ANNULLED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));
         }

@@ -9,7 +9,6 @@ import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.Resigned;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.move.Boards;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -21,7 +20,8 @@ public final class Resignation {
     private Resignation() {
     }
 
-    static Decision of(Game game, Resign asked) {
+    /** What a resignation leads to. */
+    public static Decision of(Game game, Resign asked) {
         if (game.ended()) {
             return Decision.events(new Resigned(asked.side(), Optional.of(Effect.NONE)));
         }
@@ -34,8 +34,8 @@ public final class Resignation {
 
     private static boolean dead(Game game, Side side) {
         var position = game.line().position();
-        return game.line().regular() && Boards.canMateAtAGlance(position, side.other()) == Result.CanMate.NO
-                && Boards.canMateAtAGlance(position, side) == Result.CanMate.NO;
+        return game.line().regular() && Result.CanMate.of(position.canMateAtAGlance(side.other())) == Result.CanMate.NO
+                && Result.CanMate.of(position.canMateAtAGlance(side)) == Result.CanMate.NO;
     }
 
     /** The end that a player's resignation brings. */
@@ -49,7 +49,7 @@ public final class Resignation {
         if (!rulebook.is(RESIGNATION_NEEDS_MATE)) {
             return new GameEnded(lost);
         }
-        var canMate = Boards.canMate(position, side.other());
+        var canMate = Result.CanMate.of(position.canMate(side.other()));
         return new GameEnded((canMate == Result.CanMate.NO
                 ? Result.byLaw(Score.DRAW, Termination.RESIGNATION_NO_MATE, rulebook.article(Provision.RESIGNATION)) : lost).withCanMate(canMate));
     }

@@ -21,7 +21,8 @@ public final class Results {
     private Results() {
     }
 
-    static Decision declare(Game game, DeclareResult asked, Actor who) {
+    /** What a declared result leads to. */
+    public static Decision declare(Game game, DeclareResult asked, Actor who) {
         var book = game.rulebook();
         if (game.phase() == Game.Phase.ANNULLED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));

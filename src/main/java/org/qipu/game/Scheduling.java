@@ -6,15 +6,14 @@ import java.time.Instant;
 import java.util.Locale;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
+import org.qipu.board.Positions;
 import org.qipu.board.Sides;
 import org.qipu.board.UnreadablePosition;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.xiangqi.XiangqiPosition;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameEvent.GameScheduled;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.move.Boards;
 import org.qipu.game.schedule.Categories;
 import org.qipu.game.schedule.Choices;
 import org.qipu.game.schedule.Overlays;
@@ -28,12 +27,13 @@ import org.qipu.law.Scoring;
 import org.qipu.law.TimeControl;
 
 /** Opening a game's record, and its start (SCO-01, MOV-06, CLK-10, CLK-14). */
-final class Scheduling {
+public final class Scheduling {
 
     private Scheduling() {
     }
 
-    static Decision of(Game game, ScheduleGame asked, Instant at) {
+    /** What the command leads to that schedules a game. */
+    public static Decision of(Game game, ScheduleGame asked, Instant at) {
         if (game.exists()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been scheduled already."));
         }
@@ -64,7 +64,7 @@ final class Scheduling {
         var control = asked.timeControl().orElse(Sides.both(TimeControl.NONE));
         var book = rulebook.get();
         if (!book.isOf(discipline)) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + discipline.name().toLowerCase(Locale.ROOT) + "."));
+            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + name(discipline) + "."));
         }
         var category = Categories.of(asked, control, book);
         return Categories.refusal(asked, control).or(() -> Watching.refusal(asked, book, category)).or(() -> Overlays.refusal(asked, book))
@@ -73,7 +73,8 @@ final class Scheduling {
     }
 
     private static Plan start(ScheduleGame asked, Discipline discipline, Rulebook rulebook, Sides<TimeControl> control, Category category) {
-        if (asked.chess960().isPresent() && discipline != Discipline.CHESS960) {
+        var positions = Disciplines.positions(discipline);
+        if (asked.chess960().isPresent() && positions.starts() == 1) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "Only Chess960 starts from a numbered position."));
         }
         if (asked.chess960().filter(number -> number < 0 || number > 959).isPresent()) {
@@ -81,16 +82,14 @@ final class Scheduling {
         }
         Position position;
         try {
-            position = position(asked, discipline);
+            position = position(asked, positions);
         } catch (UnreadablePosition why) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "The initial position cannot be read: " + why.getMessage()));
         }
-        if (asked.setUp().isEmpty() && asked.initialPosition().isPresent() && !usual(position, discipline)) {
-            return no(discipline == Discipline.XIANGQI
+        if (asked.setUp().isEmpty() && asked.initialPosition().isPresent() && !positions.isStart(position)) {
+            return no(positions.starts() == 1
                     ? Refusal.by(rulebook.article(Provision.INITIAL_POSITION), Kind.NOT_ALLOWED,
-                            "A game of xiangqi starts from the initial position; another needs setUp: incorrect or continued.")
-                    : discipline == Discipline.CHESS ? Refusal.by(rulebook.article(Provision.INITIAL_POSITION), Kind.NOT_ALLOWED,
-                            "A game of chess starts from the initial position; another needs setUp: incorrect or continued.")
+                            "A game of " + name(discipline) + " starts from the initial position; another needs setUp: incorrect or continued.")
                     : Refusal.by(rulebook.article(Provision.CHESS960_POSITION), Kind.NOT_ALLOWED,
                             "This is none of the 960 start positions; another needs setUp: incorrect or continued."));
         }
@@ -107,34 +106,22 @@ final class Scheduling {
         return usual.equals(Scoring.USUAL) ? own : own.scoredBy(usual); // what every event has by itself is not written into it
     }
 
-    private static Position position(ScheduleGame asked, Discipline discipline) {
-        return switch (discipline) {
-            case CHESS -> asked.initialPosition().map(ChessPosition::fromFen).orElseGet(ChessPosition::initial);
-            case CHESS960 -> {
-                var number = asked.chess960().orElse(518);
-                yield asked.initialPosition().map(ChessPosition::chess960FromFen).orElseGet(() -> ChessPosition.chess960(number));
-            }
-            case XIANGQI -> {
-                var found = asked.setUp().filter(Schedule.SetUp.INCORRECT::equals).isPresent();
-                yield asked.initialPosition().map(fen -> found ? XiangqiPosition.asItStands(fen) : XiangqiPosition.fromFen(fen)).orElseGet(XiangqiPosition::initial);
-            }
-        };
+    private static Position position(ScheduleGame asked, Positions positions) {
+        var found = asked.setUp().filter(Schedule.SetUp.INCORRECT::equals).isPresent();
+        return asked.initialPosition().map(fen -> found ? positions.position(fen) : positions.setUp(fen)).orElseGet(() -> positions.initial(asked.chess960()));
+    }
+
+    private static String name(Discipline discipline) {
+        return discipline.name().toLowerCase(Locale.ROOT);
     }
 
     /** The position it starts from; one taken over keeps its counters. */
     private static String taken(ScheduleGame asked, Position position) {
-        return asked.setUp().isPresent() && position.quietPlies() > 0 ? Boards.stored(position) : position.fen();
+        return asked.setUp().isPresent() && position.quietPlies() > 0 ? position.stored() : position.fen();
     }
 
-    private static boolean usual(Position position, Discipline discipline) {
-        return switch (discipline) {
-            case CHESS -> position.fen().equals(ChessPosition.initial().fen());
-            case CHESS960 -> Boards.isChess960Start(position);
-            case XIANGQI -> position.identity().equals(XiangqiPosition.initial().identity());
-        };
-    }
-
-    static Decision start(Game game) {
+    /** What the command leads to that starts the game. */
+    public static Decision start(Game game) {
         return game.phase() == Game.Phase.SCHEDULED ? Decision.events(new GameStarted())
                 : Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been started already."));
     }

@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
 import org.qipu.board.Position;
 import org.qipu.board.Sides;
-import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
@@ -153,11 +153,8 @@ final class PgnTaking {
 
     /** Whether a game starts from where all do, though its tag FEN says so. */
     private static boolean usual(Position start, Discipline discipline) {
-        return switch (discipline) {
-            case CHESS -> start.fen().equals(ChessPosition.initial().fen());
-            case CHESS960 -> false;
-            case XIANGQI -> start.identity().equals(XiangqiPosition.initial().identity());
-        };
+        var positions = Disciplines.positions(discipline);
+        return positions.starts() == 1 && positions.isStart(start);
     }
 
     /** The value of a tag that says something. */

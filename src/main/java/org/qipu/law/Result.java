@@ -3,6 +3,7 @@ package org.qipu.law;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.MateAnswer;
 import org.qipu.board.Sides;
 
 /**
@@ -33,7 +34,16 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
 
     /** Whether a player can still mate by any possible series of legal moves. */
     public enum CanMate {
-        YES, NO, UNDETERMINED
+        YES, NO, UNDETERMINED;
+
+        /** What an answer of the board is in a result. */
+        public static CanMate of(MateAnswer answer) {
+            return switch (answer) {
+                case MateAnswer.Yes yes -> YES;
+                case MateAnswer.No no -> NO;
+                case MateAnswer.Undetermined undetermined -> UNDETERMINED;
+            };
+        }
     }
 
     public Result {

@@ -108,6 +108,11 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
         return (document.discipline() == Discipline.XIANGQI) == (discipline == Discipline.XIANGQI);
     }
 
+    /** The discipline of a game that names only this rulebook. */
+    public Discipline discipline() {
+        return document.discipline();
+    }
+
     /** The penalties it lists, with their articles. */
     public Map<PenaltyKind, String> penalties() {
         return citations.penalties();

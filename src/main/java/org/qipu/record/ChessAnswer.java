@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Move;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessNotation;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.MateAnswer;
+import org.qipu.board.MateAnswer;
 import org.qipu.game.Line;
-import org.qipu.game.move.Boards;
 import org.qipu.law.Result.CanMate;
 import org.qipu.law.Termination;
 import org.qipu.record.GameView.Dead;
@@ -41,7 +41,7 @@ public record ChessAnswer(String fen, Side turn, boolean check, Optional<String>
     }
 
     static ChessAnswer of(Line line, Optional<AutomaticEnd> end) {
-        var position = (ChessPosition) line.position();
+        var position = ChessPosition.of(line.position());
         var illegal = position.illegalities().stream().findFirst();
         var notations = position.legalChessMoves().stream().sorted(Comparator.comparing(ChessMove::code)).map(move -> notation(position, move)).toList();
         var mating = Sides.both(position).mapSides((side, at) -> mating(at, side));
@@ -54,8 +54,8 @@ public record ChessAnswer(String fen, Side turn, boolean check, Optional<String>
     }
 
     private static Mating mating(ChessPosition position, Side side) {
-        return switch (Boards.mating(position, side)) {
-            case MateAnswer.Yes yes -> new Mating(CanMate.YES, yes.line().stream().map(ChessMove::code).toList());
+        return switch (position.canMate(side)) {
+            case MateAnswer.Yes yes -> new Mating(CanMate.YES, yes.line().stream().map(Move::code).toList());
             case MateAnswer.No no -> new Mating(CanMate.NO, List.of());
             case MateAnswer.Undetermined undetermined -> new Mating(CanMate.UNDETERMINED, List.of());
         };

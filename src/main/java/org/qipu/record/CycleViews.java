@@ -10,9 +10,6 @@ import org.qipu.board.xiangqi.Cycle;
 import org.qipu.board.xiangqi.Ruling;
 import org.qipu.board.xiangqi.Wording;
 import org.qipu.board.xiangqi.XiangqiHistory;
-import org.qipu.board.xiangqi.XiangqiMove;
-import org.qipu.board.xiangqi.XiangqiNotation;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimDecision;
 import org.qipu.game.CycleFound;
@@ -111,9 +108,7 @@ public final class CycleViews {
     private static Optional<Left> left(Game game, Inquiry inquiry) {
         return inquiry.left(game.line()).map(ply -> {
             var move = game.line().move(ply);
-            var before = (XiangqiPosition) game.line().upTo(ply - 1).position();
-            var zh = Optional.of(move.move()).filter(XiangqiMove::isCode).map(XiangqiMove::of).filter(code -> before.manAt(code.from()).isPresent())
-                    .map(code -> XiangqiNotation.chinese(before, code)).orElse(move.move());
+            var zh = game.line().upTo(ply - 1).position().written(move.move(), "zh").orElse(move.move());
             return new Left(CycleAnswer.side(move.side()), ply, move.move(), zh);
         });
     }

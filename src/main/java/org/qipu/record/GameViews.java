@@ -24,7 +24,6 @@ import org.qipu.game.OversightEvent.GameAnnulled;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Results;
 import org.qipu.game.clock.Clocks;
-import org.qipu.game.move.Boards;
 import org.qipu.game.paper.Signatures;
 import org.qipu.game.xiangqi.Inquiry;
 import org.qipu.law.Result.CanMate;
@@ -145,11 +144,11 @@ public final class GameViews {
 
     private static Dead dead(Game game) {
         var position = game.line().position();
-        var mover = Boards.canMateAtAGlance(position, position.turn());
+        var mover = Result.CanMate.of(position.canMateAtAGlance(position.turn()));
         if (mover == CanMate.YES) {
             return Dead.ALIVE;
         }
-        var other = Boards.canMateAtAGlance(position, position.turn().other());
+        var other = Result.CanMate.of(position.canMateAtAGlance(position.turn().other()));
         return other == CanMate.YES ? Dead.ALIVE : mover == CanMate.NO && other == CanMate.NO ? Dead.DEAD : Dead.UNDETERMINED;
     }
 

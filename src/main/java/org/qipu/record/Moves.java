@@ -8,12 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.xiangqi.XiangqiMove;
-import org.qipu.board.xiangqi.XiangqiNotation;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeEvent.MovesCorrected;
@@ -23,7 +19,6 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
-import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 
 /** Every move ever recorded, in that order, whether it stands or not (protocol §2, {@code moves}). */
@@ -109,13 +104,13 @@ public final class Moves {
     private MoveView played(RecordedEvent recorded, MovePlayed move) {
         var position = game.followedBy(move.effect()).position();
         var text = move.text().orElse(move.move());
-        return view(recorded, move.ply(), position, move.side(), Optional.of(move.move()), Boards.written(position, move.move()), text, recorded.occurredAt(),
+        return view(recorded, move.ply(), position, move.side(), Optional.of(move.move()), position.written(move.move()), text, recorded.occurredAt(),
                 move.clock(), Optional.empty(), true, move.effect());
     }
 
     private MoveView illegal(RecordedEvent recorded, IllegalMoveRecorded move) {
         var position = game.followedBy(move.effect()).position();
-        var san = move.move().filter(code -> move.legal()).map(code -> Boards.written(position, code)).orElse(move.text());
+        var san = move.move().filter(code -> move.legal()).map(code -> position.written(code)).orElse(move.text());
         return view(recorded, move.ply(), position, move.side(), move.move(), san, move.text(), recorded.occurredAt(), move.clock(),
                 Optional.of(move.article()), move.legal(), move.effect());
     }
@@ -125,31 +120,26 @@ public final class Moves {
         var position = line.position();
         var ply = correction.fromPly();
         for (var move : correction.moves()) {
-            moves.add(view(recorded, ply++, position, move.side(), Optional.of(move.move()), Boards.written(position, move.move()), move.text().orElse(move.move()),
+            moves.add(view(recorded, ply++, position, move.side(), Optional.of(move.move()), position.written(move.move()), move.text().orElse(move.move()),
                     move.at(), move.clock(), Optional.empty(), true, Optional.empty()));
-            position = Boards.played(position, move.move());
+            position = position.applyCode(move.move());
         }
     }
 
     private MoveView view(RecordedEvent recorded, int ply, Position position, Side side, Optional<String> code, String san, String text, Instant madeAt,
             Optional<ClockReading> clock, Optional<String> article, boolean legal, Optional<Effect> effect) {
         var language = game.schedule().players().of(side).language().orElse("en");
-        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, xiangqi(position, code, XiangqiNotation::chinese), xiangqi(position, code, XiangqiNotation::wxf), text, Boards.form(position, text, language),
-                reading(Boards.read(position, text, language)), game.known(madeAt), Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
+        return new MoveView(recorded.sequence(), ply, position.moveNumber(), side, code, san, code.flatMap(made -> position.written(made, "zh")), code.flatMap(made -> position.written(made, "wxf")), text, position.form(text, language),
+                reading(position.read(text, language)), game.known(madeAt), Optional.empty(), clock, legal, article, effect.isEmpty(), effect.flatMap(none -> end));
     }
 
-    private static Optional<String> xiangqi(Position position, Optional<String> code, BiFunction<XiangqiPosition, XiangqiMove, String> notation) {
-        return position instanceof XiangqiPosition board ? code.filter(XiangqiMove::isCode).map(XiangqiMove::of).filter(move -> board.manAt(move.from()).isPresent())
-                .map(move -> notation.apply(board, move)) : Optional.empty();
-    }
-
-    private static Reading reading(org.qipu.game.move.Reading reading) {
+    private static Reading reading(org.qipu.board.Reading reading) {
         return switch (reading) {
-            case org.qipu.game.move.Reading.Legal legal -> Reading.LEGAL;
-            case org.qipu.game.move.Reading.Illegal illegal -> Reading.ILLEGAL;
-            case org.qipu.game.move.Reading.Ambiguous ambiguous -> Reading.AMBIGUOUS;
-            case org.qipu.game.move.Reading.Incomplete incomplete -> Reading.INCOMPLETE;
-            case org.qipu.game.move.Reading.Unreadable unreadable -> Reading.UNREADABLE;
+            case org.qipu.board.Reading.Legal legal -> Reading.LEGAL;
+            case org.qipu.board.Reading.Illegal illegal -> Reading.ILLEGAL;
+            case org.qipu.board.Reading.Ambiguous ambiguous -> Reading.AMBIGUOUS;
+            case org.qipu.board.Reading.Incomplete incomplete -> Reading.INCOMPLETE;
+            case org.qipu.board.Reading.Unreadable unreadable -> Reading.UNREADABLE;
         };
     }
 

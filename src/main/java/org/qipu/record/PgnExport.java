@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.qipu.board.Discipline;
 import org.qipu.board.Side;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.pgn.GameReader;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnGame;
@@ -21,7 +21,6 @@ import org.qipu.board.pgn.PgnLine;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.PgnWriter;
 import org.qipu.board.pgn.ResultText;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqWriter;
 import org.qipu.board.xiangqi.text.MoveFormat;
@@ -123,12 +122,10 @@ public final class PgnExport {
 
     private List<PgnTag> own(String gameId, Replay replay, Game game, String result) {
         var schedule = game.schedule();
-        var xiangqi = schedule.discipline() == Discipline.XIANGQI;
-        var first = xiangqi ? "Red" : "White";
+        var own = Disciplines.tags(schedule.discipline());
+        var first = schedule.discipline().firstSide();
         Map<String, String> tags = new LinkedHashMap<>();
-        if (xiangqi) {
-            tags.put("Game", "Chinese Chess");
-        }
+        own.game().ifPresent(what -> tags.put("Game", what));
         tags.put("Event", schedule.competition().orElse("?"));
         tags.put("Site", "?");
         tags.put("Date", DATE.format(begun(replay).orElse(replay.events().getFirst().occurredAt()).atZone(schedule.zone())));
@@ -148,16 +145,12 @@ public final class PgnExport {
             tags.put("TimeControl", control(schedule.timeControl().white()));
         }
         game.result().flatMap(Result::termination).ifPresent(how -> tags.put("Termination", how.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
-        if (schedule.discipline() == Discipline.CHESS960) {
-            tags.put("Variant", "Chess960");
-        }
-        if (schedule.discipline() == Discipline.CHESS960 || schedule.setUp().isPresent()) {
+        own.variant().ifPresent(which -> tags.put("Variant", which));
+        if (own.fen() || schedule.setUp().isPresent()) {
             tags.put("SetUp", "1");
-            tags.put("FEN", game.line().upTo(0).position() instanceof XiangqiPosition position ? position.fullFen() : schedule.initialPosition());
+            tags.put("FEN", own.game().map(other -> game.line().upTo(0).position().stored()).orElse(schedule.initialPosition()));
         }
-        if (xiangqi) {
-            tags.put("Format", MoveFormat.CHINESE.tag());
-        }
+        own.format().ifPresent(how -> tags.put("Format", how));
         tags.put("GameId", gameId);
         return tags.entrySet().stream().map(tag -> PgnTag.of(tag.getKey(), tag.getValue())).toList();
     }

@@ -9,19 +9,18 @@ import java.util.TreeMap;
 import org.qipu.board.Discipline;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
-import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.Reading;
 import org.qipu.board.chess.InvalidFen;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
 import org.qipu.game.move.AutomaticEnds;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 import org.qipu.law.Category;
 import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
-import org.qipu.law.editions.XiangqiTw2024;
+import org.qipu.law.editions.Breaches;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.record.ChessAnswer.AutomaticEnd;
 
@@ -64,28 +63,32 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
         if (made.size() > MOST_MOVES || made.stream().anyMatch(Objects::isNull)) {
             return no(Refusal.of(Kind.MALFORMED, "The moves are at most " + MOST_MOVES + " texts."));
         }
-        if (ofXiangqi()) {
-            return XiangqiQuestion.reply(this);
-        }
-        var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today, Discipline.CHESS));
-        if (book.isEmpty() || !book.get().isOf(Discipline.CHESS)) {
+        return switch (played()) {
+            case CHESS, CHESS960 -> ofChess(today, made);
+            case XIANGQI -> XiangqiQuestion.reply(this);
+        };
+    }
+
+    /** What is asked about: the discipline named, else that of the rulebook, else chess. */
+    private Discipline played() {
+        return discipline.orElseGet(() -> rulebook.flatMap(Rulebooks::find).map(Rulebook::discipline).orElse(Discipline.CHESS));
+    }
+
+    private Reply ofChess(LocalDate today, List<String> made) {
+        var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today, played()));
+        if (book.isEmpty() || !book.get().isOf(played())) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook of chess; see /api/v1/rulebooks."));
         }
         try {
-            return played(discipline.filter(Discipline.CHESS960::equals).isPresent() ? book.get().under(Category.STANDARD, false, Discipline.CHESS960, List.of()) : book.get(), start(), made);
+            return played(book.get().under(Category.STANDARD, false, played(), List.of()), start(), made);
         } catch (InvalidFen why) {
             return no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }
     }
 
-    private boolean ofXiangqi() {
-        return discipline.map(Discipline.XIANGQI::equals).orElse(rulebook.filter(XiangqiTw2024.ID::equals).isPresent());
-    }
-
     private Position start() {
-        var chess960 = discipline.filter(Discipline.CHESS960::equals).isPresent();
-        return position.map(fen -> Boards.position(discipline.orElse(Discipline.CHESS), fen))
-                .orElseGet(() -> chess960 ? ChessPosition.chess960(518) : ChessPosition.initial());
+        var positions = Disciplines.positions(played());
+        return position.map(positions::position).orElseGet(positions::initial);
     }
 
     /** The line of the moves; where one of them ends the game, the end that came first is the answer's. */
@@ -95,7 +98,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
         AutomaticEnds.of(book, line, start).filter(end -> made.isEmpty()).ifPresent(end -> ends.put(0, end));
         for (int i = 0; i < made.size(); i++) {
             var before = line.position();
-            switch (Boards.read(before, made.get(i), language.orElse("en"))) {
+            switch (before.read(made.get(i), language.orElse("en"))) {
                 case Reading.Legal legal -> {
                     var after = before.after(legal.move());
                     var ply = line.ply() + 1;
@@ -118,7 +121,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
             case Reading.Ambiguous read -> Refusal.of(Kind.AMBIGUOUS_MOVE, named + "can be more than one legal move.").with(codes(read.candidates()));
             case Reading.Incomplete read -> Refusal.of(Kind.INCOMPLETE_MOVE, named + "does not say which piece the pawn becomes.")
                     .with(codes(read.candidates()));
-            case Reading.Illegal read -> Refusal.by(read.breach().article(book), Kind.ILLEGAL_MOVE, named + "is not legal here: " + read.breach().words() + ".");
+            case Reading.Illegal read -> Refusal.by(Breaches.article(book, read.breach()), Kind.ILLEGAL_MOVE, named + "is not legal here: " + read.breach().words() + ".");
             case Reading.Unreadable read -> Refusal.of(Kind.UNREADABLE_MOVE, named + "is not a move: " + read.reason() + ".");
         };
     }

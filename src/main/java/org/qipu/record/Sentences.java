@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.Actor;
 import org.qipu.game.AdjournmentEvent;
@@ -44,7 +43,7 @@ final class Sentences {
 
     /** Sentences about a game. */
     static Sentences about(Schedule schedule) {
-        return new Sentences(schedule.discipline() == Discipline.XIANGQI ? "Red" : "White", schedule.zone());
+        return new Sentences(schedule.discipline().firstSide(), schedule.zone());
     }
 
     /** An instant by the clocks of the venue. */

@@ -20,7 +20,6 @@ import org.qipu.game.GameEvent.NoteAdded;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Reversals;
 import org.qipu.game.clock.Clocks;
-import org.qipu.game.move.Boards;
 import org.qipu.game.move.Bound;
 
 /** The story of a game for people: one sentence an event, each ruling with its article. */
@@ -109,6 +108,6 @@ public final class Timeline {
             return "";
         }
         var position = game.followedBy(move.effect()).position();
-        return position.moveNumber() + (move.side() == Side.WHITE ? "." : "...") + Boards.written(position, move.move());
+        return position.moveNumber() + (move.side() == Side.WHITE ? "." : "...") + position.written(move.move());
     }
 }

@@ -5,17 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.board.Discipline;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.board.chess.NotationLanguage;
-import org.qipu.board.chess.pgn.PgnOfChess;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnReading;
 import org.qipu.board.pgn.PgnRules;
-import org.qipu.board.xiangqi.text.PgnOfXiangqi;
 import org.qipu.game.Annotation;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.ClockReading;
@@ -23,7 +20,6 @@ import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.HalfMove;
-import org.qipu.game.move.Boards;
 
 /** The half-moves that stand, in the words of the events that recorded them. */
 final class Written {
@@ -36,7 +32,7 @@ final class Written {
     Written(Replay replay, boolean imported) {
         this.replay = replay;
         this.imported = imported;
-        this.rules = replay.now().schedule().discipline() == Discipline.XIANGQI ? new PgnOfXiangqi() : new PgnOfChess(NotationLanguage.EN);
+        this.rules = Disciplines.pgn(replay.now().schedule().discipline());
         replay.events().forEach(recorded -> events.put(recorded.sequence(), recorded.event()));
     }
 
@@ -68,7 +64,7 @@ final class Written {
     }
 
     private static PgnMove usual(Position position, Move move, List<PgnAnnotation> annotations) {
-        return PgnMove.of(position, move, Boards.written(position, move.code()), annotations);
+        return PgnMove.of(position, move, position.written(move.code()), annotations);
     }
 
     /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */

@@ -68,7 +68,7 @@ public record GameState(String gameId, long version, String rulebook, Discipline
     /** This state as JSON in UTF-8. */
     public byte[] json() {
         try {
-            return GameJson.mapper().writeValueAsBytes(discipline == Discipline.XIANGQI ? Colours.red(GameJson.mapper().valueToTree(this)) : this);
+            return GameJson.mapper().writeValueAsBytes(discipline.hasRed() ? Colours.red(GameJson.mapper().valueToTree(this)) : this);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the state of game " + gameId + " has no JSON form", e);
         }

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.apache.kafka.common.KafkaException;
 import org.qipu.store.EventLog;
 import org.qipu.store.TailRead;
-import org.qipu.store.TailToken;
 
 /** One relay's turn at a shard: from taking over until another does, or something fails. */
 final class Turn implements AutoCloseable {

@@ -18,7 +18,6 @@ import org.qipu.board.Side;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.GameCommand.AcceptDraw;
 import org.qipu.game.GameEvent.DrawAccepted;
-import org.qipu.game.move.Boards;
 
 /** What holds for repetitions and offers whatever was played. */
 class TalksPropertiesTest {
@@ -58,7 +57,7 @@ class TalksPropertiesTest {
         }
         var moves = before.legalMoves();
         if (moves.isEmpty()) {
-            return line.plus(half(before.turn(), "by hand", false), Boards.withTurn(stood.getFirst(), before.turn().other()));
+            return line.plus(half(before.turn(), "by hand", false), stood.getFirst().withTurn(before.turn().other()));
         }
         var move = moves.get(random.nextInt(moves.size()));
         return line.plus(half(before.turn(), move.code(), true), before.after(move));

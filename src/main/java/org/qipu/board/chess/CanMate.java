@@ -2,6 +2,8 @@ package org.qipu.board.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.qipu.board.MateAnswer;
+import org.qipu.board.MateProof;
 import org.qipu.board.Side;
 
 /**

@@ -13,9 +13,9 @@ import org.qipu.board.Side;
  * <p>Example: {@code ChessPosition.initial().applyCode("e2e4").fen()} is
  * {@code "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"}: no black pawn can capture on e3.
  */
-public final class ChessPosition implements Position {
+public final class ChessPosition implements ChessInRecords {
 
-    private static final int STANDARD = 518;
+    static final int STANDARD = 518;
     private static final ChessPosition INITIAL = new ChessPosition(StartPosition.board(STANDARD), 0, 1, false);
 
     private final Board board; // never changed; its 'en passant' square is kept only where that capture is legal
@@ -70,6 +70,11 @@ public final class ChessPosition implements Position {
         return Fen.read(fen, true);
     }
 
+    /** A position of a game that is known to be one of chess or Chess960: for what only these have. */
+    public static ChessPosition of(Position position) {
+        return (ChessPosition) position;
+    }
+
     /** Whether it belongs to a game of Chess960, which decides how castling is coded and which rooks may castle. */
     public boolean isChess960() {
         return chess960;
@@ -120,6 +125,7 @@ public final class ChessPosition implements Position {
      *
      * @return empty when the text is no code or its first square is vacant
      */
+    @Override
     public Optional<ChessMove> namedMove(String code) {
         int move = MoveCode.encoded(board, code);
         return move == MoveCode.NONE ? Optional.empty() : Optional.of(decoded(move));
@@ -141,6 +147,7 @@ public final class ChessPosition implements Position {
      *
      * @throws IllegalArgumentException when the text is no code or its first square is vacant
      */
+    @Override
     public ChessPosition applyCode(String code) {
         int move = MoveCode.encoded(board, code);
         if (move == MoveCode.NONE) {
@@ -164,6 +171,7 @@ public final class ChessPosition implements Position {
     }
 
     /** The same men with that player to move: nothing can be captured 'en passant', nothing else changes. */
+    @Override
     public ChessPosition withTurn(Side side) {
         if (side == turn()) {
             return this;
@@ -173,6 +181,11 @@ public final class ChessPosition implements Position {
         next.crossed = 0;
         next.whiteToMove = side == Side.WHITE;
         return new ChessPosition(next, quietPlies, moveNumber, chess960);
+    }
+
+    @Override
+    public ChessPosition counted(int quiet, int number) {
+        return new ChessPosition(board, quiet, number, chess960);
     }
 
     /** The position after the player to move has passed, as a null move of an analysis does; it is no move of the game. */

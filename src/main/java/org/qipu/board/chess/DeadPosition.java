@@ -1,5 +1,6 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.MateAnswer;
 import org.qipu.board.Side;
 
 /** Tells whether no series of legal moves can lead to checkmate any more (5.2.2). */

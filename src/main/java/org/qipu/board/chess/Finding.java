@@ -1,5 +1,7 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.MateProof;
+
 /** What an analysis came to, in the moves of the {@linkplain MateView view}: White is to mate Black. */
 sealed interface Finding {
 

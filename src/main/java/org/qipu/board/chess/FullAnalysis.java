@@ -1,5 +1,6 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.MateProof;
 import org.qipu.board.chess.HelpmateSearch.Outcome;
 
 /** The analysis for a decision: from the cheap to the dear, until one step answers or the budget is spent. */

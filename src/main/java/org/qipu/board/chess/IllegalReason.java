@@ -1,7 +1,9 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.Breach;
+
 /** Which rule a move breaks (3.10.2); the first that applies in the order in which Article 3 states them. */
-public enum IllegalReason {
+public enum IllegalReason implements Breach {
     /** The square of departure is vacant. */
     VACANT_SQUARE("no man stands on the square of departure"),
     /** The man on the square of departure is the opponent's (1.2). */
@@ -66,6 +68,7 @@ public enum IllegalReason {
     }
 
     /** The reason as words for a person. */
+    @Override
     public String words() {
         return words;
     }

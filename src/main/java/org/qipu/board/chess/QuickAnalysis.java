@@ -1,6 +1,6 @@
 package org.qipu.board.chess;
 
-import org.qipu.board.chess.HelpmateSearch.Outcome;
+import org.qipu.board.MateProof;
 
 /** The analysis for every move: only the proofs that cost next to nothing where they fail. */
 final class QuickAnalysis {

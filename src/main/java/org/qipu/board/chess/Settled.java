@@ -1,6 +1,7 @@
 package org.qipu.board.chess;
 
 import java.util.Arrays;
+import org.qipu.board.MateProof;
 
 /**
  * Plays through all moves for a few plies as long as every line comes to an end from which White clearly cannot mate.

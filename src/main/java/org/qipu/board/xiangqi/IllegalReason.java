@@ -1,7 +1,9 @@
 package org.qipu.board.xiangqi;
 
+import org.qipu.board.Breach;
+
 /** Which rule a move breaks; the first that applies in the order of 行棋二. */
-public enum IllegalReason {
+public enum IllegalReason implements Breach {
     /** The point of departure is vacant. */
     VACANT_POINT("no man stands on the point of departure"),
     /** The man on the point of departure is the opponent's (行棋三1). */
@@ -36,6 +38,7 @@ public enum IllegalReason {
     }
 
     /** The reason as words for a person. */
+    @Override
     public String words() {
         return words;
     }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.board.PositionHistory;
 import org.qipu.board.Side;
 
 /**
@@ -31,25 +32,21 @@ public final class XiangqiHistory {
         }
 
         /** By a move that was not legal, or set up by the arbiter. */
-        record Otherwise(XiangqiHistory from) implements Step {
+        record Otherwise() implements Step {
         }
     }
 
-    private final XiangqiPosition position;
-    private final int hash;
+    private final PositionHistory positions;
     private final Step step;
-    private final boolean unbroken; // only legal moves: what was captured or advanced as a soldier cannot come back
 
-    private XiangqiHistory(XiangqiPosition position, Step step, boolean unbroken) {
-        this.position = position;
-        this.hash = position.board().hash();
+    private XiangqiHistory(PositionHistory positions, Step step) {
+        this.positions = positions;
         this.step = step;
-        this.unbroken = unbroken;
     }
 
     /** The history of a game that has only its start position; that counts as its first occurrence. */
     public static XiangqiHistory from(XiangqiPosition start) {
-        return new XiangqiHistory(start, new Step.Start(), true);
+        return new XiangqiHistory(PositionHistory.from(start), new Step.Start());
     }
 
     /**
@@ -58,29 +55,24 @@ public final class XiangqiHistory {
      * @throws IllegalArgumentException when no man stands on its first point
      */
     public XiangqiHistory after(XiangqiMove move) {
+        var position = position();
         Man man = position.manAt(move.from()).orElseThrow(() -> new IllegalArgumentException("'" + move + "' moves no man in " + position));
-        return new XiangqiHistory(position.after(move), new Step.Moved(this, move, man, position.isIrreversible(move)), unbroken);
+        return new XiangqiHistory(positions.after(move), new Step.Moved(this, move, man, position.isIrreversible(move)));
     }
 
     /** This history with a position that came about otherwise: by a move that was not legal, or set up by the arbiter. */
     public XiangqiHistory then(XiangqiPosition next) {
-        return new XiangqiHistory(next, new Step.Otherwise(this), false);
+        return new XiangqiHistory(positions.then(next), new Step.Otherwise());
     }
 
     /** The position it ends with. */
     public XiangqiPosition position() {
-        return position;
+        return XiangqiPosition.of(positions.position());
     }
 
     /** How often the position it ends with has stood on the board, this time included. */
     public int occurrences() {
-        int count = 1;
-        Optional<XiangqiHistory> at = earlier(this);
-        while (at.isPresent()) {
-            count += same(at.get()) ? 1 : 0;
-            at = earlier(at.get());
-        }
-        return count;
+        return positions.occurrences();
     }
 
     /**
@@ -89,19 +81,21 @@ public final class XiangqiHistory {
      * @return empty when it has not, or when not all that happened in between were legal moves; then the arbiter rules
      */
     public Optional<Cycle> cycle() {
+        List<Integer> plies = positions.occurrencesOf(positions.position());
+        if (plies.size() < OCCURRENCES_DUE) {
+            return Optional.empty();
+        }
         List<XiangqiMove> moves = new ArrayList<>();
         XiangqiHistory at = this;
-        int occurrences = 1;
-        while (occurrences < OCCURRENCES_DUE) {
+        while (at.positions.plies() > plies.get(plies.size() - OCCURRENCES_DUE)) {
             if (!(at.step instanceof Step.Moved moved) || moved.irreversible()) {
                 return Optional.empty();
             }
             moves.add(moved.move());
             at = moved.from();
-            occurrences += same(at) ? 1 : 0;
         }
         Collections.reverse(moves);
-        return Optional.of(Cycle.of(at.position, moves));
+        return Optional.of(Cycle.of(at.position(), moves));
     }
 
     /**
@@ -120,18 +114,5 @@ public final class XiangqiHistory {
             at = moved.from();
         }
         return arrivals.values().stream().anyMatch(points -> points.values().stream().filter(times -> times >= 2).count() >= 3);
-    }
-
-    private boolean same(XiangqiHistory other) {
-        return hash == other.hash && position.turn() == other.position.turn() && position.board().sameMen(other.position.board());
-    }
-
-    /** What was on the board before, as far as it could have come back. */
-    private Optional<XiangqiHistory> earlier(XiangqiHistory at) {
-        return switch (at.step) {
-            case Step.Start() -> Optional.empty();
-            case Step.Moved moved -> moved.irreversible() && unbroken ? Optional.empty() : Optional.of(moved.from());
-            case Step.Otherwise otherwise -> Optional.of(otherwise.from());
-        };
     }
 }

@@ -16,7 +16,7 @@ import org.qipu.board.Side;
  * <p>Example: {@code XiangqiPosition.initial().applyCode("h2e2").fen()} is
  * {@code "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b"}.
  */
-public final class XiangqiPosition implements Position {
+public final class XiangqiPosition implements XiangqiInRecords {
 
     private static final XiangqiPosition INITIAL = Fen.read("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
 
@@ -58,6 +58,11 @@ public final class XiangqiPosition implements Position {
      */
     public static XiangqiPosition asItStands(String fen) {
         return Fen.read(fen);
+    }
+
+    /** A position of a game that is known to be one of xiangqi: for what only that has. */
+    public static XiangqiPosition of(Position position) {
+        return (XiangqiPosition) position;
     }
 
     @Override
@@ -139,6 +144,7 @@ public final class XiangqiPosition implements Position {
      *
      * @throws IllegalArgumentException when the text is no code or its first point is vacant
      */
+    @Override
     public XiangqiPosition applyCode(String code) {
         XiangqiMove move = XiangqiMove.of(code);
         if (!board.occupied(move.from())) {
@@ -165,6 +171,7 @@ public final class XiangqiPosition implements Position {
     }
 
     /** The same men with that player to move. */
+    @Override
     public XiangqiPosition withTurn(Side side) {
         if (side == turn()) {
             return this;
@@ -172,6 +179,11 @@ public final class XiangqiPosition implements Position {
         Board next = new Board(board);
         next.redToMove = side == Side.WHITE;
         return new XiangqiPosition(next, quietPlies, moveNumber);
+    }
+
+    @Override
+    public XiangqiPosition counted(int quiet, int number) {
+        return new XiangqiPosition(board, quiet, number);
     }
 
     /** Whether the general of the player to move can be captured: 將, with 王見王 where that has come about. */

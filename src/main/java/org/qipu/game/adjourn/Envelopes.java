@@ -3,6 +3,7 @@ package org.qipu.game.adjourn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Reading;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.OpenEnvelope;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
@@ -16,8 +17,6 @@ import org.qipu.game.Irregularity;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -69,7 +68,7 @@ public final class Envelopes {
         events.add(new EnvelopeOpened(Optional.of(text), article, reason));
         var side = state.sealer().orElseThrow();
         var position = game.line().position();
-        var reading = Boards.read(position, text, game.schedule().players().of(side).language().orElse("en"));
+        var reading = position.read(text, game.schedule().players().of(side).language().orElse("en"));
         if (reading instanceof Reading.Legal legal) {
             var code = legal.move().code();
             events.add(new MovePlayed(game.line().ply() + 1, side, code, true, Optional.empty(), text.equals(code) ? Optional.empty() : Optional.of(text),

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Move;
+import org.qipu.board.Reading;
 import org.qipu.board.Side;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.Remedy;
@@ -13,8 +14,6 @@ import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClocksStopped;
 import org.qipu.game.GameEvent;
 import org.qipu.game.move.AutomaticEnds;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result.CanMate;
@@ -64,7 +63,7 @@ final class SealedMoveFaults {
         if (!game.rulebook().is(SEALED_FAULT_NEEDS_MATE)) { // 通則二3: wrong and not to be explained, it loses
             return Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article);
         }
-        var canMate = Boards.canMate(game.line().position(), sealer.other());
+        var canMate = Result.CanMate.of(game.line().position().canMate(sealer.other()));
         return canMate == CanMate.NO
                 ? Result.byLaw(Score.DRAW, Termination.SEALED_MOVE, game.rulebook().article(Provision.FLAG_FALL)).withCanMate(canMate)
                 : Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article).withCanMate(canMate);

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Reading;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.SealMove;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
@@ -18,9 +19,7 @@ import org.qipu.game.GameEvent.ClocksRestarted;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.move.Boards;
 import org.qipu.game.move.PlayedMoves;
-import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 
 /**
@@ -65,7 +64,7 @@ public final class SealedMoves {
     }
 
     private static boolean same(Game game, String text, String code) {
-        return Boards.read(game.line().position(), text, language(game)) instanceof Reading.Legal legal && legal.move().code().equals(code);
+        return game.line().position().read(text, language(game)) instanceof Reading.Legal legal && legal.move().code().equals(code);
     }
 
     private static String language(Game game) {

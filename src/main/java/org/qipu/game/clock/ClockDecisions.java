@@ -50,7 +50,7 @@ public final class ClockDecisions {
         var completes = game.line().uncompletedBy(asked.side());
         if (completes.isEmpty() && game.turn() == asked.side()) {
             return game.clocks().latest().stopped() ? Decision.refuse(Refusal.by(game.rulebook().article(Provision.COMPLETED_MOVE), Kind.NOT_ALLOWED,
-                    "No move of this player waits to be completed, and the clocks are stopped.")) : IllegalMoves.of(game, withoutMove(asked), at);
+                    "No move of this player waits to be completed, and the clocks are stopped.")) : IllegalMoves.press(game, withoutMove(asked), at);
         }
         return Decision.events(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
     }

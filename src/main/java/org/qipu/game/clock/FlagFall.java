@@ -24,7 +24,6 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.Irregularity;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
-import org.qipu.game.move.Boards;
 import org.qipu.game.move.Spans;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -139,11 +138,11 @@ public final class FlagFall {
             return watched(game, lost);
         }
         var position = game.line().position();
-        var canMate = Boards.canMate(position, side.other());
+        var canMate = Result.CanMate.of(position.canMate(side.other()));
         if (canMate != Result.CanMate.NO) {
             return watched(game, lost.withCanMate(canMate));
         }
-        if (Boards.canMate(position, side) == Result.CanMate.NO && game.line().regular()) {
+        if (Result.CanMate.of(position.canMate(side)) == Result.CanMate.NO && game.line().regular()) {
             return Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, book.article(Provision.DEAD_POSITION));
         }
         return Result.byLaw(Score.DRAW, Termination.FLAG_FALL_NO_MATE, book.article(Provision.FLAG_FALL)).withCanMate(canMate);

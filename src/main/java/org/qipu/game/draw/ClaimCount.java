@@ -11,14 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
+import org.qipu.board.Reading;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.ClaimFinding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 import org.qipu.law.Result.CanMate;
 
@@ -47,7 +46,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
     }
 
     private static Optional<Move> intended(Game game, String text, Side side) {
-        return Boards.read(game.line().position(), text, game.schedule().players().of(side).language().orElse("en")) instanceof Reading.Legal legal
+        return game.line().position().read(text, game.schedule().players().of(side).language().orElse("en")) instanceof Reading.Legal legal
                 ? Optional.of(legal.move()) : Optional.empty();
     }
 
@@ -72,8 +71,8 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
 
     private static ClaimFinding dead(Game game) {
         var position = game.line().position();
-        var white = Boards.canMate(position, Side.WHITE);
-        var black = white == CanMate.YES ? CanMate.YES : Boards.canMate(position, Side.BLACK);
+        var white = CanMate.of(position.canMate(Side.WHITE));
+        var black = white == CanMate.YES ? CanMate.YES : CanMate.of(position.canMate(Side.BLACK));
         var article = game.rulebook().article(Provision.DEAD_POSITION);
         if (white == CanMate.NO && black == CanMate.NO) {
             return finding(Verdict.CORRECT, article, "Neither player can checkmate by any series of legal moves.", List.of());
@@ -88,7 +87,7 @@ record ClaimCount(ClaimFinding finding, Optional<String> intendedCode) {
      * piece it names (D5); none where no piece is named.
      */
     static Optional<List<String>> binding(Game game, Optional<String> intended, Side side) {
-        return intended.flatMap(text -> switch (Boards.read(game.line().position(), text, game.schedule().players().of(side).language().orElse("en"))) {
+        return intended.flatMap(text -> switch (game.line().position().read(text, game.schedule().players().of(side).language().orElse("en"))) {
             case Reading.Legal legal -> Optional.of(List.of(legal.move().code()));
             case Reading.Illegal illegal -> illegal.named().map(move -> movesFrom(game.line().position(), move.code().substring(0, 2)))
                     .filter(moves -> !moves.isEmpty());

@@ -7,15 +7,14 @@ import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.qipu.board.Reading;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
-import org.qipu.game.move.Boards;
 import org.qipu.game.move.Bound;
-import org.qipu.game.move.Reading;
 import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
@@ -63,7 +62,7 @@ final class ClaimRight {
 
     /** He claims with a move that he is not free to make: another is due by a touch or an earlier claim. */
     private static Optional<Refusal> boundToAnother(Game game, ClaimDraw asked) {
-        var code = asked.intendedMove().flatMap(text -> Boards.read(game.line().position(), text,
+        var code = asked.intendedMove().flatMap(text -> game.line().position().read(text,
                 game.schedule().players().of(asked.side()).language().orElse("en")) instanceof Reading.Legal legal
                         ? Optional.of(legal.move().code()) : Optional.empty());
         return game.talks().obligation().filter(duty -> duty.side() == asked.side() && code.filter(move -> !duty.moves().contains(move)).isPresent())

@@ -43,8 +43,8 @@ record AnsweredPress(IllegalMoveRecorded press, long event) {
         var game = report.game();
         var back = press.ply() - 1;
         var before = game.line().upTo(back).position();
-        var duty = before instanceof ChessPosition chess ? TouchDuty.of(report.book(), chess,
-                IllegalMoveFound.touched(game, back == 0 ? 0 : game.line().move(back).event(), event, press.side())) : Optional.<TouchDuty>empty();
+        var duty = TouchDuty.of(report.book(), ChessPosition.of(before),
+                IllegalMoveFound.touched(game, back == 0 ? 0 : game.line().move(back).event(), event, press.side()));
         return report.open(Optional.of(press.side()), Optional.of(press.ply()), article,
                 "The opponent has moved after it: the position before the press is reinstated, and it is penalised as an illegal move.",
                 Remedies.restore(report, back, duty.map(TouchDuty::codes).orElse(List.of()), IllegalMoveCount.of(game, press.side(), before)),

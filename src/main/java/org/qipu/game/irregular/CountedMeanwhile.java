@@ -10,7 +10,6 @@ import org.qipu.game.Game;
 import org.qipu.game.Irregularity;
 import org.qipu.game.irregular.Remedies.Sanction;
 import org.qipu.game.move.AutomaticEnds;
-import org.qipu.game.move.Boards;
 import org.qipu.law.Result;
 
 /**
@@ -52,12 +51,12 @@ public final class CountedMeanwhile {
     /** Where the opponent's mating possibilities are judged: the position that is reinstated, or the one that stands; with a new queen, the one before that move. */
     private static Position judged(Game game, Remedy offered, Side side) {
         var ply = offered.restoreToPly().map(back -> offered.position().isPresent() ? Math.max(0, back - 1) : back).orElse(game.line().ply());
-        return Boards.withTurn(game.line().upTo(ply).position(), offered.restoreToPly().isPresent() ? side : game.line().position().turn());
+        return game.line().upTo(ply).position().withTurn(offered.restoreToPly().isPresent() ? side : game.line().position().turn());
     }
 
     /** The end that the new queen brings (7.5.2). */
     private static Optional<Result> byItself(Game game, Remedy offered) {
         return offered.position().flatMap(fen -> AutomaticEnds.of(game.rulebook(), game.line().upTo(Math.max(0, offered.restoreToPly().orElseThrow() - 1)),
-                Boards.position(game.schedule().discipline(), fen))).map(result -> result.leftOpen(Result.Open.AUTOMATIC_QUEEN));
+                game.line().position().ofSameGame(fen))).map(result -> result.leftOpen(Result.Open.AUTOMATIC_QUEEN));
     }
 }

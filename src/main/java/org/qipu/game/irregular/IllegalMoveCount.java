@@ -10,7 +10,6 @@ import org.qipu.board.Position;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.irregular.Remedies.Sanction;
-import org.qipu.game.move.Boards;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
@@ -51,7 +50,7 @@ final class IllegalMoveCount {
         if (!game.rulebook().is(ILLEGAL_LOSS_NEEDS_MATE)) {
             return lost;
         }
-        var canMate = Boards.canMate(position, side.other());
+        var canMate = Result.CanMate.of(position.canMate(side.other()));
         return (canMate == Result.CanMate.NO ? Result.byLaw(Score.DRAW, Termination.ILLEGAL_MOVES_NO_MATE, article).decidedBy(Result.DecidedBy.ARBITER) : lost)
                 .withCanMate(canMate);
     }

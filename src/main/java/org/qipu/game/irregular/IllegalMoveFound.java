@@ -50,7 +50,7 @@ final class IllegalMoveFound {
             return tooLate(report);
         }
         var game = report.game();
-        var before = (ChessPosition) game.line().upTo(ply - 1).position();
+        var before = ChessPosition.of(game.line().upTo(ply - 1).position());
         var duty = duty(game, ply, before, made);
         var completed = made.completedAt().isPresent();
         var agreed = report.byBoth() && reduced(game) && ply < game.line().ply();

@@ -7,7 +7,6 @@ import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.Game;
 import org.qipu.game.HalfMove;
-import org.qipu.game.move.Boards;
 
 /**
  * A pawn that reached the last rank and was not exchanged, as the board showed it: left standing there, or taken off with no piece in its
@@ -21,7 +20,7 @@ record LeftPawn(ChessPosition before, List<ChessMove> promotions) {
     /** The pawn left by the half-move of a ply; empty where the record does not tell which pawn on which square. */
     static Optional<LeftPawn> of(Game game, int ply) {
         var made = game.line().move(ply);
-        var before = (ChessPosition) Boards.withTurn(game.line().upTo(ply - 1).position(), made.side());
+        var before = ChessPosition.of(game.line().upTo(ply - 1).position().withTurn(made.side()));
         var shown = squares(game.line().upTo(ply).position().fen());
         var promotions = before.legalChessMoves().stream().filter(move -> move.promotion().isPresent()).toList();
         var ways = promotions.stream().filter(move -> named(made, move) || shows(before, move, shown)).map(LeftPawn::way).distinct().toList();

@@ -1,6 +1,7 @@
 package org.qipu.game.irregular;
 
 import java.time.Instant;
+import java.util.Optional;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
@@ -18,14 +19,16 @@ public final class Reports {
 
     /** What a report leads to; it is never refused for being late or wrong, only dismissed with the reason. */
     public static Decision of(Game game, ReportIrregularity asked, Instant at) {
+        return refusal(game, asked).map(Decision::refuse).orElseGet(() -> Decision.events(found(new Report(game, asked, game.irregularities().size() + 1), at)));
+    }
+
+    /** Why a report is none. */
+    public static Optional<Refusal> refusal(Game game, ReportIrregularity asked) {
         var kind = asked.kindOfIrregularity();
         if (kind.byService()) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "'" + kind.wireName() + "' is found by the service itself, not reported."));
+            return Optional.of(Refusal.of(Kind.MALFORMED, "'" + kind.wireName() + "' is found by the service itself, not reported."));
         }
-        if (game.phase() == Game.Phase.ANNULLED) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."));
-        }
-        return Decision.events(found(new Report(game, asked, game.irregularities().size() + 1), at));
+        return game.phase() == Game.Phase.ANNULLED ? Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has been annulled.")) : Optional.empty();
     }
 
     private static IrregularityReported found(Report report, Instant at) {

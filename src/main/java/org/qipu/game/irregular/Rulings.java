@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.qipu.board.FoundPosition;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
 import org.qipu.board.UnreadablePosition;
@@ -32,8 +33,6 @@ import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
 import org.qipu.game.Superseded;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.FoundPosition;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
@@ -170,17 +169,17 @@ public final class Rulings {
 
     private Optional<Position> position() {
         return asked.position().or(() -> asked.restoreToPly().isPresent() ? Optional.empty() : law.position())
-                .map(fen -> FoundPosition.inPlaceOf(game.schedule().discipline(), game.line().upTo(restoreTo().orElse(game.line().ply())).position(), fen));
+                .map(fen -> FoundPosition.inPlaceOf(game.line().upTo(restoreTo().orElse(game.line().ply())).position(), fen));
     }
 
     /** The position before the irregularity, the half-moves after it void, the times of then or as ruled. */
     private void restore() {
         var ply = restoreTo().orElse(game.line().ply());
-        var position = position().map(Boards::stored);
+        var position = position().map(Position::stored);
         if (restoreTo().isPresent() || position.isPresent()) {
             var same = restoreTo().equals(law.restoreToPly());
             var binding = same && !law.moves().isEmpty() ? Optional.of(law.moves()) : Optional.<List<String>>empty();
-            events.add(new MovesVoided(ply + 1, game.line().ply(), position.orElseGet(() -> Boards.stored(game.line().upTo(ply).position())),
+            events.add(new MovesVoided(ply + 1, game.line().ply(), position.orElseGet(() -> game.line().upTo(ply).position().stored()),
                     Optional.of(asked.irregularity()), binding, binding.flatMap(moves -> about.report().touchArticle()).or(() -> Optional.of(about.report().article()))));
         }
         asked.clocks().or(law::clocks).ifPresent(this::set);

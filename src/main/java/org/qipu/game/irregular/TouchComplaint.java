@@ -36,7 +36,7 @@ final class TouchComplaint {
         if (touchedSince(report, made.event(), made.side().other())) {
             return report.dismissed(article, "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
         }
-        var before = (ChessPosition) game.line().upTo(ply.get() - 1).position();
+        var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
         var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
         if (duty.isEmpty()) {
             return report.open(Optional.of(made.side()), ply, article, "The record holds no touch before this move: the arbiter decides what was touched.",

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.qipu.board.Position;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Game;
 import org.qipu.game.Line;
 import org.qipu.law.Provision;
@@ -15,10 +14,9 @@ import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
-import org.qipu.law.editions.XiangqiTw2024;
 
 /**
- * The ends that come about by themselves with a move: nobody has to claim them (5.1.1, 5.2.1, 5.2.2, 9.6).
+ * The ends that come about by themselves with a move: nobody has to claim them (5.1.1, 5.2.1, 5.2.2, 9.6; 判決A1, A2).
  *
  * <p>In this order: checkmate takes precedence over the 75 moves (9.6.2).
  */
@@ -27,8 +25,8 @@ public final class AutomaticEnds {
     private record Reached(Rulebook rulebook, Line before, Position after) {
     }
 
-    private static final List<Function<Reached, Optional<Result>>> ENDS = List.of(AutomaticEnds::checkmate, AutomaticEnds::stalemate,
-            AutomaticEnds::deadPosition, AutomaticEnds::fivefold, AutomaticEnds::seventyFiveMoves);
+    private static final List<Function<Reached, Optional<Result>>> ENDS = List.of(AutomaticEnds::onTheBoard, AutomaticEnds::fivefold,
+            AutomaticEnds::seventyFiveMoves);
 
     private AutomaticEnds() {
     }
@@ -40,36 +38,17 @@ public final class AutomaticEnds {
 
     /** The result that comes about by itself when a position arises after a line of moves. */
     public static Optional<Result> of(Rulebook rulebook, Line before, Position after) {
-        if (after instanceof XiangqiPosition xiangqi) {
-            return xiangqi(xiangqi);
-        }
         var reached = new Reached(rulebook, before, after);
         return ENDS.stream().map(end -> end.apply(reached)).flatMap(Optional::stream).findFirst();
     }
 
-    /** Checkmate and no move left: both lose (判決A1, A2); a legal move brings about no other end. */
-    private static Optional<Result> xiangqi(XiangqiPosition after) {
-        return XiangqiTw2024.end(after).flatMap(end -> switch (end) {
-            case CHECKMATE -> Optional.of(lost(after, Termination.CHECKMATE, end));
-            case NO_LEGAL_MOVES -> Optional.of(lost(after, Termination.NO_LEGAL_MOVES, end));
-            case FACING_GENERALS -> Optional.empty(); // by a move that is not legal: decided where that is recorded
+    private static Optional<Result> onTheBoard(Reached r) {
+        return r.after.end().map(end -> switch (end) {
+            case CHECKMATE -> result(Score.wonBy(r.after.turn().other()), Termination.CHECKMATE, r, Provision.CHECKMATE);
+            case NO_LEGAL_MOVES -> result(Score.wonBy(r.after.turn().other()), Termination.NO_LEGAL_MOVES, r, Provision.STALEMATE);
+            case STALEMATE -> result(Score.DRAW, Termination.STALEMATE, r, Provision.STALEMATE);
+            case DEAD_POSITION -> result(Score.DRAW, Termination.DEAD_POSITION, r, Provision.DEAD_POSITION);
         });
-    }
-
-    private static Result lost(XiangqiPosition after, Termination how, XiangqiTw2024.End end) {
-        return Result.byLaw(Score.wonBy(after.turn().other()), how, end.article());
-    }
-
-    private static Optional<Result> checkmate(Reached r) {
-        return when(r.after.check() && r.after.noLegalMove(), Score.wonBy(r.after.turn().other()), Termination.CHECKMATE, r, Provision.CHECKMATE);
-    }
-
-    private static Optional<Result> stalemate(Reached r) {
-        return when(!r.after.check() && r.after.noLegalMove(), Score.DRAW, Termination.STALEMATE, r, Provision.STALEMATE);
-    }
-
-    private static Optional<Result> deadPosition(Reached r) {
-        return when(Boards.provedDead(r.after), Score.DRAW, Termination.DEAD_POSITION, r, Provision.DEAD_POSITION);
     }
 
     private static Optional<Result> fivefold(Reached r) {
@@ -86,6 +65,10 @@ public final class AutomaticEnds {
     }
 
     private static Optional<Result> when(boolean holds, Score score, Termination termination, Reached r, Provision provision) {
-        return holds ? Optional.of(Result.byLaw(score, termination, r.rulebook.article(provision))) : Optional.empty();
+        return holds ? Optional.of(result(score, termination, r, provision)) : Optional.empty();
+    }
+
+    private static Result result(Score score, Termination termination, Reached r, Provision provision) {
+        return Result.byLaw(score, termination, r.rulebook.article(provision));
     }
 }

@@ -16,12 +16,12 @@ public final class Bound {
     /** What he is, given the codes of the moves that are left to him. */
     public static String words(Position position, List<String> codes) {
         var legal = position.legalMoves().stream().map(Move::code).collect(Collectors.toSet());
-        return isFree(legal, codes) ? "free to " + Boards.anyMove(position) : "bound to " + moves(position, codes);
+        return isFree(legal, codes) ? "free to " + position.anyMove() : "bound to " + moves(position, codes);
     }
 
     /** The moves as they are written; one that is not legal as it was given. */
     public static String moves(Position position, List<String> codes) {
-        return codes.stream().map(code -> Boards.written(position, code)).collect(Collectors.joining(" or "));
+        return codes.stream().map(code -> position.written(code)).collect(Collectors.joining(" or "));
     }
 
     private static boolean isFree(Set<String> legal, List<String> codes) {

@@ -1,9 +1,10 @@
 package org.qipu.game.move;
 
+import static org.qipu.law.settings.OfferSettings.OFFERS_AT_ANY_TIME;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.board.Discipline;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.DrawOffered;
@@ -24,14 +25,14 @@ final class OfferedWithMove {
     }
 
     private static Optional<Refusal> refusal(Game game, MovePlayed played, Line line) {
-        return game.rulebook().isOf(Discipline.XIANGQI) ? Offers.refusal(game, played.side(), true) : DrawRestrictions.refusal(game, line, Optional.empty());
+        return game.rulebook().is(OFFERS_AT_ANY_TIME) ? DrawRestrictions.refusal(game, line, Optional.empty()) : Offers.refusal(game, played.side(), true);
     }
 
     static List<GameEvent> events(Game game, MovePlayed played, Instant at) {
         if (played.offerDraw().isEmpty()) {
             return List.of(played);
         }
-        var line = game.line().plus(new HalfMove(played.side(), played.move(), 0, at, Optional.empty(), true), Boards.played(game.line().position(), played.move()));
+        var line = game.line().plus(new HalfMove(played.side(), played.move(), 0, at, Optional.empty(), true), game.line().position().applyCode(played.move()));
         return refusal(game, played, line).map(why -> List.<GameEvent>of(played.withoutOffer(),
                 new DrawOffered(played.side(), true, Optional.empty(), Optional.empty(), Optional.of(Effect.NONE)),
                 new FindingMade(new Finding("offer-without-effect", why.article().orElseThrow(), "The offer has no effect. " + why.detail(),

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
+import org.qipu.board.Reading;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
@@ -21,6 +22,7 @@ import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
+import org.qipu.law.editions.Breaches;
 
 /** Making a move on the board, and completing it with the press of the clock (1.2, 4.7, 6.2.1, 9.5.1). */
 public final class PlayedMoves {
@@ -48,14 +50,14 @@ public final class PlayedMoves {
                     + ": a move made before it is put in with CorrectMoves."));
         }
         var language = game.schedule().players().of(position.turn()).language().orElse("en");
-        return switch (Boards.read(position, asked.move(), language)) {
+        return switch (position.read(asked.move(), language)) {
             case Reading.Legal legal -> over ? Decision.events(played(line.ply(), position, asked, legal, Optional.of(Effect.NONE)))
                     : legal(game, asked, legal, at);
             case Reading.Ambiguous read -> Decision.refuse(Refusal.of(Kind.AMBIGUOUS_MOVE,
                     "'" + read.token() + "' can be more than one legal move.").with(codes(read.candidates())));
             case Reading.Incomplete read -> Decision.refuse(Refusal.of(Kind.INCOMPLETE_MOVE,
                     "'" + read.token() + "' does not say which piece the pawn becomes.").with(codes(read.candidates())));
-            case Reading.Illegal read -> Decision.refuse(Refusal.by(read.breach().article(game.rulebook()), Kind.ILLEGAL_MOVE,
+            case Reading.Illegal read -> Decision.refuse(Refusal.by(Breaches.article(game.rulebook(), read.breach()), Kind.ILLEGAL_MOVE,
                     "'" + read.token() + "' is not legal here: " + read.breach().words() + "."));
             case Reading.Unreadable read -> Decision.refuse(Refusal.of(Kind.UNREADABLE_MOVE, "'" + read.token() + "' is not a move: " + read.reason() + "."));
         };

@@ -32,7 +32,6 @@ import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Reversals;
 import org.qipu.game.clock.Clocks;
-import org.qipu.game.move.Boards;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -163,7 +162,7 @@ public final class Reversing {
             if (!(one.event() instanceof MovePlayed move) || position.legalMove(move.move()).isEmpty() || position.turn() != move.side()) {
                 return false;
             }
-            position = Boards.played(position, move.move());
+            position = position.applyCode(move.move());
         }
         return true;
     }
@@ -186,7 +185,7 @@ public final class Reversing {
         var moved = !same(line, game.line());
         var corrected = asked.restoreToPly().isEmpty() && followed.stream().noneMatch(one -> one.event() instanceof MovesVoided);
         var stops = moved && !corrected || game.ended() && !bare.ended() || bare.talks().openClaim().isPresent() && game.talks().openClaim().isEmpty();
-        var reversal = new RulingReversed(asked.event(), List.copyOf(taken), asked.restoreToPly(), moved ? Optional.of(Boards.stored(line.position())) : Optional.empty(),
+        var reversal = new RulingReversed(asked.event(), List.copyOf(taken), asked.restoreToPly(), moved ? Optional.of(line.position().stored()) : Optional.empty(),
                 stops && bare.inProgress(), times.control().filter(control -> !control.equals(game.clocks().latest().control())), article(), asked.reason());
         var events = new ArrayList<GameEvent>();
         events.add(reversal);

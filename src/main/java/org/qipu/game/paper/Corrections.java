@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
+import org.qipu.board.Reading;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.CorrectMoves;
 import org.qipu.game.DisputeCommand.CorrectedMove;
@@ -19,8 +20,7 @@ import org.qipu.game.Line;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
+import org.qipu.law.editions.Breaches;
 
 /**
  * A mistake of the record put right: what the players did is told anew from one half-move on (protocol §4, CorrectMoves).
@@ -65,7 +65,7 @@ public final class Corrections {
             var code = legal.move().code();
             moves.add(new MovesCorrected.Corrected(line.position().turn(), code, made, move.clock(), move.move().equals(code) ? Optional.empty()
                     : Optional.of(move.move())));
-            var after = Boards.played(line.position(), code);
+            var after = line.position().applyCode(code);
             end = AutomaticEnds.of(game.rulebook(), line, after).map(GameEnded::new);
             line = line.plus(new HalfMove(line.position().turn(), code, game.version() + 1, made, Optional.of(made), true), after);
         }
@@ -83,7 +83,7 @@ public final class Corrections {
     }
 
     private static Reading read(Game game, Position position, CorrectedMove move) {
-        return Boards.read(position, move.move(), game.schedule().players().of(position.turn()).language().orElse("en"));
+        return position.read(move.move(), game.schedule().players().of(position.turn()).language().orElse("en"));
     }
 
     private static Refusal unread(Game game, int ply, Reading read) {
@@ -92,7 +92,7 @@ public final class Corrections {
             case Reading.Legal legal -> throw new IllegalStateException("read");
             case Reading.Ambiguous one -> Refusal.of(Kind.AMBIGUOUS_MOVE, where + "can be more than one legal move.").with(codes(one.candidates()));
             case Reading.Incomplete one -> Refusal.of(Kind.INCOMPLETE_MOVE, where + "does not say which piece the pawn becomes.").with(codes(one.candidates()));
-            case Reading.Illegal one -> Refusal.by(one.breach().article(game.rulebook()), Kind.ILLEGAL_MOVE, where + "is not legal: "
+            case Reading.Illegal one -> Refusal.by(Breaches.article(game.rulebook(), one.breach()), Kind.ILLEGAL_MOVE, where + "is not legal: "
                     + one.breach().words() + ". A move that broke the Laws is recorded with RecordIllegalMove.");
             case Reading.Unreadable one -> Refusal.of(Kind.UNREADABLE_MOVE, where + "is not a move: " + one.reason() + ".");
         };

@@ -7,14 +7,13 @@ import java.util.Objects;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
+import org.qipu.board.Reading;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.PaperEvent.Entry;
 import org.qipu.game.PaperEvent.PositionFrozen;
 import org.qipu.game.PaperEvent.ScoresheetSubmitted;
 import org.qipu.game.PaperEvent.Writer;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 
 /**
  * A game reconstructed on a second board (8.5.3, SCR-12): a second line of moves beside the one recorded, never mixed with it.
@@ -66,21 +65,21 @@ public record Reconstruction(long event, List<Step> moves, Optional<String> stop
                 break;
             }
             var code = move.get().code();
-            steps.add(new Step(ply + steps.size(), position.moveNumber(), position.turn(), entry.text(), code, Boards.written(position, code)));
-            position = Boards.played(position, code);
+            steps.add(new Step(ply + steps.size(), position.moveNumber(), position.turn(), entry.text(), code, position.written(code)));
+            position = position.applyCode(code);
         }
         var end = position;
-        return new Reconstruction(event, List.copyOf(steps), stopsAt, (ply - 1 + steps.size()) / 2, frozen.map(there -> same(game, there.position(), end)),
+        return new Reconstruction(event, List.copyOf(steps), stopsAt, (ply - 1 + steps.size()) / 2, frozen.map(there -> same(there.position(), end)),
                 differences(game, ply, steps));
     }
 
     private static Optional<Move> move(Position position, String text) {
-        return Boards.read(position, text, "en") instanceof Reading.Legal legal ? Optional.of(legal.move()) : Optional.empty();
+        return position.read(text, "en") instanceof Reading.Legal legal ? Optional.of(legal.move()) : Optional.empty();
     }
 
     /** The men and the player who has the move: who writes a position down does not know its counters. */
-    private static boolean same(Game game, String fen, Position end) {
-        var there = Boards.position(game.schedule().discipline(), fen);
+    private static boolean same(String fen, Position end) {
+        var there = end.ofSameGame(fen);
         return there.turn() == end.turn() && there.fen().split(" ")[0].equals(end.fen().split(" ")[0]);
     }
 

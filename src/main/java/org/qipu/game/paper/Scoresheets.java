@@ -20,7 +20,6 @@ import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.TimedCommand;
-import org.qipu.game.move.Boards;
 import org.qipu.law.Provision;
 
 /** Scoresheets and reconstructions handed in, and what is written down before one is reconstructed (8.1, 8.5.3; SCR-01, SCR-12). */
@@ -98,7 +97,7 @@ public final class Scoresheets {
             return Decision.refuse(missing(game, "moveCounter", "The number of moves made is written down."));
         }
         try {
-            var there = Boards.position(game.schedule().discipline(), asked.position());
+            var there = game.line().position().ofSameGame(asked.position());
             var frozen = new PositionFrozen(there.fen(), asked.clock(), asked.running(), asked.moveCounter(), asked.verifiedBy().orElse(List.of()),
                     asked.article().or(() -> Optional.of(game.rulebook().article(game.inProgress() ? Provision.RECONSTRUCTION : Provision.QUICKPLAY_NO_ARBITER))),
                     asked.reason());

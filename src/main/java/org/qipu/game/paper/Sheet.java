@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.qipu.board.Reading;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.PaperEvent.Entry;
 import org.qipu.game.PaperEvent.Medium;
 import org.qipu.game.PaperEvent.ScoresheetSubmitted;
 import org.qipu.game.PaperEvent.Writer;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 
 /**
  * What one writer has handed in of his scoresheet, entry by entry, each beside the half-move it is about (8.1, SCR-01).
@@ -95,7 +94,7 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
             return Optional.empty();
         }
         var language = writer.player().flatMap(side -> game.schedule().players().of(side).language()).orElse("en");
-        return Optional.of(Boards.read(game.line().upTo(written.ply() - 1).position(), written.entry().text(), language));
+        return Optional.of(game.line().upTo(written.ply() - 1).position().read(written.entry().text(), language));
     }
 
     /** Whether an entry is neither a move nor anything else that belongs on a scoresheet. */

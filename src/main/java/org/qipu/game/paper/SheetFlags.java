@@ -16,7 +16,6 @@ import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.HalfMove;
 import org.qipu.game.LocalTimes;
 import org.qipu.game.PaperEvent.Writer;
-import org.qipu.game.move.Boards;
 import org.qipu.game.paper.RecordingDuty.Lift;
 import org.qipu.game.paper.Sheet.Written;
 import org.qipu.game.paper.SheetFlag.Kind;
@@ -165,7 +164,7 @@ public final class SheetFlags {
     private String name(int ply) {
         var before = game.line().upTo(ply - 1).position();
         return before.moveNumber() + (before.turn() == Side.WHITE ? "." : "...")
-                + Boards.written(before, game.line().move(ply).move());
+                + before.written(game.line().move(ply).move());
     }
 
     private String time(Instant at) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
+import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
@@ -75,7 +76,7 @@ public final class Choices {
     }
 
     private static Optional<Refusal> drawnBy(ScheduleGame asked, Discipline discipline) {
-        return asked.drawnBy().isPresent() && discipline != Discipline.CHESS960
+        return asked.drawnBy().isPresent() && Disciplines.positions(discipline).starts() == 1
                 ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "Only the start position of a Chess960 game is drawn.")) : Optional.empty();
     }
 }

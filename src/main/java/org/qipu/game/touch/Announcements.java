@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Position;
+import org.qipu.board.Reading;
 import org.qipu.board.Side;
 import org.qipu.game.BoardCommand.AnnounceMove;
 import org.qipu.game.BoardEvent.MoveAnnounced;
@@ -20,8 +21,6 @@ import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
-import org.qipu.game.move.Boards;
-import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 
 /**
@@ -103,7 +102,7 @@ public final class Announcements {
     }
 
     private static Optional<String> code(Game game, Position position, Side side, String text) {
-        return Boards.read(position, text, game.schedule().players().of(side).language().orElse("en")) instanceof Reading.Legal legal
+        return position.read(text, game.schedule().players().of(side).language().orElse("en")) instanceof Reading.Legal legal
                 ? Optional.of(legal.move().code()) : Optional.empty();
     }
 }

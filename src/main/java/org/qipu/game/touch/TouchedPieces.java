@@ -68,7 +68,7 @@ public final class TouchedPieces {
         var all = new ArrayList<>(RuledTouches.of(game));
         all.add(touched);
         return game.talks().obligation().filter(duty -> game.talks().touches().isEmpty()).isPresent() ? Optional.empty()
-                : TouchDuty.of(game.rulebook(), (ChessPosition) game.line().position(), all);
+                : TouchDuty.of(game.rulebook(), ChessPosition.of(game.line().position()), all);
     }
 
     private static Optional<Finding> finding(Game game, PiecesTouched touched) {

@@ -86,7 +86,7 @@ final class Adjusting {
 
     private static Optional<MenDuty> duty(Game game, IrregularityReported report) {
         return report.by().filter(side -> side == game.turn()).flatMap(side -> last(game, side))
-                .flatMap(event -> MenDuty.of((XiangqiPosition) game.line().position(), touches(game, event, TouchOutcome.BINDING))).filter(duty -> !duty.undecided());
+                .flatMap(event -> MenDuty.of(XiangqiPosition.of(game.line().position()), touches(game, event, TouchOutcome.BINDING))).filter(duty -> !duty.undecided());
     }
 
     /** What a report of it leads to as things stand: the moves that the touch leaves, and a foul where it cannot be followed; nothing before he has the move. */

@@ -7,7 +7,9 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.FacingRule;
 import org.qipu.board.xiangqi.Kind;
+import org.qipu.board.xiangqi.MoveReading;
 import org.qipu.board.xiangqi.XiangqiMove;
+import org.qipu.board.xiangqi.XiangqiNotation;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.BoardCommand.RecordIllegalMove;
 import org.qipu.game.BoardEvent.IllegalMoveRecorded;
@@ -18,9 +20,7 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal;
-import org.qipu.game.move.Boards;
 import org.qipu.game.move.IllegalMoves;
-import org.qipu.game.move.Reading;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -42,10 +42,10 @@ final class Generals {
 
     /** The capture of a general in a game that is not recorded: it wins; empty where the move is none. */
     static Optional<Decision> captured(Game game, PlayMove asked, Instant at) {
-        if (recorded(game) || !game.inProgress() || !(game.line().position() instanceof XiangqiPosition position)
-                || game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
+        if (recorded(game) || !game.inProgress() || game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
             return Optional.empty();
         }
+        var position = XiangqiPosition.of(game.line().position());
         return capture(position, asked.move()).filter(move -> asked.side().filter(side -> side != position.turn()).isEmpty())
                 .map(move -> hindered(game, asked) ? Decision.refuse(stopped(game)) : captured(game, asked, position, move));
     }
@@ -65,15 +65,15 @@ final class Generals {
     }
 
     private static Optional<XiangqiMove> capture(XiangqiPosition position, String text) {
-        return Boards.read(position, text, "zh") instanceof Reading.Illegal illegal && illegal.named().isPresent() && illegal.named().get() instanceof XiangqiMove move
-                && position.manAt(move.to()).filter(man -> man.kind() == Kind.GENERAL && man.side() != position.turn()).isPresent()
-                && (position.followsPattern(move) || FacingRule.GENERAL_MAY_BE_CAPTURED.capture(position).filter(move::equals).isPresent())
-                        ? Optional.of(move) : Optional.empty();
+        return XiangqiNotation.read(position, text) instanceof MoveReading.Illegal illegal ? illegal.named()
+                .filter(move -> position.manAt(move.to()).filter(man -> man.kind() == Kind.GENERAL && man.side() != position.turn()).isPresent()
+                        && (position.followsPattern(move) || FacingRule.GENERAL_MAY_BE_CAPTURED.capture(position).filter(move::equals).isPresent()))
+                : Optional.empty();
     }
 
     /** An act recorded as it was done on the board, and what 王見王 makes of it. */
     static Decision afterIllegal(Game game, RecordIllegalMove asked, Instant at) {
-        var decision = IllegalMoves.of(game, asked, at);
+        var decision = IllegalMoves.of(game, asked, at, IllegalMoves::asText);
         if (!(decision instanceof Decision.Accepted accepted) || game.ended() || !recorded(game)
                 || !(accepted.events().getFirst() instanceof IllegalMoveRecorded act) || !broughtAbout(game, asked.side(), act)) {
             return decision;
@@ -85,7 +85,7 @@ final class Generals {
 
     /** Whether the generals face each other by this act and had not before it. */
     private static boolean broughtAbout(Game game, Side mover, IllegalMoveRecorded act) {
-        var before = (XiangqiPosition) Boards.withTurn(game.line().position(), mover);
+        var before = XiangqiPosition.of(game.line().position().withTurn(mover));
         var after = XiangqiPosition.asItStands(act.position());
         var byPattern = act.move().filter(XiangqiMove::isCode).map(XiangqiMove::of)
                 .filter(before::followsPattern).isPresent(); // whether he stood in check besides makes no difference

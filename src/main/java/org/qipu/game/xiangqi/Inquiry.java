@@ -133,7 +133,7 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
 
     /** A capture or a soldier's advance ends the nine rounds without purpose. */
     private static boolean progress(Line line) {
-        var before = (XiangqiPosition) line.upTo(line.ply() - 1).position();
+        var before = XiangqiPosition.of(line.upTo(line.ply() - 1).position());
         return line.last().filter(move -> move.legal() && before.isIrreversible(XiangqiMove.of(move.move()))).isPresent();
     }
 

@@ -49,7 +49,7 @@ final class LimitPlies {
     }
 
     private static XiangqiPosition position(Line line) {
-        return (XiangqiPosition) line.position();
+        return XiangqiPosition.of(line.position());
     }
 
     /** Whether there was a capture since: what was counted before it is void. */

@@ -80,7 +80,7 @@ public final class Repetitions {
         for (int ply = from.ply() + 1; ply <= line.ply(); ply++) {
             moves.add(XiangqiMove.of(line.move(ply).move()));
         }
-        return CycleJudge.plies((XiangqiPosition) from.position(), moves).stream().map(CycleFound::ply).toList();
+        return CycleJudge.plies(XiangqiPosition.of(from.position()), moves).stream().map(CycleFound::ply).toList();
     }
 
     private static String times(int count) {
@@ -119,7 +119,7 @@ public final class Repetitions {
 
     /** The ruling on the half-moves after a ply; none where they are not all legal moves that follow one another: then the arbiter rules. */
     private static Optional<CycleFound> ruled(Line line, int from) {
-        var start = (XiangqiPosition) line.upTo(from).position();
+        var start = XiangqiPosition.of(line.upTo(from).position());
         var moves = new ArrayList<XiangqiMove>();
         for (var step = line; step.ply() > from; step = step.before().orElseThrow()) {
             if (!made(step)) {
@@ -157,9 +157,9 @@ public final class Repetitions {
         for (var step = line; step.ply() > from; step = step.before().orElseThrow()) {
             steps.addFirst(step);
         }
-        var history = XiangqiHistory.from((XiangqiPosition) line.upTo(from).position());
+        var history = XiangqiHistory.from(XiangqiPosition.of(line.upTo(from).position()));
         for (var step : steps) {
-            history = made(step) ? history.after(XiangqiMove.of(step.last().orElseThrow().move())) : history.then((XiangqiPosition) step.position());
+            history = made(step) ? history.after(XiangqiMove.of(step.last().orElseThrow().move())) : history.then(XiangqiPosition.of(step.position()));
         }
         return history;
     }

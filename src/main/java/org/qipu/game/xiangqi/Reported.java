@@ -13,6 +13,7 @@ import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.HalfMove;
+import org.qipu.game.irregular.Reports;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Result;
@@ -37,9 +38,9 @@ final class Reported {
         this.article = game.rulebook().article(kind);
     }
 
-    /** The report as a finding; empty where the rules of reporting are those of chess: refused, or found by the service itself. */
-    static Optional<Decision> of(Game game, ReportIrregularity asked) {
-        return asked.kindOfIrregularity().byService() || game.phase() == Game.Phase.ANNULLED ? Optional.empty() : Optional.of(Decision.events(new Reported(game, asked).found()));
+    /** The report as a finding. */
+    static Decision of(Game game, ReportIrregularity asked) {
+        return Reports.refusal(game, asked).map(Decision::refuse).orElseGet(() -> Decision.events(new Reported(game, asked).found()));
     }
 
     private IrregularityReported found() {

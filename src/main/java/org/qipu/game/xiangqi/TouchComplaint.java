@@ -36,7 +36,7 @@ record TouchComplaint(int ply, HalfMove made, MenDuty duty, boolean fault) {
                 }
             }
         }
-        return MenDuty.of((XiangqiPosition) game.line().upTo(ply - 1).position(), touched).filter(duty -> !duty.undecided())
+        return MenDuty.of(XiangqiPosition.of(game.line().upTo(ply - 1).position()), touched).filter(duty -> !duty.undecided())
                 .filter(duty -> !duty.foul() || !duty.codes().contains(made.move()))
                 .map(duty -> new TouchComplaint(ply, made, duty, !duty.codes().contains(made.move())));
     }

@@ -28,7 +28,7 @@ final class TouchRulings {
         if (!known) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
         }
-        var position = (XiangqiPosition) game.line().position();
+        var position = XiangqiPosition.of(game.line().position());
         var illegal = asked.moves().orElse(List.of()).stream().filter(code -> position.legalMove(code).isEmpty()).findFirst();
         if (illegal.isPresent()) {
             return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));

@@ -52,7 +52,7 @@ final class TouchedMen {
                             : "The player does not have the move: the touch binds him to no move.", touched));
         }
         var all = new ArrayList<>(Adjusting.touches(game));
-        var position = (XiangqiPosition) game.line().position();
+        var position = XiangqiPosition.of(game.line().position());
         var found = MenDuty.of(position, all).filter(before -> before.foul()).isPresent(); // it is one foul, and has been said
         all.add(touched);
         var duty = MenDuty.of(position, all);

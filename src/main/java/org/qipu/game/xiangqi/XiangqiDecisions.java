@@ -1,70 +1,121 @@
 package org.qipu.game.xiangqi;
 
-import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.AdjournmentCommand.AdjournGame;
-import org.qipu.game.BoardCommand.RecordIllegalMove;
-import org.qipu.game.BoardCommand.TouchPieces;
+import org.qipu.game.AdjournmentCommand.*;
+import org.qipu.game.Amending;
+import org.qipu.game.Annulment;
+import org.qipu.game.Arrivals;
+import org.qipu.game.BoardCommand.*;
 import org.qipu.game.Decision;
-import org.qipu.game.DisputeCommand.LodgeAppeal;
-import org.qipu.game.DisputeCommand.MakeRequest;
-import org.qipu.game.DisputeCommand.ReportIrregularity;
-import org.qipu.game.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.DisputeCommand.RuleOnTouch;
+import org.qipu.game.DisputeCommand.*;
 import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.ClaimDraw;
-import org.qipu.game.GameCommand.DecideClaim;
-import org.qipu.game.GameCommand.DeclareResult;
-import org.qipu.game.GameCommand.OfferDraw;
-import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.GameCommand.PressClock;
-import org.qipu.game.GameCommand.Resign;
-import org.qipu.game.GameCommand.RestartClocks;
+import org.qipu.game.GameCommand.*;
 import org.qipu.game.GameEvent.GameStarted;
+import org.qipu.game.Importing;
+import org.qipu.game.InTurn;
+import org.qipu.game.OversightCommand.*;
+import org.qipu.game.PaperCommand.*;
+import org.qipu.game.Penalties;
 import org.qipu.game.Refusal;
+import org.qipu.game.Results;
+import org.qipu.game.Scheduling;
 import org.qipu.game.Superseded;
 import org.qipu.game.TimedCommand;
-import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
-import org.qipu.game.XiangqiCommand.CountLimit;
-import org.qipu.game.XiangqiCommand.RecordFoul;
-import org.qipu.game.XiangqiCommand.RecordOmissions;
-import org.qipu.game.XiangqiCommand.RecordViolation;
+import org.qipu.game.XiangqiCommand.*;
+import org.qipu.game.adjourn.Adjournments;
+import org.qipu.game.adjourn.Envelopes;
+import org.qipu.game.adjourn.Resumptions;
+import org.qipu.game.adjourn.SealedMoves;
+import org.qipu.game.clock.ClockDecisions;
+import org.qipu.game.clock.FlagFall;
+import org.qipu.game.draw.DrawOffers;
+import org.qipu.game.oversight.Appeals;
+import org.qipu.game.oversight.Assistants;
+import org.qipu.game.oversight.Notes;
+import org.qipu.game.oversight.Requests;
+import org.qipu.game.oversight.Reversing;
+import org.qipu.game.paper.Corrections;
+import org.qipu.game.paper.Scoresheets;
+import org.qipu.game.paper.Signatures;
+import org.qipu.game.touch.Announcements;
 
-/** What xiangqi decides by rules of its own; everything else is decided as in chess, by the articles of its rulebook. */
+/** What each command leads to in a game of xiangqi: by a rule of its own, or by a policy that both games share; a new command is answered here before it compiles. */
 public final class XiangqiDecisions {
 
     private XiangqiDecisions() {
     }
 
-    /** What a command leads to; empty where xiangqi has no rule of its own for it. */
-    public static Optional<Decision> of(Game game, GameCommand command, TimedCommand asked) {
-        Instant at = asked.at();
+    /** What a command leads to in this state of the game, and what follows from the moves in it. */
+    public static Decision of(Game game, GameCommand command, TimedCommand asked) {
+        return AfterMove.of(game, table(game, command, asked), asked);
+    }
+
+    private static Decision table(Game game, GameCommand command, TimedCommand asked) {
+        var at = asked.at();
         return switch (command) {
-            case PlayMove c -> Generals.captured(game, c, at);
-            case RecordIllegalMove c -> Optional.of(Generals.afterIllegal(game, c, at));
-            case TouchPieces c -> Optional.of(TouchedMen.of(game, c));
-            case RuleOnTouch c -> Optional.of(TouchRulings.of(game, c, at));
-            case PressClock c -> firstPress(game, c);
-            case OfferDraw c -> Offers.offer(game, c);
-            case Resign c -> Optional.of(Resignations.of(game, c));
-            case RestartClocks c -> Resignations.notAccepted(game, c);
-            case DeclareResult c -> Resignations.accepted(game, c);
-            case ClaimDraw c -> Optional.of(errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at)));
-            case DecideClaim c -> Optional.of(ClaimDecisions.of(game, c));
-            case MakeRequest c -> c.kindOfRequest() == RequestKind.LIMITED_MOVES ? Optional.of(LimitedMoves.request(game, c)) : Optional.empty();
+            // Opening, arrival, start
+            case ScheduleGame c -> Scheduling.of(game, c, at);
+            case ImportGame c -> Importing.of(game, c, asked);
+            case AmendGame c -> Amending.of(game, c);
+            case AnnulGame c -> Annulment.of(game, c);
+            case AppointAssistant c -> Assistants.of(game, c);
+            case RecordArrival c -> InTurn.arrived(game, c, asked);
+            case DeclareDefault c -> InTurn.late(game, c, asked);
+            case StartGame c -> Arrivals.started(game, Scheduling.start(game), at);
+
+            // On the board
+            case PlayMove c -> Generals.captured(game, c, at).orElseGet(() -> InTurn.played(game, c, asked));
+            case RecordIllegalMove c -> Generals.afterIllegal(game, c, at);
+            case TouchPieces c -> TouchedMen.of(game, c);
+            case RuleOnTouch c -> TouchRulings.of(game, c, at);
+            case AnnounceMove c -> Announcements.of(game, c);
+
+            // Clocks
+            case PressClock c -> firstPress(game, c).orElseGet(() -> ClockDecisions.press(game, c, at));
+            case ReadClocks c -> ClockDecisions.read(game, c, at);
+            case StopClocks c -> InTurn.stopped(game, c, asked);
+            case RestartClocks c -> Resignations.notAccepted(game, c).orElseGet(() -> ClockDecisions.restart(game, c));
+            case AdjustClock c -> InTurn.adjusted(game, c);
+            case ReportFlagFall c -> FlagFall.of(game, c, at);
+
+            // Draws, resignation, result
+            case OfferDraw c -> Offers.offer(game, c).orElseGet(() -> DrawOffers.offer(game, c));
+            case DeclineDraw c -> DrawOffers.decline(game, c);
+            case AcceptDraw c -> DrawOffers.accept(game, c);
+            case ClaimDraw c -> errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at));
+            case DecideClaim c -> ClaimDecisions.of(game, c);
+            case Resign c -> Resignations.of(game, c);
+            case DeclareResult c -> Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c, asked.actor()));
+
+            // Irregularities, requests, appeals
             case ReportIrregularity c -> Reported.of(game, c);
-            case RuleOnIrregularity c -> Optional.of(IrregularityRulings.of(game, c, at));
-            case AdjournGame c -> Adjourning.refusal(game, c).map(Decision::refuse);
-            case LodgeAppeal c -> Appealing.of(game, c, at);
-            case RecordFoul c -> Optional.of(Counted.foul(game, c, at));
-            case RecordViolation c -> Optional.of(Counted.violation(game, c));
-            case RecordOmissions c -> Optional.of(Counted.omissions(game, c));
-            case AskRepetitionRuling c -> Optional.of(Repetitions.ask(game, c, asked.actor()));
-            case CountLimit c -> Optional.of(Limits.count(game, c));
-            default -> Optional.empty();
+            case RuleOnIrregularity c -> IrregularityRulings.of(game, c, at);
+            case ImposePenalty c -> Penalties.of(game, c);
+            case MakeRequest c -> c.kindOfRequest() == RequestKind.LIMITED_MOVES ? LimitedMoves.request(game, c) : Requests.of(game, c, at);
+            case LodgeAppeal c -> Appealing.of(game, c, at).orElseGet(() -> Appeals.lodge(game, c, at));
+            case DecideAppeal c -> Appeals.decide(game, c);
+            case ReverseRuling c -> Reversing.of(game, c, asked.actor(), at);
+
+            // Papers, adjournment
+            case CorrectMoves c -> Corrections.of(game, c, at);
+            case SubmitScoresheet c -> Scoresheets.submit(game, c, asked);
+            case SignScoresheet c -> Signatures.sign(game, c);
+            case FreezePosition c -> Scoresheets.freeze(game, c);
+            case AddNote c -> Notes.of(c);
+            case AdjournGame c -> Adjourning.refusal(game, c).map(Decision::refuse).orElseGet(() -> Adjournments.order(game, c));
+            case SealMove c -> SealedMoves.seal(game, c, asked.blind(), at);
+            case ResumeGame c -> Resumptions.resume(game, c, at);
+            case OpenEnvelope c -> Envelopes.open(game, c);
+
+            // What only xiangqi knows
+            case RecordFoul c -> Counted.foul(game, c, at);
+            case RecordViolation c -> Counted.violation(game, c);
+            case RecordOmissions c -> Counted.omissions(game, c);
+            case AskRepetitionRuling c -> Repetitions.ask(game, c, asked.actor());
+            case CountLimit c -> Limits.count(game, c);
         };
     }
 

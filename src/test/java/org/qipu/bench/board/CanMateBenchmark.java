@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.qipu.board.Side;
 import org.qipu.board.chess.CanMate;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.MateAnswer;
+import org.qipu.board.MateAnswer;
 
 /** Asks of the positions of a championship whether each side can still mate: of all of them quickly, of some in full. */
 @State(Scope.Benchmark)

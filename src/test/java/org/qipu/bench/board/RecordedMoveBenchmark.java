@@ -10,9 +10,9 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.qipu.board.PositionHistory;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
-import org.qipu.board.chess.PositionHistory;
 
 /** Takes in the moves of a championship as they are recorded: is it legal, which position is it, has the game ended. */
 @State(Scope.Benchmark)
@@ -34,7 +34,7 @@ public class RecordedMoveBenchmark {
         for (var game : games) {
             var history = PositionHistory.from(ChessPosition.initial());
             for (var code : game) {
-                history = history.after(history.position().legalChessMove(code).orElseThrow());
+                history = history.after(history.position().legalMove(code).orElseThrow());
                 ends += ended(history) ? 1 : 0;
             }
         }
@@ -43,7 +43,7 @@ public class RecordedMoveBenchmark {
 
     /** Checkmate or stalemate, a dead position by the men left, fivefold repetition, 75 moves (5.1.1, 5.2, 9.6). */
     private static boolean ended(PositionHistory history) {
-        return history.position().noLegalMove() || DeadPosition.byMaterial(history.position()) || history.occurrences() >= 5
-                || history.quietPlies() >= 150;
+        return history.position().noLegalMove() || DeadPosition.byMaterial(ChessPosition.of(history.position())) || history.occurrences() >= 5
+                || history.position().quietPlies() >= 150;
     }
 }

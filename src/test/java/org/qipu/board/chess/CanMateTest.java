@@ -10,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.Law;
+import org.qipu.board.MateAnswer;
+import org.qipu.board.MateProof;
 import org.qipu.board.Side;
 
 @DisplayName("6.9: who can still be mated by any possible series of legal moves")

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.qipu.board.MateAnswer;
 import org.qipu.board.Side;
 import org.qipu.board.chess.MatePositions.Question;
 
@@ -47,7 +48,7 @@ final class MateTally {
     static void assertMates(ChessPosition start, Side side, MateAnswer.Yes yes) {
         var position = start;
         for (var move : yes.line()) {
-            assertThat(position.legalChessMoves()).contains(move);
+            assertThat(position.legalMoves()).contains(move);
             position = position.after(move);
         }
         assertThat(position.check() && position.noLegalMove() && position.turn() == side.other()).as("mate at the end").isTrue();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.PositionHistory;
 
 @DisplayName("Repetition and quiet moves are counted exactly (9.2, 9.3, 9.6)")
 class PositionHistoryTest {
@@ -17,7 +18,7 @@ class PositionHistoryTest {
     @DisplayName("9.2.1: a move about to be made counts as though it were made")
     void anAnnouncedMove() {
         PositionHistory history = after("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
-        ChessMove announced = LegalMovesTest.move(history.position(), "Ng8");
+        ChessMove announced = LegalMovesTest.move(ChessPosition.of(history.position()), "Ng8");
         assertThat(history.occurrencesAfter(announced)).isEqualTo(3);
         assertThat(history.occurrences()).isEqualTo(2);
     }
@@ -33,11 +34,11 @@ class PositionHistoryTest {
     void quietMoves() {
         PositionHistory history =
                 PositionHistory.from(ChessPosition.fromFen("4k3/8/8/8/8/8/4P3/R3K3 w - - 98 80"));
-        ChessPosition position = history.position();
-        assertThat(history.quietPlies()).isEqualTo(98);
-        assertThat(history.quietPliesAfter(LegalMovesTest.move(position, "Ra2"))).isEqualTo(99);
-        assertThat(history.quietPliesAfter(LegalMovesTest.move(position, "e4"))).isZero();
-        assertThat(history.after(LegalMovesTest.move(position, "Ra2")).quietPlies()).isEqualTo(99);
+        ChessPosition position = ChessPosition.of(history.position());
+        assertThat(history.position().quietPlies()).isEqualTo(98);
+        assertThat(position.after(LegalMovesTest.move(position, "Ra2")).quietPlies()).isEqualTo(99);
+        assertThat(position.after(LegalMovesTest.move(position, "e4")).quietPlies()).isZero();
+        assertThat(history.after(LegalMovesTest.move(position, "Ra2")).position().quietPlies()).isEqualTo(99);
     }
 
     @Test
@@ -53,7 +54,7 @@ class PositionHistoryTest {
     static PositionHistory after(String moves) {
         PositionHistory history = PositionHistory.from(ChessPosition.initial());
         for (String text : moves.split(" ")) {
-            history = history.after(LegalMovesTest.move(history.position(), text));
+            history = history.after(LegalMovesTest.move(ChessPosition.of(history.position()), text));
         }
         return history;
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.MateAnswer;
+import org.qipu.board.PositionHistory;
 import org.qipu.board.Side;
 
 @DisplayName("The positions on which other libraries are known to be wrong")

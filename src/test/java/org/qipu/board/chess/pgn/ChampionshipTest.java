@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.PositionHistory;
 import org.qipu.board.chess.ChessMove;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.DeadPosition;
-import org.qipu.board.chess.PositionHistory;
 import org.qipu.board.chess.SharedData;
 import org.qipu.board.pgn.PgnGame;
 
@@ -43,7 +43,7 @@ class ChampionshipTest {
                 fivefold.add(names + ", ply " + ply + " of " + plies);
                 repeated = true;
             }
-            if (DeadPosition.byMaterial(history.position())) {
+            if (DeadPosition.byMaterial(ChessPosition.of(history.position()))) {
                 dead.add(names + ", ply " + ply + " of " + plies);
             }
         }

@@ -1,4 +1,4 @@
-package org.qipu.board.chess;
+package org.qipu.board;
 
 import java.util.List;
 
@@ -10,7 +10,7 @@ public sealed interface MateAnswer {
      *
      * @param line legal moves of both that end in mate; empty when it stands on the board
      */
-    record Yes(List<ChessMove> line) implements MateAnswer {
+    record Yes(List<? extends Move> line) implements MateAnswer {
         public Yes {
             line = List.copyOf(line);
         }

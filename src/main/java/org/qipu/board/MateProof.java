@@ -1,4 +1,4 @@
-package org.qipu.board.chess;
+package org.qipu.board;
 
 /** How it is known that a player cannot checkmate any more, whatever both players do. */
 public enum MateProof {
