@@ -15,7 +15,7 @@ import org.qipu.game.GameDecider;
 class ArchitectureTest {
 
     private static final List<String> ORDER = List.of("board", "law", "game", "store", "axon", "record", "relay", "broadcast", "competition", "audit",
-            "imports", "api", "console", "embedded", "bench", "cli");
+            "imports", "api", "console", "embedded", "bench", "attack", "cli");
 
     /** The classes of the program, wherever they were compiled to; those of the tests lie elsewhere. */
     private static final JavaClasses CLASSES = new ClassFileImporter().importUrl(GameDecider.class.getProtectionDomain().getCodeSource().getLocation());

@@ -61,13 +61,14 @@ public final class Memory {
     }
 
     /** The database of a data directory: its first process and those that it started. */
-    private static long database(Path data) throws IOException {
+    public static long database(Path data) throws IOException {
         var first = Long.parseLong(Files.readAllLines(data.resolve("postgres").resolve("postmaster.pid")).getFirst().strip());
         var started = ProcessHandle.of(first).stream().flatMap(ProcessHandle::descendants).mapToLong(child -> Math.max(0, megabytes(child.pid()))).sum();
         return Math.max(0, megabytes(first)) + started;
     }
 
-    private static long megabytes(long pid) {
+    /** The megabytes of a process; less than none where this system does not tell. */
+    public static long megabytes(long pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", String.valueOf(pid), "smaps_rollup"))) {
             return lines.filter(line -> line.startsWith("Pss:")).mapToLong(line -> Long.parseLong(line.replaceAll("\\D", ""))).findFirst().orElse(-1024) / 1024;
         } catch (IOException e) {

@@ -4,7 +4,6 @@ import io.agroal.api.AgroalDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.concurrent.Callable;
 import org.qipu.bench.Bench;
 import org.qipu.bench.Memory;
@@ -46,7 +45,7 @@ final class BenchCommand implements Callable<Integer> {
             out.flush();
             return 0;
         } finally {
-            remove(home);
+            Directories.remove(home);
         }
     }
 
@@ -60,14 +59,6 @@ final class BenchCommand implements Callable<Integer> {
             Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
             try (var pool = ConnectionPool.open(database.jdbcUrl(), database.service().user(), database.service().password(), 48)) {
                 measured.on(data, pool);
-            }
-        }
-    }
-
-    private static void remove(Path home) throws java.io.IOException {
-        try (var files = Files.walk(home)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
             }
         }
     }

@@ -15,7 +15,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 @QuarkusMain
 @Command(name = "qipu", mixinStandardHelpOptions = true, version = "qipu 0.1.0", synopsisSubcommandLabel = "COMMAND",
         description = "Keeps the records of chess games so that an appeal can be decided from them.",
-        subcommands = {UpCommand.class, ServeCommand.class, TokenCommand.class, RevokeCommand.class, ImportCommand.class, ExportCommand.class, VerifyCommand.class, EraseCommand.class, RebuildCommand.class, BenchCommand.class,
+        subcommands = {UpCommand.class, ServeCommand.class, TokenCommand.class, RevokeCommand.class, ImportCommand.class, ExportCommand.class, VerifyCommand.class, EraseCommand.class, RebuildCommand.class, BenchCommand.class, AttackCommand.class,
                 PerftCommand.class, CanMateCommand.class, RuleCycleCommand.class},
         footer = {"", "./qipu test runs every test, ./qipu bench board measures the rules of chess.", "Exit codes: 0 done, 1 something found wrong (named), 2 wrong usage."})
 public final class Qipu {
