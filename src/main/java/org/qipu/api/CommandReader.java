@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.qipu.board.Discipline;
 import org.qipu.game.Actor;
 import org.qipu.game.DisputeCommand.CorrectMoves;
@@ -220,6 +221,9 @@ final class CommandReader {
         }
         if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text holds a NUL character."), index);
+        }
+        if (node.isArray() && StreamSupport.stream(node.spliterator(), false).anyMatch(JsonNode::isNull)) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A list holds null."), index);
         }
         node.forEach(child -> bounded(child, index));
     }

@@ -13,7 +13,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
+import jakarta.ws.rs.core.UriBuilder;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -90,7 +90,7 @@ public class CompetitionsResource {
             case Competitions.DelayNeedsReason unreasoned -> throw new ProblemFound(Problem.of(Refusal.missing("reason",
                     "Spectators see this competition with a delay of " + unreasoned.now() + ": another delay needs a reason."), Optional.empty(), Optional.empty()));
             case Competitions.OtherVersion other -> throw ProblemFound.of(412, "precondition-failed", "The competition is not at the version that the request names.");
-            case Competitions.Kept kept -> (kept.added() && kept.now().version() == 1 ? Response.created(URI.create("/api/v1/competitions/" + id)) : Response.ok())
+            case Competitions.Kept kept -> (kept.added() && kept.now().version() == 1 ? Response.created(UriBuilder.fromPath("/api/v1/competitions/{id}").build(id)) : Response.ok())
                     .tag(String.valueOf(kept.now().version())).entity(view(id, kept.now())).build();
         };
     }

@@ -93,9 +93,14 @@ public class ImportsResource {
             throw ProblemFound.malformed(e.getMessage());
         }
         var received = Files.createTempFile("qipu-import", ".txt");
-        Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
-        var job = imports.start(received, options, caller.actor());
-        return Response.accepted(view(job)).location(URI.create("/api/v1/imports/" + job.id())).build();
+        try {
+            Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
+            var job = imports.start(received, options, caller.actor());
+            return Response.accepted(view(job)).location(URI.create("/api/v1/imports/" + job.id())).build();
+        } catch (IOException | RuntimeException e) { // broken off, without room, or without a database: nobody will read it
+            Files.deleteIfExists(received);
+            throw e;
+        }
     }
 
     private ZoneId zone(String competition) {

@@ -3,6 +3,7 @@ package org.qipu.api;
 import com.fasterxml.jackson.core.JacksonException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
 import java.time.format.DateTimeParseException;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
@@ -60,6 +61,13 @@ final class ProblemMapping {
         }
         LOG.warnf("The database did not answer a request: %s: %s", e.getMessage(), e.getCause().getMessage());
         return unavailable("The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key.");
+    }
+
+    /** What was sent broke off, or there was no room to keep it. */
+    @ServerExceptionMapper
+    Response file(IOException e) {
+        LOG.warnf("A request could not be read or kept: %s", e.toString());
+        return unavailable("What was sent could not be read to its end, or not be kept. Send it again.");
     }
 
     private static Response unavailable(String detail) {

@@ -107,7 +107,7 @@ public class Recording {
 
     /** The request with what it is silent on from its competition, where that has been set up. */
     private ObjectNode inheriting(ObjectNode fields) {
-        return Optional.ofNullable(fields.get("competition")).filter(JsonNode::isTextual).flatMap(id -> competitions.find(id.textValue()))
+        return Optional.ofNullable(fields.get("competition")).filter(JsonNode::isTextual).map(id -> Bounds.competition(id.textValue())).flatMap(competitions::find)
                 .map(found -> CompetitionShape.inheriting(fields, found.competition())).orElse(fields);
     }
 

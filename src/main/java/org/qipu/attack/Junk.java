@@ -42,7 +42,7 @@ final class Junk {
         for (int i = 0; i < text.length(); i++) {
             var c = text.charAt(i);
             if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
-                quoted.append("\\u%04x".formatted((int) c));
+                quoted.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
             } else {
                 quoted.append(c);
             }
