@@ -32,7 +32,8 @@ class LawNumbersTest {
             Map.entry("Scheduling.java", "the numbers of the start positions of Chess960, and which of them is that of chess"),
             Map.entry("AutomaticEnds.java", "between two occurrences of a position lie at least four half-moves"),
             Map.entry("Reversing.java", "the order of those who may reverse a ruling"),
-            Map.entry("FoundPosition.java", "how many fields a FEN has"),
+            Map.entry("Penalties.java", "longer than any clock: no time that is taken or given"),
+            Map.entry("PenaltyPoints.java", "the most characters that a number of points is written with"),
             Map.entry("IllegalMoves.java", "the version of a serialized form"));
 
     @Test
