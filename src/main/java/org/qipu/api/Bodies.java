@@ -26,8 +26,9 @@ public class Bodies {
 
     /** After the token was believed and before anybody reads. */
     private static final int ORDER = -1;
-    /** What the readers of bodies stop at; the name is that of Quarkus. */
+    /** Where Quarkus cuts the line, in its own name for that: only behind the bound at which a problem is answered. */
     private static final String MOST = "io.quarkus.max-request-size";
+    private static final long SLACK = 1 << 20;
     private static final String API = "/api/v1/";
     private static final int KILO = 1024;
     /** A body of up to so many bytes is not counted. */
@@ -78,7 +79,8 @@ public class Bodies {
         } else if (length.filter(bytes -> bytes > limit.most()).isPresent()) {
             refuse(request, Problem.of(413, "too-large", "The body of this request has at most " + limit.most() + " bytes."), length);
         } else {
-            request.put(MOST, limit.most());
+            request.put(BoundedBody.MOST, limit.most());
+            request.put(MOST, limit.most() + SLACK);
             reserve(request, limit, length);
         }
     }

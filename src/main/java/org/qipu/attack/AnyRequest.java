@@ -1,5 +1,7 @@
 package org.qipu.attack;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -34,6 +36,9 @@ final class AnyRequest {
             "{\"discipline\":\"chess\",\"rulebook\":\"fide-2023\",\"position\":\"8/8/4k3/8/8/4K3/8/8 w - - 0 1\",\"moves\":[\"Kd3\"]}", "{\"discipline\":\"xiangqi\",\"moves\":[\"炮二平五\",\"h9g7\"],\"language\":\"zh\"}",
             "{\"discipline\":\"chess960\",\"position\":518,\"moves\":[]}", "{}");
 
+    /** A longer head is cut off, or answered without words. */
+    private static final int LONGEST_HEAD = 7_500;
+
     private final Random random;
     private final Junk junk;
     private final AnyCommandText commands;
@@ -62,7 +67,18 @@ final class AnyRequest {
         if (body.length > 0 && !headers.contains("Content-Type")) {
             headers.addAll(List.of("Content-Type", resource.path().endsWith("/imports") ? "application/x-chess-pgn" : "application/json"));
         }
-        return new Asked(method, target(resource), headers, body, carries && random.nextInt(10) == 0, true);
+        var target = target(resource);
+        return new Asked(method, target, headers, body, carries && random.nextInt(10) == 0, isAddress(target) && String.join("", headers).length() < LONGEST_HEAD);
+    }
+
+    /** Whether it is an address at all: what is none is refused before anybody reads it. */
+    private static boolean isAddress(String target) {
+        try {
+            new URI(target);
+            return true;
+        } catch (URISyntaxException e) {
+            return false;
+        }
     }
 
     /** What is no request of HTTP, or two in one. */

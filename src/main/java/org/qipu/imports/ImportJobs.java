@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.qipu.store.EventLog;
@@ -12,6 +13,9 @@ import org.qipu.store.GameJson;
 
 /** The imports that were asked for, with their reports; kept in the database so that every replica can answer for them. */
 public final class ImportJobs {
+
+    /** A sign of life, by the clock of the database. */
+    private static final String SIGN = "jsonb_build_object('alive', now())";
 
     private final DataSource database;
 
@@ -28,7 +32,7 @@ public final class ImportJobs {
     }
 
     void begin(String id, String requestedBy, Optional<String> rulebook, ImportReport report) {
-        update("insert into import_job (id, requested_by, rulebook, report) values (?, ?, ?, ?::jsonb)", statement -> {
+        update("insert into import_job (id, requested_by, rulebook, report) values (?, ?, ?, ?::jsonb || " + SIGN + ")", statement -> {
             statement.setString(1, id);
             statement.setString(2, requestedBy);
             statement.setString(3, rulebook.orElse(null));
@@ -38,8 +42,7 @@ public final class ImportJobs {
 
     void progress(String id, ImportReport report, Optional<Instant> finished, Optional<String> failure) {
         update("""
-                update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?, report = ?::jsonb
-                where id = ?""", statement -> {
+                update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?, report = ?::jsonb || """ + SIGN + " where id = ?", statement -> {
             statement.setLong(1, report.games());
             statement.setLong(2, report.added());
             statement.setLong(3, report.known());
@@ -50,16 +53,26 @@ public final class ImportJobs {
         });
     }
 
-    /** The import of that id. */
+    /** Notes that whoever works on an import is still there. */
+    void isAlive(String id) {
+        update("update import_job set report = report || " + SIGN + " where id = ? and finished_at is null", statement -> statement.setString(1, id));
+    }
+
+    /** The import of that id; one whose process has not been heard of for minutes is over. */
     public Optional<Job> find(String id) {
-        try (var connection = database.getConnection();
-                var statement = connection.prepareStatement("select started_at, finished_at, report, requested_by from import_job where id = ?")) {
+        try (var connection = database.getConnection(); var statement = connection.prepareStatement("""
+                select started_at, finished_at, report - 'alive', requested_by,
+                       finished_at is null and coalesce((report ->> 'alive')::timestamptz, started_at) < now() - interval '2 minutes'
+                from import_job where id = ?""")) {
             statement.setString(1, id);
             try (var row = statement.executeQuery()) {
                 if (!row.next()) {
                     return Optional.empty();
                 }
                 var kept = GameJson.mapper().readValue(row.getString(3), Kept.class);
+                if (row.getBoolean(5)) {
+                    return Optional.of(abandoned(id, row.getString(4), row.getTimestamp(1).toInstant(), kept.report()));
+                }
                 return Optional.of(new Job(id, row.getString(4), row.getTimestamp(1).toInstant(), Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
                         kept.failure(), kept.report()));
             }
@@ -68,6 +81,14 @@ public final class ImportJobs {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("The import could not be read.", e);
         }
+    }
+
+    /** Should its process be there after all, and only have been without a database, its next report says so. */
+    private Job abandoned(String id, String requestedBy, Instant startedAt, ImportReport report) {
+        var ended = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        var failure = Optional.of("The process that took these games over has ended. Send them again: what was taken over already is known.");
+        progress(id, report, Optional.of(ended), failure);
+        return new Job(id, requestedBy, startedAt, Optional.of(ended), failure, report);
     }
 
     private interface Binding {

@@ -21,6 +21,7 @@ public final class Imports {
     private static final Logger LOG = Logger.getLogger(Imports.class);
 
     private static final int ATTEMPTS = 120;
+    private static final Duration BETWEEN_SIGNS = Duration.ofSeconds(20);
     private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(5);
 
     private final GameRecorder recorder;
@@ -44,8 +45,9 @@ public final class Imports {
         var id = UUID.randomUUID().toString();
         var size = Files.size(file);
         jobs.begin(id, requested(actor), options.rulebook(), ImportReport.begun(size));
+        var job = jobs.find(id).orElseThrow();
         Thread.ofVirtual().name("import-" + id).start(() -> run(id, file, size, options, actor));
-        return jobs.find(id).orElseThrow();
+        return job;
     }
 
     /** Who asked for an import, as jobs name him. */
@@ -68,7 +70,7 @@ public final class Imports {
                 LOG.warnf("The progress of import %s could not be kept: %s", id, e.getMessage());
             }
         });
-        try (var sources = Sources.of(file)) {
+        try (var sources = Sources.of(file); var signs = signsOfLife(id)) {
             end(id, task.run(sources), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -79,6 +81,29 @@ public final class Imports {
         } finally {
             delete(file);
         }
+    }
+
+    private interface Signs extends AutoCloseable {
+        @Override void close();
+    }
+
+    /** Says every few seconds that somebody works on it, until it is closed. */
+    private Signs signsOfLife(String id) {
+        var signs = Thread.ofVirtual().name("import-signs-" + id).start(() -> {
+            try {
+                while (true) {
+                    Thread.sleep(BETWEEN_SIGNS);
+                    try {
+                        jobs.isAlive(id);
+                    } catch (EventLog.StoreException e) {
+                        LOG.debugf("Import %s could not say that it goes on: %s", id, e.getMessage());
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        return signs::interrupt;
     }
 
     /** Keeps how an import ended, also when the database comes back only after some minutes. */
