@@ -68,7 +68,7 @@ final class AnyRequest {
             headers.addAll(List.of("Content-Type", resource.path().endsWith("/imports") ? "application/x-chess-pgn" : "application/json"));
         }
         var target = target(resource);
-        return new Asked(method, target, headers, body, carries && random.nextInt(10) == 0, isAddress(target) && String.join("", headers).length() < LONGEST_HEAD);
+        return new Asked(method, target, headers, body, carries && random.nextInt(10) == 0, isAddress(target) && target.length() + String.join("", headers).length() < LONGEST_HEAD);
     }
 
     /** Whether it is an address at all: what is none is refused before anybody reads it. */
