@@ -25,22 +25,31 @@ class DisciplineTest {
     private static final Path SOURCES = Path.of("src/main/java/org/qipu");
 
     /** A comparison with a discipline, a case of one, a cast to the position or the move of one game, or a test for it. */
-    private static final Pattern TOLD_APART = Pattern.compile("[=!]= *Discipline\\.\\w+|Discipline\\.\\w+ *[=!]=|Discipline\\.(CHESS|CHESS960|XIANGQI)(::|\\.equals)"
-            + "|equals\\((Optional\\.of\\()?Discipline\\.(CHESS|CHESS960|XIANGQI)\\b|isOf\\(Discipline\\.|case (Discipline\\.)?(CHESS|CHESS960|XIANGQI)\\b"
-            + "|\\((Chess|Xiangqi)(Position|Move)\\) *\\w|instanceof (Chess|Xiangqi)(Position|Move)|case (Chess|Xiangqi)(Position|Move)\\b"
-            + "|(Chess|Xiangqi)(Position|Move)\\.class");
+    private static final Pattern TOLD_APART = Pattern.compile(
+            "[=!]= *Discipline\\.\\w+|Discipline\\.\\w+ *[=!]=|Discipline\\.(CHESS|CHESS960|XIANGQI)(::|\\.equals)"
+                    + "|equals\\((Optional\\.of\\()?Discipline\\.(CHESS|CHESS960|XIANGQI)\\b|isOf\\(Discipline\\.|case (Discipline\\.)?(CHESS|CHESS960|XIANGQI)\\b"
+                    + "|\\((Chess|Xiangqi)(Position|Move)\\) *\\w|instanceof (Chess|Xiangqi)(Position|Move)|case (Chess|Xiangqi)(Position|Move)\\b"
+                    + "|(Chess|Xiangqi)(Position|Move)\\.class");
 
     private static final Map<String, String> REMAINING = Map.ofEntries(
             Map.entry("game/GameDecider.java", "chooses one of the two tables"),
-            Map.entry("record/PositionQuestion.java", "chooses one of two answers, which have members of their own on the wire"),
+            Map.entry(
+                    "record/PositionQuestion.java",
+                    "chooses one of two answers, which have members of their own on the wire"),
             Map.entry("imports/WhatIsPlayed.java", "finds out from a text what is played in it"),
             Map.entry("imports/PgnTaking.java", "takes games of both from one file"),
-            Map.entry("store/EventCodec.java", "calls the sides as stored events do, until a serializer does that knows discipline and type"),
-            Map.entry("competition/Competition.java", "orders standings by the book of xiangqi, until a competition has a rulebook of its own"),
+            Map.entry(
+                    "store/EventCodec.java",
+                    "calls the sides as stored events do, until a serializer does that knows discipline and type"),
+            Map.entry(
+                    "competition/Competition.java",
+                    "orders standings by the book of xiangqi, until a competition has a rulebook of its own"),
             Map.entry("bench/Bench.java", "writes games of chess"),
             Map.entry("game/Sense.java", "knows the names of the pieces a pawn becomes"),
             Map.entry("game/schedule/Watching.java", "looks up the categories that an edition has"),
-            Map.entry("game/schedule/XiangqiChoices.java", "holds what a schedule may say only of xiangqi against the rulebook"),
+            Map.entry(
+                    "game/schedule/XiangqiChoices.java",
+                    "holds what a schedule may say only of xiangqi against the rulebook"),
             Map.entry("game/xiangqi/LawfulRemedy.java", "is asked by the shared rulings for the remedies of xiangqi"),
             Map.entry("api/RulebookView.java", "shows members that only one kind of rulebook has"),
             Map.entry("record/GameViews.java", "shows members that only one kind of game has"),
@@ -50,13 +59,15 @@ class DisciplineTest {
     /** Who has to do with the men of both games. */
     private static final Set<String> KNOWS_BOTH = Set.of("WhatIsPlayed", "PerftCommand");
 
-    private static final JavaClasses CLASSES = new ClassFileImporter().importUrl(GameDecider.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .importUrl(GameDecider.class.getProtectionDomain().getCodeSource().getLocation());
 
     @Test
     void nobodyElseAsksWhichGameIsPlayed() throws IOException {
         var found = new TreeMap<String, String>();
         try (var files = Files.walk(SOURCES)) {
-            for (var file : files.filter(one -> one.toString().endsWith(".java")).toList()) {
+            for (var file :
+                    files.filter(one -> one.toString().endsWith(".java")).toList()) {
                 var name = SOURCES.relativize(file).toString().replace('\\', '/');
                 var told = TOLD_APART.matcher(Files.readString(file));
                 if (!name.startsWith("board/") && !name.startsWith("law/") && told.find()) {
@@ -64,14 +75,17 @@ class DisciplineTest {
                 }
             }
         }
-        assertThat(found.keySet()).as("a file that no longer does is struck off; one that does now: " + found).isEqualTo(new TreeSet<>(REMAINING.keySet()));
+        assertThat(found.keySet())
+                .as("a file that no longer does is struck off; one that does now: " + found)
+                .isEqualTo(new TreeSet<>(REMAINING.keySet()));
     }
 
     @Test
     void aPolicyKnowsTheMenOfOneGameOrOfNone() {
         var both = new TreeSet<String>();
         for (var type : CLASSES) {
-            var outside = !type.getPackageName().startsWith("org.qipu.board") && !type.getPackageName().startsWith("org.qipu.law");
+            var outside = !type.getPackageName().startsWith("org.qipu.board")
+                    && !type.getPackageName().startsWith("org.qipu.law");
             if (outside && knows(type, "org.qipu.board.chess") && knows(type, "org.qipu.board.xiangqi")) {
                 both.add(type.getName().replaceAll(".*\\.|\\$.*", ""));
             }
@@ -80,6 +94,7 @@ class DisciplineTest {
     }
 
     private static boolean knows(JavaClass type, String room) {
-        return type.getDirectDependenciesFromSelf().stream().anyMatch(one -> one.getTargetClass().getPackageName().startsWith(room));
+        return type.getDirectDependenciesFromSelf().stream()
+                .anyMatch(one -> one.getTargetClass().getPackageName().startsWith(room));
     }
 }

@@ -28,8 +28,11 @@ class LawCoverageTest {
 
     /** A test that proves a row: a case under one edition, or a test of every edition that has the row. */
     private record Proof(String name, Optional<String> rulebook) implements Comparable<Proof> {
-        @Override public int compareTo(Proof other) {
-            return Comparator.comparing(Proof::name).thenComparing(proof -> proof.rulebook.orElse("")).compare(this, other);
+        @Override
+        public int compareTo(Proof other) {
+            return Comparator.comparing(Proof::name)
+                    .thenComparing(proof -> proof.rulebook.orElse(""))
+                    .compare(this, other);
         }
     }
 
@@ -44,29 +47,40 @@ class LawCoverageTest {
             Files.createDirectories(TABLE.getParent());
             Files.writeString(TABLE, table);
         }
-        assertThat(before).as("%s was out of date and has been written anew: commit it", TABLE).isEqualTo(table);
+        assertThat(before)
+                .as("%s was out of date and has been written anew: commit it", TABLE)
+                .isEqualTo(table);
     }
 
     @Test
     void everyRowThatIsDecidedReportedRuledOrConfiguredHasATest() {
         var tests = tests();
-        assertThat(Requirement.all()).filteredOn(row -> !row.kind().equals("NOTE") && !tests.containsKey(row.id())).extracting(Requirement::id).isEmpty();
+        assertThat(Requirement.all())
+                .filteredOn(row -> !row.kind().equals("NOTE") && !tests.containsKey(row.id()))
+                .extracting(Requirement::id)
+                .isEmpty();
     }
 
     @Test
     void everyCaseAgreedOnBeforehandIsThere() {
         var names = Scenarios.all().stream().map(Scenarios.Case::name).toList();
         var wanted = IntStream.rangeClosed(1, 144).mapToObj("S%02d "::formatted);
-        assertThat(wanted).filteredOn(id -> names.stream().noneMatch(name -> name.startsWith(id))).isEmpty();
+        assertThat(wanted)
+                .filteredOn(id -> names.stream().noneMatch(name -> name.startsWith(id)))
+                .isEmpty();
     }
 
     private static Map<String, TreeSet<Proof>> tests() {
         var tests = new TreeMap<String, TreeSet<Proof>>();
         for (var scenario : Scenarios.all()) {
             var name = "case: " + scenario.name().replaceAll(", fide-\\d{4}$", "");
-            scenario.laws().forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>()).add(new Proof(name, Optional.of(scenario.rulebook()))));
+            scenario.laws()
+                    .forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>())
+                            .add(new Proof(name, Optional.of(scenario.rulebook()))));
         }
-        var classes = new ClassFileImporter().withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages("org.qipu");
+        var classes = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
+                .importPackages("org.qipu");
         for (var type : classes) {
             if (type.isAnnotatedWith(Law.class)) {
                 add(tests, type.getAnnotationOfType(Law.class), type.getSimpleName());
@@ -81,14 +95,20 @@ class LawCoverageTest {
     }
 
     private static void add(Map<String, TreeSet<Proof>> tests, Law law, String test) {
-        List.of(law.value()).forEach(row -> tests.computeIfAbsent(row, id -> new TreeSet<>()).add(new Proof(test, Optional.empty())));
+        List.of(law.value())
+                .forEach(row ->
+                        tests.computeIfAbsent(row, id -> new TreeSet<>()).add(new Proof(test, Optional.empty())));
     }
 
     private static String table(Map<String, TreeSet<Proof>> tests) {
         var lines = new ArrayList<String>();
         lines.add("# Requirements of the Laws and the tests that prove them");
         lines.add("");
-        lines.addAll(chess(tests, Requirement.all().stream().filter(row -> !row.editions().containsKey(XIANGQI)).toList()));
+        lines.addAll(chess(
+                tests,
+                Requirement.all().stream()
+                        .filter(row -> !row.editions().containsKey(XIANGQI))
+                        .toList()));
         lines.add("");
         lines.add("# Requirements of the rulebook of xiangqi and the tests that prove them");
         lines.add("");
@@ -99,14 +119,17 @@ class LawCoverageTest {
     private static List<String> chess(Map<String, TreeSet<Proof>> tests, List<Requirement> rows) {
         var lines = new ArrayList<String>();
         var proved = rows.stream().filter(row -> tests.containsKey(row.id())).count();
-        lines.add("Written by `LawCoverageTest` from the tests: " + proved + " of " + rows.size() + " requirements have a test. Under each edition stand its articles and, in brackets,");
-        lines.add("how many cases are played under it; tests outside the case files hold for every edition that has the row.");
+        lines.add("Written by `LawCoverageTest` from the tests: " + proved + " of " + rows.size()
+                + " requirements have a test. Under each edition stand its articles and, in brackets,");
+        lines.add(
+                "how many cases are played under it; tests outside the case files hold for every edition that has the row.");
         lines.add("");
         lines.add("| Row | Kind | 2001 | 2005 | 2009 | 2023 | Tests |");
         lines.add("|---|---|---|---|---|---|---|");
         for (var row : rows) {
             var named = tests.getOrDefault(row.id(), new TreeSet<>());
-            var cells = EDITIONS.stream().map(edition -> cell(row, edition, named)).collect(Collectors.joining(" | "));
+            var cells =
+                    EDITIONS.stream().map(edition -> cell(row, edition, named)).collect(Collectors.joining(" | "));
             lines.add("| " + row.id() + " | " + row.kind() + " | " + cells + " | " + names(named) + " |");
         }
         return lines;
@@ -116,12 +139,13 @@ class LawCoverageTest {
         var lines = new ArrayList<String>();
         var proved = rows.stream().filter(row -> tests.containsKey(row.id())).count();
         var notes = rows.stream().filter(row -> row.kind().equals("NOTE")).count();
-        lines.add("中華民國象棋規則, 113 年修訂版: " + proved + " of " + rows.size() + " requirements have a test; " + notes + " are notes, which leave a record nothing to do.");
+        lines.add("中華民國象棋規則, 113 年修訂版: " + proved + " of " + rows.size() + " requirements have a test; " + notes
+                + " are notes, which leave a record nothing to do.");
         lines.add("");
         lines.add("| Row | Kind | Article | Tests |");
         lines.add("|---|---|---|---|");
-        rows.forEach(row -> lines.add("| " + row.id() + " | " + row.kind() + " | " + String.join(", ", row.articles()) + " | "
-                + names(tests.getOrDefault(row.id(), new TreeSet<>())) + " |"));
+        rows.forEach(row -> lines.add("| " + row.id() + " | " + row.kind() + " | " + String.join(", ", row.articles())
+                + " | " + names(tests.getOrDefault(row.id(), new TreeSet<>())) + " |"));
         return lines;
     }
 
@@ -133,7 +157,14 @@ class LawCoverageTest {
         if (!row.editions().containsKey(edition)) {
             return "—";
         }
-        var cases = named.stream().filter(proof -> proof.rulebook().equals(Optional.of(edition))).count();
-        return Requirement.of(edition).stream().filter(own -> own.id().equals(row.id())).findFirst().map(own -> String.join(", ", own.articles())).orElse("") + " (" + cases + ")";
+        var cases = named.stream()
+                .filter(proof -> proof.rulebook().equals(Optional.of(edition)))
+                .count();
+        return Requirement.of(edition).stream()
+                        .filter(own -> own.id().equals(row.id()))
+                        .findFirst()
+                        .map(own -> String.join(", ", own.articles()))
+                        .orElse("")
+                + " (" + cases + ")";
     }
 }

@@ -27,7 +27,8 @@ public final class Seeds implements AroundPropertyHook {
         attributes.tries().ifPresent(tries -> attributes.setTries(tries * times));
         var result = property.execute();
         if (result.status() == PropertyExecutionResult.Status.FAILED) {
-            System.out.println("Again: ./qipu test --random --seed " + run + " --times " + times + " -Dtest=" + name(context));
+            System.out.println(
+                    "Again: ./qipu test --random --seed " + run + " --times " + times + " -Dtest=" + name(context));
         }
         return result;
     }
@@ -37,7 +38,8 @@ public final class Seeds implements AroundPropertyHook {
     }
 
     private static String name(PropertyLifecycleContext context) {
-        return context.containerClass().getSimpleName() + "#" + context.targetMethod().getName();
+        return context.containerClass().getSimpleName() + "#"
+                + context.targetMethod().getName();
     }
 
     @Override

@@ -26,10 +26,13 @@ public class Admission {
 
     @Inject
     Caller caller;
+
     @Inject
     Games games;
+
     @Inject
     GameSearch search;
+
     @Inject
     Players players;
 
@@ -73,8 +76,11 @@ public class Admission {
 
     /** Refuses a token that is limited to some games what it may know of a person who plays in none of them. */
     void toReadAbout(String person) {
-        if (caller.isLimited() && search.of(person).stream().noneMatch(game -> !caller.outOfScope(game.gameId(), game.competition(), game.board()))) {
-            throw notYours("This token is limited to some games, and this person plays in none of them.", Optional.empty());
+        if (caller.isLimited()
+                && search.of(person).stream()
+                        .noneMatch(game -> !caller.outOfScope(game.gameId(), game.competition(), game.board()))) {
+            throw notYours(
+                    "This token is limited to some games, and this person plays in none of them.", Optional.empty());
         }
     }
 
@@ -94,8 +100,14 @@ public class Admission {
 
     /** Refuses a token that is limited to some games needs of a player that are not those registered: who a player is concerns all. */
     void toTellNeeds(String person, List<Need> needs) {
-        if (caller.isLimited() && players.find(person).filter(known -> !known.needs().equals(needs)).isPresent()) {
-            throw notYours("This token is limited to some games; of " + person + " other needs are registered, and who a player is concerns all.", Optional.empty());
+        if (caller.isLimited()
+                && players.find(person)
+                        .filter(known -> !known.needs().equals(needs))
+                        .isPresent()) {
+            throw notYours(
+                    "This token is limited to some games; of " + person
+                            + " other needs are registered, and who a player is concerns all.",
+                    Optional.empty());
         }
     }
 
@@ -117,14 +129,17 @@ public class Admission {
     List<TimedCommand> commands(String gameId, List<TimedCommand> asked, boolean array) {
         byRole(asked, array);
         var role = caller.role();
-        var isFlagOfDevice = role == Role.DEVICE && asked.stream().anyMatch(one -> one.command() instanceof ReportFlagFall);
+        var isFlagOfDevice =
+                role == Role.DEVICE && asked.stream().anyMatch(one -> one.command() instanceof ReportFlagFall);
         if (caller.excludes(gameId)) {
             throw notYours("This token is for other games.", Optional.empty());
         }
         if (!caller.isLimitedBySchedule() && !isFlagOfDevice) { // the game need not be read
             return asked;
         }
-        var schedule = games.replay(gameId).map(replay -> replay.now().schedule()).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        var schedule = games.replay(gameId)
+                .map(replay -> replay.now().schedule())
+                .orElseThrow(() -> ProblemFound.noSuchGame(gameId));
         if (caller.outOfScope(gameId, schedule.competition(), schedule.board())) {
             throw notYours("This token is for other games.", Optional.empty());
         }
@@ -137,13 +152,17 @@ public class Admission {
         for (int i = 0; i < asked.size(); i++) {
             var command = asked.get(i).command();
             if (!Permissions.maySend(role, command.kind(), array ? kinds : Set.of(command.kind()))) {
-                throw notYours("The role " + role.wireName() + " may not send " + command.getClass().getSimpleName() + ".", index(i, array));
+                throw notYours(
+                        "The role " + role.wireName() + " may not send "
+                                + command.getClass().getSimpleName() + ".",
+                        index(i, array));
             }
             if (OwnName.isTheArbiters(command) && !Permissions.maySend(role, Kind.RULING)) {
                 throw notYours("Only an arbiter signs or consents as arbiter.", index(i, array));
             }
             if (OwnName.grantsLeave(command) && (role == Role.PLAYER || role == Role.DEVICE)) {
-                throw notYours("Leave is granted or refused by the arbiter: ask for it (MakeRequest).", index(i, array));
+                throw notYours(
+                        "Leave is granted or refused by the arbiter: ask for it (MakeRequest).", index(i, array));
             }
         }
     }
@@ -153,8 +172,12 @@ public class Admission {
         var allowed = new ArrayList<TimedCommand>();
         for (int i = 0; i < asked.size(); i++) {
             var one = asked.get(i);
-            if (caller.role() == Role.DEVICE && one.command() instanceof ReportFlagFall && !schedule.regulations().clocks().flagIsObserved()) {
-                throw notYours("A device may report a flag only where the regulations let its display count.", index(i, array));
+            if (caller.role() == Role.DEVICE
+                    && one.command() instanceof ReportFlagFall
+                    && !schedule.regulations().clocks().flagIsObserved()) {
+                throw notYours(
+                        "A device may report a flag only where the regulations let its display count.",
+                        index(i, array));
             }
             if (one.command() instanceof AmendGame amendment && leaves(amendment, schedule)) {
                 throw notYours("This token is for other games than this would be.", index(i, array));
@@ -166,12 +189,16 @@ public class Admission {
 
     /** Whether a game would be one that the token is not for. */
     private boolean leaves(AmendGame amendment, Schedule schedule) {
-        return caller.outOfScopeBySchedule(amendment.changes().competition().or(schedule::competition), amendment.changes().board().or(schedule::board));
+        return caller.outOfScopeBySchedule(
+                amendment.changes().competition().or(schedule::competition),
+                amendment.changes().board().or(schedule::board));
     }
 
     private static TimedCommand inOwnName(TimedCommand asked, List<Side> own, Optional<Integer> index) {
         if (own.isEmpty()) {
-            throw notYours("This token is for no player of this game: a player's token names his id (player) or his side.", index);
+            throw notYours(
+                    "This token is for no player of this game: a player's token names his id (player) or his side.",
+                    index);
         }
         if (!OwnName.covers(asked.command(), own)) {
             throw notYours("A player acts and reports for himself.", index);

@@ -18,12 +18,19 @@ import org.qipu.record.HallView;
  * @param findings what the Laws say of it
  * @param game     the view
  */
-public record Answer(String gameId, long version, List<EventView> events, List<Findings.FindingView> findings, GameView game) {
+public record Answer(
+        String gameId, long version, List<EventView> events, List<Findings.FindingView> findings, GameView game) {
 
     /** This answer as a player may have it while his game is played (12.6). */
     Answer inHall(Game now) {
         var shown = HallView.of(game, now);
-        return shown.withheld().isEmpty() ? this : new Answer(gameId, version, HallEvents.of(events),
-                findings.stream().map(one -> one.at(Optional.empty())).toList(), shown);
+        return shown.withheld().isEmpty()
+                ? this
+                : new Answer(
+                        gameId,
+                        version,
+                        HallEvents.of(events),
+                        findings.stream().map(one -> one.at(Optional.empty())).toList(),
+                        shown);
     }
 }

@@ -23,6 +23,7 @@ public class BelievedTokens implements SecurityIdentityAugmentor {
 
     @Inject
     Clock clock;
+
     @Inject
     Optional<LocalIssuer> issuer;
 
@@ -31,9 +32,13 @@ public class BelievedTokens implements SecurityIdentityAugmentor {
         if (!(identity.getPrincipal() instanceof JsonWebToken token)) {
             return Uni.createFrom().item(identity);
         }
-        var revoked = issuer.filter(local -> local.isRevoked(token.getTokenID())).isPresent();
+        var revoked =
+                issuer.filter(local -> local.isRevoked(token.getTokenID())).isPresent();
         return revoked || !isTimely(token.getIssuedAtTime(), token.getExpirationTime(), clock.instant())
-                ? Uni.createFrom().failure(new AuthenticationFailedException("the token is revoked, or its times are not believed")) : Uni.createFrom().item(identity);
+                ? Uni.createFrom()
+                        .failure(new AuthenticationFailedException(
+                                "the token is revoked, or its times are not believed"))
+                : Uni.createFrom().item(identity);
     }
 
     /**

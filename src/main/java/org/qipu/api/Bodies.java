@@ -28,6 +28,7 @@ public class Bodies {
     private static final int ORDER = -1;
     /** Where Quarkus cuts the line, in its own name for that: only behind the bound at which a problem is answered. */
     private static final String MOST = "io.quarkus.max-request-size";
+
     private static final long SLACK = 1 << 20;
     private static final String API = "/api/v1/";
     private static final int KILO = 1024;
@@ -75,9 +76,15 @@ public class Bodies {
         }
         var limit = Limit.at(request.normalizedPath());
         if (!limit.anonymous() && isAnonymous(request) && request.request().method() != HttpMethod.GET) {
-            refuse(request, Problem.of(401, "not-authenticated", "Send a bearer token: nobody else records anything."), length);
+            refuse(
+                    request,
+                    Problem.of(401, "not-authenticated", "Send a bearer token: nobody else records anything."),
+                    length);
         } else if (length.filter(bytes -> bytes > limit.most()).isPresent()) {
-            refuse(request, Problem.of(413, "too-large", "The body of this request has at most " + limit.most() + " bytes."), length);
+            refuse(
+                    request,
+                    Problem.of(413, "too-large", "The body of this request has at most " + limit.most() + " bytes."),
+                    length);
         } else {
             request.put(BoundedBody.MOST, limit.most());
             request.put(MOST, limit.most() + SLACK);
@@ -90,7 +97,13 @@ public class Bodies {
         var kilobytes = expected <= SMALL ? 0 : (int) Math.min(room, expected / KILO + 1);
         if (kilobytes > 0 && !left.tryAcquire(kilobytes)) {
             request.response().putHeader("Retry-After", "1");
-            refuse(request, Problem.of(503, "unavailable", "Too many large requests are being worked on: send it again in a moment."), length);
+            refuse(
+                    request,
+                    Problem.of(
+                            503,
+                            "unavailable",
+                            "Too many large requests are being worked on: send it again in a moment."),
+                    length);
             return;
         }
         if (kilobytes > 0) {
@@ -100,7 +113,8 @@ public class Bodies {
     }
 
     private static boolean isAnonymous(RoutingContext request) {
-        return !(request.user() instanceof QuarkusHttpUser user) || user.getSecurityIdentity().isAnonymous();
+        return !(request.user() instanceof QuarkusHttpUser user)
+                || user.getSecurityIdentity().isAnonymous();
     }
 
     /** How many bytes are announced: none where there is no body, unknown where it comes in pieces. */
@@ -110,8 +124,11 @@ public class Bodies {
         if (announced != null && announced.matches("\\d{1,18}")) {
             return Optional.of(Long.valueOf(announced));
         }
-        return headers.contains(HttpHeaderNames.TRANSFER_ENCODING) || request.request().version() == HttpVersion.HTTP_2
-                && WITH_A_BODY.contains(request.request().method()) ? Optional.empty() : Optional.of(0L);
+        return headers.contains(HttpHeaderNames.TRANSFER_ENCODING)
+                        || request.request().version() == HttpVersion.HTTP_2
+                                && WITH_A_BODY.contains(request.request().method())
+                ? Optional.empty()
+                : Optional.of(0L);
     }
 
     /** What is small is still taken from the line, so that its sender hears why; a larger one is cut off. */

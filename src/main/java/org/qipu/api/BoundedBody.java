@@ -60,7 +60,8 @@ public class BoundedBody implements ReaderInterceptor {
             if (read > most) {
                 if (request.request().version() != HttpVersion.HTTP_2) { // what is still sent is not waited for
                     request.response().putHeader("Connection", "close");
-                    request.response().endHandler(ended -> request.request().connection().close());
+                    request.response()
+                            .endHandler(ended -> request.request().connection().close());
                 }
                 throw ProblemFound.of(413, "too-large", "The body of this request has at most " + most + " bytes.");
             }

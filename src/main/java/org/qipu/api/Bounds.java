@@ -20,21 +20,36 @@ final class Bounds {
     private static final BigDecimal LARGEST = new BigDecimal("1000000000");
     private static final int DIGITS = 20;
 
-    private static final Form COMPETITION = new Form(Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._:' -]{0,99}"),
+    private static final Form COMPETITION = new Form(
+            Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._:' -]{0,99}"),
             "1 to 100 letters, digits and . _ : ' - and begins with a letter or digit");
-    private static final Form PERSON = new Form(Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}\\s][^\\p{Cntrl}]*", Pattern.DOTALL), "1 to 200 characters, none of them a control character");
+    private static final Form PERSON = new Form(
+            Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}\\s][^\\p{Cntrl}]*", Pattern.DOTALL),
+            "1 to 200 characters, none of them a control character");
     private static final Form ROUND = new Form(Pattern.compile("[^\\p{Cntrl}]{1,100}"), "1 to 100 characters");
     /** The members that name something, wherever they stand in a request. */
-    private static final Map<String, Form> IDS = Map.of("replacementGameId", GameId.ANY, "replaces", GameId.ANY, "competition", COMPETITION, "id", PERSON, "player", PERSON,
-            "round", ROUND, "afterRound", ROUND);
+    private static final Map<String, Form> IDS = Map.of(
+            "replacementGameId",
+            GameId.ANY,
+            "replaces",
+            GameId.ANY,
+            "competition",
+            COMPETITION,
+            "id",
+            PERSON,
+            "player",
+            PERSON,
+            "round",
+            ROUND,
+            "afterRound",
+            ROUND);
+
     private static final int LONGEST_ID = 200;
 
-    private Bounds() {
-    }
+    private Bounds() {}
 
     /** The form of an id, and how it is told. */
-    record Form(Pattern pattern, String words) {
-    }
+    record Form(Pattern pattern, String words) {}
 
     /** An instant in the query of a request, within what the record can keep; absent where none is given. */
     static Optional<Instant> instant(String name, String text) {
@@ -61,9 +76,16 @@ final class Bounds {
             case Optional<?> some -> some.flatMap(one -> exceeded(name, one));
             case String text -> text(name, text);
             case Instant at -> outside(name, at);
-            case Duration time -> time.abs().compareTo(LONGEST) > 0 ? Optional.of("'" + name + "' is longer than " + LONGEST.toDays() + " days.") : Optional.empty();
-            case BigDecimal number -> number.precision() > DIGITS || Math.abs(number.scale()) > DIGITS || number.abs().compareTo(LARGEST) > 0
-                    ? Optional.of("'" + name + "' is a number beyond all use here.") : Optional.empty();
+            case Duration time ->
+                time.abs().compareTo(LONGEST) > 0
+                        ? Optional.of("'" + name + "' is longer than " + LONGEST.toDays() + " days.")
+                        : Optional.empty();
+            case BigDecimal number ->
+                number.precision() > DIGITS
+                                || Math.abs(number.scale()) > DIGITS
+                                || number.abs().compareTo(LARGEST) > 0
+                        ? Optional.of("'" + name + "' is a number beyond all use here.")
+                        : Optional.empty();
             case Iterable<?> many -> first(many, name);
             case Map<?, ?> many -> first(many.values(), name);
             case Record record -> members(record);
@@ -97,7 +119,9 @@ final class Bounds {
     }
 
     private static Optional<String> outside(String name, Instant at) {
-        return at.isBefore(EARLIEST) || !at.isBefore(LATEST) ? Optional.of("'" + name + "' lies outside the years 1400 to 9998.") : Optional.empty();
+        return at.isBefore(EARLIEST) || !at.isBefore(LATEST)
+                ? Optional.of("'" + name + "' lies outside the years 1400 to 9998.")
+                : Optional.empty();
     }
 
     private static Optional<String> text(String name, String text) {
@@ -105,7 +129,11 @@ final class Bounds {
             return Optional.of("'" + name + "' holds half a character (a lone surrogate).");
         }
         var form = IDS.get(name);
-        return form != null && (text.length() > LONGEST_ID || !form.pattern().matcher(text).matches()) ? Optional.of("'" + name + "' is an id here: " + form.words() + ".") : Optional.empty();
+        return form != null
+                        && (text.length() > LONGEST_ID
+                                || !form.pattern().matcher(text).matches())
+                ? Optional.of("'" + name + "' is an id here: " + form.words() + ".")
+                : Optional.empty();
     }
 
     /** Whether a text has one of two surrogates without the other: it cannot be written as UTF-8. */

@@ -26,18 +26,18 @@ abstract class BroadcastResource {
 
     /** The address that is given out. */
     @Path("/broadcast/{competition}")
-    public static class Given extends BroadcastResource {
-    }
+    public static class Given extends BroadcastResource {}
 
     /** The same below the base path of everything else, so that nobody has to be redirected. */
     @Path("/api/v1/broadcast/{competition}")
-    public static class BelowTheBase extends BroadcastResource {
-    }
+    public static class BelowTheBase extends BroadcastResource {}
 
     @Inject
     RoundPgn rounds;
+
     @Inject
     Viewing viewing;
+
     @Inject
     Clock clock;
 
@@ -45,13 +45,20 @@ abstract class BroadcastResource {
     @Path("/round-{round}.pgn")
     @Produces("application/x-chess-pgn; charset=utf-8")
     @Operation(summary = "The games of a round by their boards, delayed; the ETag is of the very text")
-    public Response round(@PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
+    public Response round(
+            @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
         var release = viewing.release(Permissions.Sight.RELEASED, Optional.of(Bounds.competition(competition)));
         var text = rounds.of(competition, round, release, clock.instant())
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no round " + round + " of '" + competition + "'.")).getBytes(StandardCharsets.UTF_8);
+                .orElseThrow(() ->
+                        ProblemFound.of(404, "not-found", "There is no round " + round + " of '" + competition + "'."))
+                .getBytes(StandardCharsets.UTF_8);
         var tag = new EntityTag(Hash.ofContent(text).toString());
         var unchanged = Optional.ofNullable(request.evaluatePreconditions(tag));
-        return unchanged.orElseGet(() -> Response.ok(text)).tag(tag).cacheControl(revalidated()).build();
+        return unchanged
+                .orElseGet(() -> Response.ok(text))
+                .tag(tag)
+                .cacheControl(revalidated())
+                .build();
     }
 
     /** Kept by whoever likes, asked for again each time: an answer without change is small. */

@@ -37,7 +37,12 @@ public class Caller {
 
     /** The actor that events will name. */
     public Actor actor() {
-        return new Actor(identity.isAnonymous() ? "anonymous" : Optional.ofNullable(token.getSubject()).orElse(identity.getPrincipal().getName()), role());
+        return new Actor(
+                identity.isAnonymous()
+                        ? "anonymous"
+                        : Optional.ofNullable(token.getSubject())
+                                .orElse(identity.getPrincipal().getName()),
+                role());
     }
 
     /** The role of the caller. */
@@ -60,12 +65,14 @@ public class Caller {
 
     /** Whether the schedule of a game has to be known to tell whether this token is for it. */
     public boolean isLimitedBySchedule() {
-        return role() == Role.PLAYER || BY_SCHEDULE.stream().anyMatch(claim -> limit(claim).isPresent());
+        return role() == Role.PLAYER
+                || BY_SCHEDULE.stream().anyMatch(claim -> limit(claim).isPresent());
     }
 
     /** Whether the token is limited to some games in any way: it is not for what concerns all. */
     public boolean isLimited() {
-        return limit("games").isPresent() || BY_SCHEDULE.stream().anyMatch(claim -> limit(claim).isPresent());
+        return limit("games").isPresent()
+                || BY_SCHEDULE.stream().anyMatch(claim -> limit(claim).isPresent());
     }
 
     /** Whether the token is limited to some games by their ids, and this is none of them. */
@@ -80,7 +87,8 @@ public class Caller {
 
     /** The same of any game of this schedule. */
     public boolean outOfScopeBySchedule(Optional<String> competition, Optional<Integer> board) {
-        return excludes("competition", competition.orElse("")) || excludes("boards", board.map(String::valueOf).orElse(""));
+        return excludes("competition", competition.orElse(""))
+                || excludes("boards", board.map(String::valueOf).orElse(""));
     }
 
     private boolean excludes(String claim, String value) {
@@ -93,12 +101,16 @@ public class Caller {
             return Optional.empty();
         }
         Object found = token.getClaim(claim);
-        return Optional.of(switch (found) {
-            case null -> Set.of();
-            case JsonValue value when value.getValueType() == JsonValue.ValueType.NULL -> Set.of();
-            case Iterable<?> many -> StreamSupport.stream(many.spliterator(), false).map(Caller::text).collect(Collectors.toSet());
-            default -> Set.of(text(found));
-        });
+        return Optional.of(
+                switch (found) {
+                    case null -> Set.of();
+                    case JsonValue value when value.getValueType() == JsonValue.ValueType.NULL -> Set.of();
+                    case Iterable<?> many ->
+                        StreamSupport.stream(many.spliterator(), false)
+                                .map(Caller::text)
+                                .collect(Collectors.toSet());
+                    default -> Set.of(text(found));
+                });
     }
 
     private static String text(Object value) {
@@ -112,8 +124,17 @@ public class Caller {
         }
         var sides = limit("side");
         var ids = limit("player");
-        return Optional.of(sides.isEmpty() && ids.isEmpty() ? List.of() : Arrays.stream(Side.values())
-                .filter(side -> sides.isEmpty() || sides.get().contains(side.name().toLowerCase(Locale.ROOT)) || side == Side.WHITE && sides.get().contains("red"))
-                .filter(side -> ids.isEmpty() || players.of(side).filter(ids.get()::contains).isPresent()).toList());
+        return Optional.of(
+                sides.isEmpty() && ids.isEmpty()
+                        ? List.of()
+                        : Arrays.stream(Side.values())
+                                .filter(side -> sides.isEmpty()
+                                        || sides.get().contains(side.name().toLowerCase(Locale.ROOT))
+                                        || side == Side.WHITE && sides.get().contains("red"))
+                                .filter(side -> ids.isEmpty()
+                                        || players.of(side)
+                                                .filter(ids.get()::contains)
+                                                .isPresent())
+                                .toList());
     }
 }

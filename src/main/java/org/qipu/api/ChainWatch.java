@@ -27,10 +27,13 @@ public class ChainWatch {
 
     @Inject
     EventLog log;
+
     @Inject
     MeterRegistry metrics;
+
     @Inject
     Clock clock;
+
     @ConfigProperty(name = "qipu.chain.verify-every", defaultValue = "PT24H")
     Duration every;
 
@@ -42,7 +45,11 @@ public class ChainWatch {
     void start(@Observes StartupEvent event) {
         metrics.gauge("qipu.chain.faults", faults);
         failures = metrics.counter("qipu.chain.failures");
-        watch = Thread.ofPlatform().daemon().name("qipu-chain-watch").priority(Thread.MIN_PRIORITY).start(this::run);
+        watch = Thread.ofPlatform()
+                .daemon()
+                .name("qipu-chain-watch")
+                .priority(Thread.MIN_PRIORITY)
+                .start(this::run);
     }
 
     void stop(@Observes ShutdownEvent event) {
@@ -85,7 +92,8 @@ public class ChainWatch {
             return true;
         } catch (RuntimeException e) {
             failures.increment();
-            LOG.warnf("The chains could not be verified; it is tried again: %s", e.getCause() == null ? e : e.getCause());
+            LOG.warnf(
+                    "The chains could not be verified; it is tried again: %s", e.getCause() == null ? e : e.getCause());
             return false;
         }
     }

@@ -43,6 +43,7 @@ final class CommandReader {
     static final int MOST_COMMANDS = 200;
     /** The longest text a member may hold, in characters. */
     static final int LONGEST_TEXT = 10_000;
+
     private static final Duration AHEAD = Duration.ofSeconds(5);
 
     private static final Map<String, Class<?>> TYPES = kinds(GameCommand.class)
@@ -51,14 +52,19 @@ final class CommandReader {
 
     /** The kinds of command below an interface, through the groups it has. */
     private static Stream<Class<?>> kinds(Class<?> group) {
-        return group.isSealed() ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds) : Stream.of(group);
+        return group.isSealed()
+                ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds)
+                : Stream.of(group);
     }
 
-    private final ObjectMapper mapper = eachMemberOnce(textsAreTexts(GameJson.mapper().copy()));
+    private final ObjectMapper mapper =
+            eachMemberOnce(textsAreTexts(GameJson.mapper().copy()));
 
     /** A number or a truth value is no text: what is meant by it is not guessed. */
     private static ObjectMapper textsAreTexts(ObjectMapper mapper) {
-        mapper.coercionConfigFor(LogicalType.Textual).setCoercion(CoercionInputShape.Integer, CoercionAction.Fail).setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+        mapper.coercionConfigFor(LogicalType.Textual)
+                .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
         return mapper;
     }
@@ -82,7 +88,10 @@ final class CommandReader {
         try {
             return commands(root, actor, arrived);
         } catch (ProblemFound e) {
-            throw e.problem().field().filter(field -> field.contains("white")).isPresent() && discipline.get().hasRed() ? e.calledRed() : e;
+            throw e.problem().field().filter(field -> field.contains("white")).isPresent()
+                            && discipline.get().hasRed()
+                    ? e.calledRed()
+                    : e;
         }
     }
 
@@ -128,18 +137,25 @@ final class CommandReader {
         }
         var type = TYPES.get(name.asText());
         if (type == null) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."), index);
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."),
+                    index);
         }
         var at = at(fields.remove("at"), arrived, index);
         if (fields.properties().stream().anyMatch(member -> member.getKey().startsWith("kindOf"))) {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "The member is called 'kind' here."), index);
         }
         if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
-            Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).filter(member -> member.startsWith("kindOf")).findFirst()
+            Arrays.stream(type.getRecordComponents())
+                    .map(RecordComponent::getName)
+                    .filter(member -> member.startsWith("kindOf"))
+                    .findFirst()
                     .ifPresent(member -> fields.set(member, fields.remove("kind")));
         }
         if (fields.path("repaired").isBoolean()) { // all that the command tells of, or none
-            fields.put("repaired", fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
+            fields.put(
+                    "repaired",
+                    fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
         }
         amountAsText(fields);
         if (fields.get("penalties") instanceof ArrayNode penalties) {
@@ -148,7 +164,8 @@ final class CommandReader {
         if (fields.get("changes") instanceof ObjectNode changes) {
             fields.set("changes", ScheduleShape.normalised(changes));
         }
-        if (type == CorrectMoves.class && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
+        if (type == CorrectMoves.class
+                && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
             for (int i = 0; i < moves.size(); i++) {
                 if (moves.get(i).isTextual()) {
                     moves.set(i, mapper.createObjectNode().set("move", moves.get(i)));
@@ -175,13 +192,23 @@ final class CommandReader {
         try {
             at = Instant.parse(node.asText()).truncatedTo(ChronoUnit.MICROS);
         } catch (DateTimeParseException e) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "'" + shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z."), index);
+            throw problem(
+                    Refusal.of(
+                            Refusal.Kind.MALFORMED,
+                            "'" + shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z."),
+                    index);
         }
         if (at.isBefore(EARLIEST)) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "'" + at + "' is before any game that this service can keep."), index);
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "'" + at + "' is before any game that this service can keep."),
+                    index);
         }
         if (at.isAfter(arrived.plus(AHEAD))) {
-            throw problem(Refusal.of(Refusal.Kind.AT_IN_FUTURE, "The time given lies more than 5 seconds ahead of this service's clock."), index);
+            throw problem(
+                    Refusal.of(
+                            Refusal.Kind.AT_IN_FUTURE,
+                            "The time given lies more than 5 seconds ahead of this service's clock."),
+                    index);
         }
         return Optional.of(at);
     }
@@ -202,22 +229,35 @@ final class CommandReader {
             });
             return value;
         } catch (UnrecognizedPropertyException e) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "There is no member '" + shortened(e.getPropertyName()) + "' here."), index);
+            throw problem(
+                    Refusal.of(
+                            Refusal.Kind.MALFORMED,
+                            "There is no member '" + shortened(e.getPropertyName()) + "' here."),
+                    index);
         } catch (MismatchedInputException e) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "'" + path(e) + "' has a value that is not expected here."), index);
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "'" + path(e) + "' has a value that is not expected here."),
+                    index);
         } catch (JsonProcessingException e) {
-            var cause = e.getCause() instanceof IllegalArgumentException why ? why.getMessage() : e.getOriginalMessage();
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A member has a value that is not expected: " + cause), index);
+            var cause =
+                    e.getCause() instanceof IllegalArgumentException why ? why.getMessage() : e.getOriginalMessage();
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "A member has a value that is not expected: " + cause), index);
         }
     }
 
     private static String path(JsonMappingException e) {
-        return e.getPath().stream().map(reference -> reference.getFieldName() == null ? "[]" : MissingMember.onTheWire(reference.getFieldName())).collect(Collectors.joining("."));
+        return e.getPath().stream()
+                .map(reference ->
+                        reference.getFieldName() == null ? "[]" : MissingMember.onTheWire(reference.getFieldName()))
+                .collect(Collectors.joining("."));
     }
 
     private static void bounded(JsonNode node, Optional<Integer> index) {
         if (node.isTextual() && node.textValue().length() > LONGEST_TEXT) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text is longer than " + LONGEST_TEXT + " characters."), index);
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "A text is longer than " + LONGEST_TEXT + " characters."),
+                    index);
         }
         if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text holds a NUL character."), index);

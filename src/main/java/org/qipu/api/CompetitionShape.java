@@ -15,18 +15,44 @@ import org.qipu.store.GameJson;
 final class CompetitionShape {
 
     /** The members of §3 that a competition may fix for its games. */
-    private static final List<String> INHERITED = List.of("discipline", "rulebook", "competitionRules", "supervision", "timeControl", "category",
-            "initialPosition", "setUp", "scheduledStart", "regulations", "drawnBy", "fideRated", "gamesPerArbiter", "twoBoards", "timeZone");
+    private static final List<String> INHERITED = List.of(
+            "discipline",
+            "rulebook",
+            "competitionRules",
+            "supervision",
+            "timeControl",
+            "category",
+            "initialPosition",
+            "setUp",
+            "scheduledStart",
+            "regulations",
+            "drawnBy",
+            "fideRated",
+            "gamesPerArbiter",
+            "twoBoards",
+            "timeZone");
+
     private static final List<String> LISTS = List.of("entrants", "withdrawals", "byes", "tieBreaks", "rounds");
     /** What tie-breaks are called elsewhere, without hyphens and capitals. */
-    private static final Map<String, String> TIE_BREAKS = Map.ofEntries(Map.entry("de", "direct-encounter"), Map.entry("directencounter", "direct-encounter"),
-            Map.entry("win", "wins"), Map.entry("wins", "wins"), Map.entry("bpg", "black-games"), Map.entry("blackgames", "black-games"),
-            Map.entry("sb", "sonneborn-berger"), Map.entry("sbscore", "sonneborn-berger"), Map.entry("sonnebornberger", "sonneborn-berger"),
-            Map.entry("bh", "buchholz"), Map.entry("buchholz", "buchholz"), Map.entry("bhc1", "buchholz-cut-1"), Map.entry("buchholzcut1", "buchholz-cut-1"),
-            Map.entry("ps", "progressive"), Map.entry("progressive", "progressive"), Map.entry("progressivescore", "progressive"));
+    private static final Map<String, String> TIE_BREAKS = Map.ofEntries(
+            Map.entry("de", "direct-encounter"),
+            Map.entry("directencounter", "direct-encounter"),
+            Map.entry("win", "wins"),
+            Map.entry("wins", "wins"),
+            Map.entry("bpg", "black-games"),
+            Map.entry("blackgames", "black-games"),
+            Map.entry("sb", "sonneborn-berger"),
+            Map.entry("sbscore", "sonneborn-berger"),
+            Map.entry("sonnebornberger", "sonneborn-berger"),
+            Map.entry("bh", "buchholz"),
+            Map.entry("buchholz", "buchholz"),
+            Map.entry("bhc1", "buchholz-cut-1"),
+            Map.entry("buchholzcut1", "buchholz-cut-1"),
+            Map.entry("ps", "progressive"),
+            Map.entry("progressive", "progressive"),
+            Map.entry("progressivescore", "progressive"));
 
-    private CompetitionShape() {
-    }
+    private CompetitionShape() {}
 
     /** A competition of which nothing has been said. */
     static Competition unsaid(CommandReader reader) {
@@ -43,8 +69,16 @@ final class CompetitionShape {
         }
         fields.set("games", ScheduleShape.normalised(games));
         LISTS.stream().filter(name -> !fields.hasNonNull(name)).forEach(fields::putArray);
-        each(fields, "entrants", one -> one.isTextual() ? GameJson.mapper().createObjectNode().set("id", one) : one);
-        each(fields, "withdrawals", one -> one.isTextual() ? GameJson.mapper().createObjectNode().set("player", one) : round(one, "afterRound"));
+        each(
+                fields,
+                "entrants",
+                one -> one.isTextual() ? GameJson.mapper().createObjectNode().set("id", one) : one);
+        each(
+                fields,
+                "withdrawals",
+                one -> one.isTextual()
+                        ? GameJson.mapper().createObjectNode().set("player", one)
+                        : round(one, "afterRound"));
         each(fields, "byes", one -> round(one, "round"));
         each(fields, "rounds", one -> round(one, "round"));
         each(fields, "tieBreaks", CompetitionShape::tieBreak);
@@ -67,7 +101,9 @@ final class CompetitionShape {
     }
 
     private static JsonNode tieBreak(JsonNode one) {
-        var known = one.isTextual() ? TIE_BREAKS.get(one.textValue().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "")) : null;
+        var known = one.isTextual()
+                ? TIE_BREAKS.get(one.textValue().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""))
+                : null;
         return known == null ? one : GameJson.mapper().getNodeFactory().textNode(known);
     }
 
@@ -81,7 +117,10 @@ final class CompetitionShape {
 
     private static ObjectNode inherited(ObjectNode games) {
         var shown = games.deepCopy();
-        if (shown.path("timeControl").has("white") && shown.path("timeControl").path("white").equals(shown.path("timeControl").path("black"))) {
+        if (shown.path("timeControl").has("white")
+                && shown.path("timeControl")
+                        .path("white")
+                        .equals(shown.path("timeControl").path("black"))) {
             shown.set("timeControl", shown.path("timeControl").path("white"));
         }
         Optional.ofNullable(shown.remove("chess960")).ifPresent(number -> shown.set("initialPosition", number));
@@ -92,7 +131,9 @@ final class CompetitionShape {
     static ScheduleGame anyGame(Competition competition, CommandReader reader) {
         ObjectNode fields = GameJson.mapper().valueToTree(competition.games());
         var games = competition.games();
-        if (games.timeControl().isEmpty() && games.category().isEmpty() && games.supervision().isEmpty()) {
+        if (games.timeControl().isEmpty()
+                && games.category().isEmpty()
+                && games.supervision().isEmpty()) {
             fields.put("category", games.competitionRules().orElse(true) ? "standard" : "rapid");
         }
         return reader.value(fields, ScheduleGame.class, Optional.empty());
@@ -102,15 +143,23 @@ final class CompetitionShape {
     static ObjectNode inheriting(ObjectNode asked, Competition competition) {
         var fields = asked.deepCopy();
         ObjectNode from = inherited(GameJson.mapper().valueToTree(competition.games()));
-        Optional.ofNullable(fields.get("round")).filter(JsonNode::isValueNode).map(JsonNode::asText).flatMap(competition::scheduledStart)
+        Optional.ofNullable(fields.get("round"))
+                .filter(JsonNode::isValueNode)
+                .map(JsonNode::asText)
+                .flatMap(competition::scheduledStart)
                 .ifPresent(start -> from.put("scheduledStart", start.toString()));
         if (fields.hasNonNull("timeControl")) { // its category belongs to the control of the competition
             from.remove("category");
         }
-        if (fields.get("regulations") instanceof ObjectNode own && from.get("regulations") instanceof ObjectNode theirs) {
-            theirs.properties().stream().filter(member -> !own.has(member.getKey())).forEach(member -> own.set(member.getKey(), member.getValue()));
+        if (fields.get("regulations") instanceof ObjectNode own
+                && from.get("regulations") instanceof ObjectNode theirs) {
+            theirs.properties().stream()
+                    .filter(member -> !own.has(member.getKey()))
+                    .forEach(member -> own.set(member.getKey(), member.getValue()));
         }
-        from.properties().stream().filter(member -> !fields.has(member.getKey())).forEach(member -> fields.set(member.getKey(), member.getValue()));
+        from.properties().stream()
+                .filter(member -> !fields.has(member.getKey()))
+                .forEach(member -> fields.set(member.getKey(), member.getValue()));
         return fields;
     }
 }

@@ -55,16 +55,22 @@ public class CompetitionsResource {
 
     @Inject
     Competitions competitions;
+
     @Inject
     Admission admission;
+
     @Inject
     Viewing viewing;
+
     @Inject
     Games games;
+
     @Inject
     Caller caller;
+
     @Inject
     Clock clock;
+
     @Inject
     Installation installation;
 
@@ -72,10 +78,24 @@ public class CompetitionsResource {
 
     @PUT
     @Path("/{id}")
-    @Operation(summary = "Sets a competition up; every change is kept, the last one holds for games scheduled from then on")
-    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
-            examples = @ExampleObject(name = "a round robin of four, shown a quarter of an hour late", value = Examples.COMPETITION)))
-    public Response put(@PathParam("id") String id, byte[] body, @HeaderParam("If-Match") String match, @HeaderParam("If-None-Match") String noneMatch) {
+    @Operation(
+            summary =
+                    "Sets a competition up; every change is kept, the last one holds for games scheduled from then on")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(type = SchemaType.OBJECT),
+                            examples =
+                                    @ExampleObject(
+                                            name = "a round robin of four, shown a quarter of an hour late",
+                                            value = Examples.COMPETITION)))
+    public Response put(
+            @PathParam("id") String id,
+            byte[] body,
+            @HeaderParam("If-Match") String match,
+            @HeaderParam("If-None-Match") String noneMatch) {
         admission.toOpen(Permissions.Resource.COMPETITIONS);
         admission.toSetUp(Bounds.competition(id));
         if (body == null || body.length > LARGEST) {
@@ -86,12 +106,31 @@ public class CompetitionsResource {
         }
         var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
         playable(wanted);
-        return switch (competitions.put(id, wanted, caller.actor(), clock.instant().truncatedTo(ChronoUnit.MICROS), expected(match, noneMatch))) {
-            case Competitions.DelayNeedsReason unreasoned -> throw new ProblemFound(Problem.of(Refusal.missing("reason",
-                    "Spectators see this competition with a delay of " + unreasoned.now() + ": another delay needs a reason."), Optional.empty(), Optional.empty()));
-            case Competitions.OtherVersion other -> throw ProblemFound.of(412, "precondition-failed", "The competition is not at the version that the request names.");
-            case Competitions.Kept kept -> (kept.added() && kept.now().version() == 1 ? Response.created(UriBuilder.fromPath("/api/v1/competitions/{id}").build(id)) : Response.ok())
-                    .tag(String.valueOf(kept.now().version())).entity(view(id, kept.now())).build();
+        return switch (competitions.put(
+                id,
+                wanted,
+                caller.actor(),
+                clock.instant().truncatedTo(ChronoUnit.MICROS),
+                expected(match, noneMatch))) {
+            case Competitions.DelayNeedsReason unreasoned ->
+                throw new ProblemFound(Problem.of(
+                        Refusal.missing(
+                                "reason",
+                                "Spectators see this competition with a delay of " + unreasoned.now()
+                                        + ": another delay needs a reason."),
+                        Optional.empty(),
+                        Optional.empty()));
+            case Competitions.OtherVersion other ->
+                throw ProblemFound.of(
+                        412, "precondition-failed", "The competition is not at the version that the request names.");
+            case Competitions.Kept kept ->
+                (kept.added() && kept.now().version() == 1
+                                ? Response.created(UriBuilder.fromPath("/api/v1/competitions/{id}")
+                                        .build(id))
+                                : Response.ok())
+                        .tag(String.valueOf(kept.now().version()))
+                        .entity(view(id, kept.now()))
+                        .build();
         };
     }
 
@@ -102,8 +141,16 @@ public class CompetitionsResource {
     /** Refuses what no game could be scheduled with. */
     private void playable(Competition competition) {
         var now = clock.instant();
-        if (GameDecider.decide(Game.NONE, new TimedCommand(now, now, caller.actor(), installation.placed(CompetitionShape.anyGame(competition, reader)))) instanceof Decision.Refused refused) {
-            throw new ProblemFound(Problem.of(refused.refusal(), competition.games().rulebook(), Optional.empty()));
+        if (GameDecider.decide(
+                        Game.NONE,
+                        new TimedCommand(
+                                now,
+                                now,
+                                caller.actor(),
+                                installation.placed(CompetitionShape.anyGame(competition, reader))))
+                instanceof Decision.Refused refused) {
+            throw new ProblemFound(
+                    Problem.of(refused.refusal(), competition.games().rulebook(), Optional.empty()));
         }
     }
 
@@ -120,7 +167,9 @@ public class CompetitionsResource {
     @Operation(summary = "Everything it was set up as, oldest first")
     public List<JsonNode> changes(@PathParam("id") String id) {
         find(id);
-        return competitions.changes(id).stream().map(version -> view(id, version)).toList();
+        return competitions.changes(id).stream()
+                .map(version -> view(id, version))
+                .toList();
     }
 
     @GET
@@ -128,16 +177,21 @@ public class CompetitionsResource {
     @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
     public Object rounds(@PathParam("id") String id) {
         var competition = find(id).competition();
-        return SideNames.shown(Rounds.of(competition, viewing.games(id, Optional.empty())), competition.games().played());
+        return SideNames.shown(
+                Rounds.of(competition, viewing.games(id, Optional.empty())),
+                competition.games().played());
     }
 
     @GET
     @Path("/{id}/round-robin")
-    @Operation(summary = "The pairings of a round robin by the printed tables: the entrants by seed, else as they are listed")
+    @Operation(
+            summary =
+                    "The pairings of a round robin by the printed tables: the entrants by seed, else as they are listed")
     public Object roundRobin(@PathParam("id") String id) {
         var competition = find(id).competition();
         if (competition.starters().size() < 2 || competition.starters().size() > LARGEST_ROUND_ROBIN) {
-            throw ProblemFound.of(409, "wrong-state", "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.");
+            throw ProblemFound.of(
+                    409, "wrong-state", "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.");
         }
         return SideNames.shown(PairingTable.of(competition), competition.games().played());
     }
@@ -148,22 +202,34 @@ public class CompetitionsResource {
     public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
         var competition = find(id).competition();
         var until = Optional.ofNullable(round);
-        return Standings.of(Rounds.until(competition, until), Rounds.counted(viewing.games(id, Optional.empty()), until,
-                competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
+        return Standings.of(
+                Rounds.until(competition, until),
+                Rounds.counted(
+                        viewing.games(id, Optional.empty()),
+                        until,
+                        competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
     }
 
     private Sides<Integer> fouls(String gameId) {
-        return games.replay(gameId).map(record -> record.now().disputes().offences().fouls()).orElse(Sides.both(0));
+        return games.replay(gameId)
+                .map(record -> record.now().disputes().offences().fouls())
+                .orElse(Sides.both(0));
     }
 
     private Competitions.Version find(String id) {
-        return competitions.find(Bounds.competition(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
+        return competitions
+                .find(Bounds.competition(id))
+                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
     }
 
     private JsonNode view(String id, Competitions.Version version) {
         var view = GameJson.mapper().createObjectNode();
-        view.put("id", id).put("version", version.version()).put("changedAt", version.changedAt().toString());
-        view.putObject("actor").put("id", version.actor().id()).put("role", version.actor().role().wireName());
+        view.put("id", id)
+                .put("version", version.version())
+                .put("changedAt", version.changedAt().toString());
+        view.putObject("actor")
+                .put("id", version.actor().id())
+                .put("role", version.actor().role().wireName());
         view.put("timeZone", installation.timeZone().getId()); // unless it has its own
         view.setAll(CompetitionShape.shown(version.competition()));
         if (!Permissions.seesNames(caller.role())) { // why somebody withdrew may be his health

@@ -9,8 +9,7 @@ final class Cursor {
 
     private static final String AFTER = "after ";
 
-    private Cursor() {
-    }
+    private Cursor() {}
 
     /** The cursor of the page after a game. */
     static String after(String gameId) {
@@ -32,6 +31,7 @@ final class Cursor {
     }
 
     private static ProblemFound none() {
-        return ProblemFound.malformed("This is no cursor: send the one that the page before was answered with, or none.");
+        return ProblemFound.malformed(
+                "This is no cursor: send the one that the page before was answered with, or none.");
     }
 }

@@ -29,8 +29,10 @@ public class DemoGames {
 
     @Inject
     GameRecorder recorder;
+
     @Inject
     Clock clock;
+
     @Inject
     Installation installation;
 
@@ -57,12 +59,14 @@ public class DemoGames {
     private String load(JsonNode game) {
         var now = clock.instant();
         var id = game.path("gameId").asText();
-        var schedule = installation.placed(reader.value(ScheduleShape.normalised((ObjectNode) game.path("schedule")), ScheduleGame.class, Optional.empty()));
+        var schedule = installation.placed(reader.value(
+                ScheduleShape.normalised((ObjectNode) game.path("schedule")), ScheduleGame.class, Optional.empty()));
         var commands = new ArrayList<TimedCommand>();
         var rest = reader.read(bytes(game.path("commands")), SCORER, now);
         commands.add(new TimedCommand(rest.getFirst().at(), now, SCORER, schedule));
         commands.addAll(rest);
-        if (recorder.record(id, commands, Optional.empty(), OptionalLong.empty()) instanceof RecordingAnswer.Refused refused
+        if (recorder.record(id, commands, Optional.empty(), OptionalLong.empty())
+                        instanceof RecordingAnswer.Refused refused
                 && refused.command() > 0) { // the first is refused when the game is there
             throw new IllegalStateException("The demonstration game " + id + " was refused: " + refused.refusal());
         }

@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /** How the characters of a text are encoded that somebody asks for: UTF-8, or GB18030 for the programs of xiangqi that read no other. */
 enum Encoding {
-    UTF_8(StandardCharsets.UTF_8), GB18030(Charset.forName("GB18030"));
+    UTF_8(StandardCharsets.UTF_8),
+    GB18030(Charset.forName("GB18030"));
 
     private final Charset charset;
 
@@ -20,11 +21,15 @@ enum Encoding {
         return switch (Optional.ofNullable(name).orElse("utf-8").toLowerCase(Locale.ROOT)) {
             case "utf-8" -> UTF_8;
             case "gb18030" -> GB18030;
-            default -> throw ProblemFound.malformed("'" + name + "' is no encoding that is written here; utf-8 and gb18030 are.");
+            default ->
+                throw ProblemFound.malformed(
+                        "'" + name + "' is no encoding that is written here; utf-8 and gb18030 are.");
         };
     }
 
     Response answer(String text, String type) {
-        return Response.ok(text.getBytes(charset)).type(type + "; charset=" + charset.name().toLowerCase(Locale.ROOT)).build();
+        return Response.ok(text.getBytes(charset))
+                .type(type + "; charset=" + charset.name().toLowerCase(Locale.ROOT))
+                .build();
     }
 }

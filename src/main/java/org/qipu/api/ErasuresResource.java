@@ -32,19 +32,27 @@ public class ErasuresResource {
 
     @Inject
     Erasures erasures;
+
     @Inject
     Admission admission;
+
     @Inject
     Caller caller;
+
     @Inject
     Clock clock;
 
     private final CommandReader reader = new CommandReader();
 
     /** What is to be erased, and why; {@code dryRun}: only counted. */
-    public record Asked(Optional<String> game, Optional<Long> sequence, Optional<String> person, Optional<String> text, Optional<Boolean> everywhere,
-            Optional<String> reason, Optional<Boolean> dryRun) {
-    }
+    public record Asked(
+            Optional<String> game,
+            Optional<Long> sequence,
+            Optional<String> person,
+            Optional<String> text,
+            Optional<Boolean> everywhere,
+            Optional<String> reason,
+            Optional<Boolean> dryRun) {}
 
     /**
      * What was erased, or would be.
@@ -56,16 +64,31 @@ public class ErasuresResource {
      * @param places     the first thousand of the words in events
      * @param files      whether the files of the database still hold them
      */
-    public record Answered(boolean erased, long texts, long games, long registered, long imports, List<TextPlace> places, Optional<TextErasure.Files> files) {
+    public record Answered(
+            boolean erased,
+            long texts,
+            long games,
+            long registered,
+            long imports,
+            List<TextPlace> places,
+            Optional<TextErasure.Files> files) {
 
         static Answered of(Erasures.Found found, boolean erased, Optional<TextErasure.Files> files) {
-            return new Answered(erased, found.places().size(), found.games(), found.registered().size(), found.imports().size(),
-                    found.places().stream().limit(MOST).toList(), files);
+            return new Answered(
+                    erased,
+                    found.places().size(),
+                    found.games(),
+                    found.registered().size(),
+                    found.imports().size(),
+                    found.places().stream().limit(MOST).toList(),
+                    files);
         }
     }
 
     @POST
-    @Operation(summary = "Erases words in events that name persons: of a game, with a person's names, or with a text; with dryRun they are only counted")
+    @Operation(
+            summary =
+                    "Erases words in events that name persons: of a game, with a person's names, or with a text; with dryRun they are only counted")
     public Answered erase(byte[] body) {
         allowed();
         if (body == null || body.length > LARGEST) {
@@ -76,7 +99,11 @@ public class ErasuresResource {
         }
         var asked = reader.value(fields, Asked.class, Optional.empty());
         try {
-            var wanted = new Erasures.Wanted(asked.game().map(GameId::checked), asked.sequence(), asked.person().map(PlayersResource::checked), asked.text(),
+            var wanted = new Erasures.Wanted(
+                    asked.game().map(GameId::checked),
+                    asked.sequence(),
+                    asked.person().map(PlayersResource::checked),
+                    asked.text(),
                     asked.everywhere().orElse(false));
             if (asked.dryRun().orElse(false)) {
                 return Answered.of(erasures.find(wanted), false, Optional.empty());
@@ -96,9 +123,12 @@ public class ErasuresResource {
     }
 
     private static String reason(Erasures erasures, Erasures.Wanted wanted, Optional<String> reason) {
-        var why = reason.filter(text -> !text.isBlank()).orElseThrow(() -> ProblemFound.of(400, "missing", "An erasure gives its reason, which stays on record."));
+        var why = reason.filter(text -> !text.isBlank())
+                .orElseThrow(
+                        () -> ProblemFound.of(400, "missing", "An erasure gives its reason, which stays on record."));
         if (why.length() > LONGEST || erasures.tells(wanted, why)) {
-            throw ProblemFound.malformed("The reason stays on record: it has at most " + LONGEST + " characters and does not say what is erased.");
+            throw ProblemFound.malformed("The reason stays on record: it has at most " + LONGEST
+                    + " characters and does not say what is erased.");
         }
         return why;
     }

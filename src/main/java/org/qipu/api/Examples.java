@@ -30,6 +30,5 @@ final class Examples {
             {"discipline": "xiangqi", "rulebook": "xiangqi-tw-2024", "position": "2bak4/9/9/8p/9/5R3/8P/9/4A4/3K5 w",
              "moves": ["俥四平五", "將5平6", "俥五平四", "將6平5"]}""";
 
-    private Examples() {
-    }
+    private Examples() {}
 }

@@ -9,17 +9,18 @@ final class GameId {
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:-]{0,99}");
 
     /** The same for members of requests. */
-    static final Bounds.Form ANY = new Bounds.Form(FORM, "1 to 100 letters, digits and . _ : - beginning with a letter or digit");
+    static final Bounds.Form ANY =
+            new Bounds.Form(FORM, "1 to 100 letters, digits and . _ : - beginning with a letter or digit");
 
     private static final Pattern AGAIN = Pattern.compile("(.*)\\.([2-9])");
     private static final int LONGEST = 100;
 
-    private GameId() {
-    }
+    private GameId() {}
 
     static String checked(String id) {
         if (!FORM.matcher(id).matches()) {
-            throw ProblemFound.malformed("A game id is 1 to 100 letters, digits and . _ : - and begins with a letter or digit.");
+            throw ProblemFound.malformed(
+                    "A game id is 1 to 100 letters, digits and . _ : - and begins with a letter or digit.");
         }
         return id;
     }
@@ -37,6 +38,8 @@ final class GameId {
     static String after(String id) {
         var again = AGAIN.matcher(id);
         var next = again.matches() ? again.group(1) + "." + (Integer.parseInt(again.group(2)) + 1) : id + ".2";
-        return next.length() <= LONGEST ? next : next.substring(next.length() - LONGEST).replaceFirst("^[^A-Za-z0-9]", "x");
+        return next.length() <= LONGEST
+                ? next
+                : next.substring(next.length() - LONGEST).replaceFirst("^[^A-Za-z0-9]", "x");
     }
 }

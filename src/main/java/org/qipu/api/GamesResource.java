@@ -57,38 +57,81 @@ public class GamesResource {
 
     @Inject
     Games games;
+
     @Inject
     Recording recording;
+
     @Inject
     Viewing viewing;
+
     @Inject
     PgnExport pgn;
 
     @POST
     @Operation(summary = "Schedules a game")
-    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
-            examples = @ExampleObject(name = "a game of a team championship", value = Examples.SCHEDULE)))
-    @APIResponse(responseCode = "201", description = "The game as scheduled", content = @Content(schema = @Schema(implementation = GameView.class)))
-    @APIResponse(responseCode = "4XX", description = "What is wrong, and by which article",
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(type = SchemaType.OBJECT),
+                            examples =
+                                    @ExampleObject(name = "a game of a team championship", value = Examples.SCHEDULE)))
+    @APIResponse(
+            responseCode = "201",
+            description = "The game as scheduled",
+            content = @Content(schema = @Schema(implementation = GameView.class)))
+    @APIResponse(
+            responseCode = "4XX",
+            description = "What is wrong, and by which article",
             content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
     public Response schedule(byte[] body, @HeaderParam("Idempotency-Key") String key) {
         var answer = recording.schedule(body, Optional.ofNullable(key));
-        return Response.created(URI.create("/api/v1/games/" + answer.gameId())).tag(String.valueOf(answer.version())).entity(shown(answer.game(), answer.game().discipline())).build();
+        return Response.created(URI.create("/api/v1/games/" + answer.gameId()))
+                .tag(String.valueOf(answer.version()))
+                .entity(shown(answer.game(), answer.game().discipline()))
+                .build();
     }
 
     @POST
     @Path("/{id}/commands")
     @Operation(summary = "Records one command, or an array of them: all of it or nothing")
-    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT), examples = {
-            @ExampleObject(name = "a move with the clock as read after it", value = Examples.MOVE), @ExampleObject(name = "a claim", value = Examples.CLAIM),
-            @ExampleObject(name = "a penalty", value = Examples.PENALTY), @ExampleObject(name = "several at once", value = Examples.ARRAY)}))
-    @APIResponse(responseCode = "200", description = "What was recorded and what follows", content = @Content(schema = @Schema(implementation = Answer.class)))
-    @APIResponse(responseCode = "4XX", description = "What is wrong, and by which article; nothing was recorded", content = @Content(
-            mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class), examples = @ExampleObject(name = "a move that an obligation forbids",
-            value = Examples.PROBLEM)))
-    public Response commands(@PathParam("id") String id, byte[] body, @HeaderParam("Idempotency-Key") String key, @HeaderParam("If-Match") String match) {
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(type = SchemaType.OBJECT),
+                            examples = {
+                                @ExampleObject(name = "a move with the clock as read after it", value = Examples.MOVE),
+                                        @ExampleObject(name = "a claim", value = Examples.CLAIM),
+                                @ExampleObject(name = "a penalty", value = Examples.PENALTY),
+                                        @ExampleObject(name = "several at once", value = Examples.ARRAY)
+                            }))
+    @APIResponse(
+            responseCode = "200",
+            description = "What was recorded and what follows",
+            content = @Content(schema = @Schema(implementation = Answer.class)))
+    @APIResponse(
+            responseCode = "4XX",
+            description = "What is wrong, and by which article; nothing was recorded",
+            content =
+                    @Content(
+                            mediaType = Problem.MEDIA_TYPE,
+                            schema = @Schema(implementation = Problem.class),
+                            examples =
+                                    @ExampleObject(
+                                            name = "a move that an obligation forbids",
+                                            value = Examples.PROBLEM)))
+    public Response commands(
+            @PathParam("id") String id,
+            byte[] body,
+            @HeaderParam("Idempotency-Key") String key,
+            @HeaderParam("If-Match") String match) {
         var answer = recording.commands(id, body, Optional.ofNullable(key), Optional.ofNullable(match));
-        return Response.ok(shown(answer, answer.game().discipline())).tag(String.valueOf(answer.version())).build();
+        return Response.ok(shown(answer, answer.game().discipline()))
+                .tag(String.valueOf(answer.version()))
+                .build();
     }
 
     @GET
@@ -101,8 +144,13 @@ public class GamesResource {
     @GET
     @Path("/{id}/as-of")
     @Operation(summary = "The game as it stood right after a half-move, an event or an instant")
-    public Response asOf(@PathParam("id") String id, @QueryParam("ply") String ply, @QueryParam("event") String event, @QueryParam("at") String at,
-            @QueryParam("knownAt") String knownAt, @QueryParam("audience") String audience) {
+    public Response asOf(
+            @PathParam("id") String id,
+            @QueryParam("ply") String ply,
+            @QueryParam("event") String event,
+            @QueryParam("at") String at,
+            @QueryParam("knownAt") String knownAt,
+            @QueryParam("audience") String audience) {
         if (Stream.of(ply, event, at).filter(java.util.Objects::nonNull).count() != 1) {
             throw ProblemFound.malformed("Ask for one of ply, event or at.");
         }
@@ -110,7 +158,11 @@ public class GamesResource {
         var wantedEvent = WholeNumber.read("event", event);
         var replay = allowed(id); // from event to event, or instant to instant, every move could be counted
         if (wantedPly.isPresent()) {
-            return answer(id, replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)), Optional.empty(), audience);
+            return answer(
+                    id,
+                    replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)),
+                    Optional.empty(),
+                    audience);
         }
         if (wantedEvent.isPresent()) {
             return answer(id, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience);
@@ -122,7 +174,10 @@ public class GamesResource {
 
     private static long existing(long event, Replay replay) {
         if (event < 1 || event > replay.events().size()) {
-            throw ProblemFound.of(404, "not-found", "This game has the events 1 to " + replay.events().size() + ".");
+            throw ProblemFound.of(
+                    404,
+                    "not-found",
+                    "This game has the events 1 to " + replay.events().size() + ".");
         }
         return event;
     }
@@ -136,24 +191,31 @@ public class GamesResource {
 
     private Response answer(String id, Game game, Optional<Instant> asOf, String audience) {
         GameView view = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
-        return Response.ok(shown(viewing.shown(view, game, audience), view.discipline())).tag(String.valueOf(game.version())).build();
+        return Response.ok(shown(viewing.shown(view, game, audience), view.discipline()))
+                .tag(String.valueOf(game.version()))
+                .build();
     }
 
     @GET
     @Path("/{id}/events")
     @Operation(summary = "The events as stored, with their hashes")
-    public List<EventView> events(@PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
+    public List<EventView> events(
+            @PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
         var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
         var last = WholeNumber.sequence("after", after);
         var record = allowed(id);
         var events = games.events(id, last, most, record.events().size());
-        return viewing.isPublic(id, record.now()) ? PublicEvents.of(record.now()).of(events) : events;
+        return viewing.isPublic(id, record.now())
+                ? PublicEvents.of(record.now()).of(events)
+                : events;
     }
 
     @GET
     @Path("/{id}/moves")
     @Operation(summary = "Every move ever recorded, whether it stands or not")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Moves.MoveView.class, type = SchemaType.ARRAY)))
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Moves.MoveView.class, type = SchemaType.ARRAY)))
     public Object moves(@PathParam("id") String id) {
         var record = allowed(id);
         return shown(Moves.of(record), discipline(record));
@@ -161,8 +223,12 @@ public class GamesResource {
 
     @GET
     @Path("/{id}/scoresheets")
-    @Operation(summary = "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Scoresheets.PapersView.class)))
+    @Operation(
+            summary =
+                    "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Scoresheets.PapersView.class)))
     public Object scoresheets(@PathParam("id") String id) {
         var record = allowed(id);
         return shown(Scoresheets.of(record), discipline(record));
@@ -178,13 +244,20 @@ public class GamesResource {
 
     @GET
     @Path("/{id}/under/{rulebook}")
-    @Operation(summary = "The record decided once more under another edition, side by side; the record itself is not touched")
+    @Operation(
+            summary =
+                    "The record decided once more under another edition, side by side; the record itself is not touched")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Comparison.class)))
     public Object under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
-        var book = Rulebooks.find(rulebook).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
+        var book = Rulebooks.find(rulebook)
+                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
         var record = allowed(id);
         if (!book.isOf(discipline(record))) {
-            throw ProblemFound.of(422, "not-allowed", book.id() + " is no rulebook of " + discipline(record).name().toLowerCase(Locale.ROOT) + ".");
+            throw ProblemFound.of(
+                    422,
+                    "not-allowed",
+                    book.id() + " is no rulebook of "
+                            + discipline(record).name().toLowerCase(Locale.ROOT) + ".");
         }
         return shown(UnderAnother.of(id, record, book), discipline(record));
     }
@@ -192,13 +265,19 @@ public class GamesResource {
     @GET
     @Path("/{id}/pgn")
     @Produces("application/x-chess-pgn; charset=utf-8")
-    @Operation(summary = "The game as PGN, with the clock after every move that has one; of xiangqi the moves as asked for, zh wxf or iccs")
-    public Response pgn(@PathParam("id") String id, @QueryParam("notation") String notation, @QueryParam("charset") String charset) {
+    @Operation(
+            summary =
+                    "The game as PGN, with the clock after every move that has one; of xiangqi the moves as asked for, zh wxf or iccs")
+    public Response pgn(
+            @PathParam("id") String id,
+            @QueryParam("notation") String notation,
+            @QueryParam("charset") String charset) {
         var replay = allowed(id);
         if (notation == null) {
             return Encoding.of(charset).answer(pgn.of(id, replay), "application/x-chess-pgn");
         }
-        var format = MoveFormat.named(notation).orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
+        var format = MoveFormat.named(notation)
+                .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
         return Encoding.of(charset).answer(pgn.of(id, xiangqi(replay), format), "application/x-chess-pgn");
     }
 

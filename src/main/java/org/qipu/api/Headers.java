@@ -15,11 +15,13 @@ public class Headers {
 
     /** Before all others, so that their refusals have them too. */
     private static final int ORDER = Integer.MIN_VALUE;
+
     private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int LEAST_FAILURE = 400;
     private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
     /** For pages: what comes with the service, and nothing from elsewhere. */
-    private static final String ITS_OWN = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+    private static final String ITS_OWN =
+            "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
     /** Who may keep an answer. */
     enum Keeping {
@@ -71,7 +73,9 @@ public class Headers {
     }
 
     private static String resource(String path) {
-        var below = path.startsWith("/api/v1/") ? path.substring("/api/v1/".length()) : path.startsWith("/q/") ? path.substring("/q/".length()) : path.substring(1);
+        var below = path.startsWith("/api/v1/")
+                ? path.substring("/api/v1/".length())
+                : path.startsWith("/q/") ? path.substring("/q/".length()) : path.substring(1);
         return below.split("/", 2)[0];
     }
 
@@ -88,7 +92,11 @@ public class Headers {
         headers.set("Referrer-Policy", "no-referrer");
         var type = headers.get("Content-Type");
         headers.set("Content-Security-Policy", type != null && type.startsWith("text/html") ? ITS_OWN : NOTHING);
-        var keeping = keeping(request.request().method(), request.normalizedPath(), request.request().headers().contains("Authorization"), request.response().getStatusCode());
+        var keeping = keeping(
+                request.request().method(),
+                request.normalizedPath(),
+                request.request().headers().contains("Authorization"),
+                request.response().getStatusCode());
         if (keeping == Keeping.NOBODY || !headers.contains("Cache-Control")) {
             headers.set("Cache-Control", keeping.control());
         }
@@ -99,7 +107,8 @@ public class Headers {
     }
 
     private static void vary(MultiMap headers, String name) {
-        if (headers.getAll("Vary").stream().noneMatch(one -> one.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))) {
+        if (headers.getAll("Vary").stream()
+                .noneMatch(one -> one.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))) {
             headers.add("Vary", name);
         }
     }

@@ -36,31 +36,51 @@ public class Health {
 
     @Inject
     GamesOnAxon axon;
+
     @Inject
     KafkaRelay relay;
+
     @Inject
     LiveFollower follower;
+
     @Inject
     TailWakeup wakeup;
+
     @Inject
     ChainWatch chains;
+
     @Inject
     TokenKey key;
+
     @Inject
     Drain drain;
+
     @Inject
     Clock clock;
+
     @Inject
     DataSource database;
 
     void measure(@Observes StartupEvent event, MeterRegistry metrics) {
         metrics.gauge("qipu.projection.still.seconds", this, one -> seconds(one.still()));
         metrics.gauge("qipu.projection.restarts", axon, one -> one.projections().restarts());
-        metrics.gauge("qipu.tail.silent.seconds", follower, one -> seconds(one.reading().age()));
-        metrics.gauge("qipu.listener.silent.seconds", wakeup, one -> seconds(one.listening().age()));
+        metrics.gauge(
+                "qipu.tail.silent.seconds",
+                follower,
+                one -> seconds(one.reading().age()));
+        metrics.gauge(
+                "qipu.listener.silent.seconds",
+                wakeup,
+                one -> seconds(one.listening().age()));
         metrics.gauge("qipu.relay.publishing", relay, one -> one.metrics().publishing() ? 1 : 0);
         metrics.gauge("qipu.token.key", key, one -> one.trouble().isEmpty() ? 1 : 0);
-        metrics.gauge("qipu.chain.verified.seconds", this, one -> one.chains.verifiedAt().map(at -> seconds(Duration.between(at, one.clock.instant()))).orElse(Double.NaN));
+        metrics.gauge(
+                "qipu.chain.verified.seconds",
+                this,
+                one -> one.chains
+                        .verifiedAt()
+                        .map(at -> seconds(Duration.between(at, one.clock.instant())))
+                        .orElse(Double.NaN));
     }
 
     private static double seconds(Duration duration) {
@@ -68,14 +88,19 @@ public class Health {
     }
 
     private Duration still() {
-        return axon.projections().standing().stream().map(Projections.Standing::still).max(Duration::compareTo).orElse(Duration.ZERO);
+        return axon.projections().standing().stream()
+                .map(Projections.Standing::still)
+                .max(Duration::compareTo)
+                .orElse(Duration.ZERO);
     }
 
     @Produces
     @Singleton
     @Readiness
     HealthCheck draining() {
-        return () -> HealthCheckResponse.named("not ending").status(!drain.hasBegun()).build();
+        return () -> HealthCheckResponse.named("not ending")
+                .status(!drain.hasBegun())
+                .build();
     }
 
     @Produces
@@ -96,7 +121,10 @@ public class Health {
     HealthCheck projections() {
         return () -> {
             var answer = HealthCheckResponse.named("projections").status(still().compareTo(PATIENCE) < 0);
-            axon.projections().standing().forEach(one -> answer.withData(one.name() + " still for seconds", one.still().toSeconds()));
+            axon.projections()
+                    .standing()
+                    .forEach(one -> answer.withData(
+                            one.name() + " still for seconds", one.still().toSeconds()));
             return answer.withData("restarts", axon.projections().restarts()).build();
         };
     }
@@ -115,7 +143,10 @@ public class Health {
         return () -> {
             var restored = TailBase.isTooLow(database);
             var answer = HealthCheckResponse.named("cluster of the log").status(!restored);
-            return restored ? answer.withData("trouble", "the database was restored under the running service: start it again").build() : answer.build();
+            return restored
+                    ? answer.withData("trouble", "the database was restored under the running service: start it again")
+                            .build()
+                    : answer.build();
         };
     }
 
@@ -132,12 +163,18 @@ public class Health {
     HealthCheck relay() {
         return () -> {
             var state = relay.metrics();
-            var well = state.alive().age().compareTo(ATTEMPT) < 0 && state.lagSeconds() < PATIENCE.toSeconds() && state.losses().isEmpty();
-            var answer = HealthCheckResponse.named("relay to Kafka").status(well).withData("publishing", state.publishing())
-                    .withData("events waiting", state.lagEvents()).withData("oldest for seconds", (long) state.lagSeconds());
+            var well = state.alive().age().compareTo(ATTEMPT) < 0
+                    && state.lagSeconds() < PATIENCE.toSeconds()
+                    && state.losses().isEmpty();
+            var answer = HealthCheckResponse.named("relay to Kafka")
+                    .status(well)
+                    .withData("publishing", state.publishing())
+                    .withData("events waiting", state.lagEvents())
+                    .withData("oldest for seconds", (long) state.lagSeconds());
             state.trouble().ifPresent(why -> answer.withData("trouble", why));
             if (!state.losses().isEmpty()) {
-                answer.withData("missing on Kafka", String.join("; ", state.losses())).withData("records missing at most", state.lostRecords());
+                answer.withData("missing on Kafka", String.join("; ", state.losses()))
+                        .withData("records missing at most", state.lostRecords());
             }
             return answer.build();
         };
@@ -148,13 +185,18 @@ public class Health {
     @Wellness
     HealthCheck chainWatch() {
         return () -> {
-            var answer = HealthCheckResponse.named("hash chains").status(chains.alive() && chains.faults() == 0).withData("faults", chains.faults());
+            var answer = HealthCheckResponse.named("hash chains")
+                    .status(chains.alive() && chains.faults() == 0)
+                    .withData("faults", chains.faults());
             chains.verifiedAt().ifPresent(at -> answer.withData("verified at", at.toString()));
             return answer.build();
         };
     }
 
     private static HealthCheckResponse silent(String name, Duration age) {
-        return HealthCheckResponse.named(name).status(age.compareTo(PATIENCE) < 0).withData("silent for seconds", age.toSeconds()).build();
+        return HealthCheckResponse.named(name)
+                .status(age.compareTo(PATIENCE) < 0)
+                .withData("silent for seconds", age.toSeconds())
+                .build();
     }
 }

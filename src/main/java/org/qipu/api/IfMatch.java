@@ -6,8 +6,7 @@ import java.util.OptionalLong;
 /** The version that a request wants to find, from its {@code If-Match}. */
 final class IfMatch {
 
-    private IfMatch() {
-    }
+    private IfMatch() {}
 
     /** The version named; none where the header is not there or takes any version. */
     static OptionalLong version(Optional<String> header) {

@@ -44,42 +44,85 @@ public class ImportsResource {
 
     @Inject
     Imports imports;
+
     @Inject
     Players players;
+
     @Inject
     Caller caller;
+
     @Inject
     Admission admission;
+
     @Inject
     Competitions competitions;
+
     @Inject
     Installation installation;
 
     /** An import as it is answered, with the names of the players as the registry has them. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    public record JobView(String id, Instant startedAt, Optional<Instant> finishedAt, Optional<String> failure, long games, long added, long known,
-            long refused, long events, long bytesRead, long bytesTotal, List<EntryView> entries, long cut, Optional<Long> files, Optional<Long> passedOver,
-            Optional<Map<String, Long>> encodings, Optional<Map<String, Long>> dated, Optional<List<ImportReport.Reason>> reasons, Optional<Long> competitions,
-            Optional<List<CompetitionView>> largestCompetitions) {
-    }
+    public record JobView(
+            String id,
+            Instant startedAt,
+            Optional<Instant> finishedAt,
+            Optional<String> failure,
+            long games,
+            long added,
+            long known,
+            long refused,
+            long events,
+            long bytesRead,
+            long bytesTotal,
+            List<EntryView> entries,
+            long cut,
+            Optional<Long> files,
+            Optional<Long> passedOver,
+            Optional<Map<String, Long>> encodings,
+            Optional<Map<String, Long>> dated,
+            Optional<List<ImportReport.Reason>> reasons,
+            Optional<Long> competitions,
+            Optional<List<CompetitionView>> largestCompetitions) {}
 
     /** A competition that games of an import belong to; what its event is called, as long as that has not been erased. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    public record CompetitionView(String id, Optional<String> event, long games) {
-    }
+    public record CompetitionView(String id, Optional<String> event, long games) {}
 
     /** A refused or suspicious game. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    public record EntryView(Optional<Integer> file, long game, long line, Optional<String> gameId, String name, Optional<String> move, Optional<String> token, String kind,
-            Optional<String> article, String reason, boolean refused) {
-    }
+    public record EntryView(
+            Optional<Integer> file,
+            long game,
+            long line,
+            Optional<String> gameId,
+            String name,
+            Optional<String> move,
+            Optional<String> token,
+            String kind,
+            Optional<String> article,
+            String reason,
+            boolean refused) {}
 
     @POST
-    @Consumes({"application/x-chess-pgn", MediaType.TEXT_PLAIN, MediaType.TEXT_HTML, "application/zip", MediaType.APPLICATION_OCTET_STREAM})
-    @Operation(summary = "Takes over the games of a PGN file, chess or xiangqi as each says, of a DhtmlXQ text, or of a zip archive of such files; the same game is never taken over twice")
-    public Response start(InputStream text, @QueryParam("rulebook") String rulebook, @QueryParam("language") String language,
-            @QueryParam("timeControl") String timeControl, @QueryParam("charset") String charset, @QueryParam("competition") String competition,
-            @QueryParam("asPlayed") String asPlayed) throws IOException {
+    @Consumes({
+        "application/x-chess-pgn",
+        MediaType.TEXT_PLAIN,
+        MediaType.TEXT_HTML,
+        "application/zip",
+        MediaType.APPLICATION_OCTET_STREAM
+    })
+    @Operation(
+            summary =
+                    "Takes over the games of a PGN file, chess or xiangqi as each says, of a DhtmlXQ text, or of a zip archive of such files; the same game is never taken over twice")
+    public Response start(
+            InputStream text,
+            @QueryParam("rulebook") String rulebook,
+            @QueryParam("language") String language,
+            @QueryParam("timeControl") String timeControl,
+            @QueryParam("charset") String charset,
+            @QueryParam("competition") String competition,
+            @QueryParam("asPlayed") String asPlayed)
+            throws IOException {
         admission.toOpen(Permissions.Resource.IMPORTS);
         admission.toTakeOver(Optional.ofNullable(competition));
         if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
@@ -87,8 +130,14 @@ public class ImportsResource {
         }
         ImportOptions options;
         try {
-            options = ImportOptions.of(Optional.ofNullable(rulebook), Optional.ofNullable(language), Optional.ofNullable(timeControl),
-                    Optional.ofNullable(charset)).in(Optional.ofNullable(competition).map(GameId::checked)).asPlayed(TrueOrFalse.read("asPlayed", asPlayed)).at(zone(competition));
+            options = ImportOptions.of(
+                            Optional.ofNullable(rulebook),
+                            Optional.ofNullable(language),
+                            Optional.ofNullable(timeControl),
+                            Optional.ofNullable(charset))
+                    .in(Optional.ofNullable(competition).map(GameId::checked))
+                    .asPlayed(TrueOrFalse.read("asPlayed", asPlayed))
+                    .at(zone(competition));
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage());
         }
@@ -96,15 +145,21 @@ public class ImportsResource {
         try {
             Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
             var job = imports.start(received, options, caller.actor());
-            return Response.accepted(view(job)).location(URI.create("/api/v1/imports/" + job.id())).build();
-        } catch (IOException | RuntimeException e) { // broken off, without room, or without a database: nobody will read it
+            return Response.accepted(view(job))
+                    .location(URI.create("/api/v1/imports/" + job.id()))
+                    .build();
+        } catch (IOException
+                | RuntimeException e) { // broken off, without room, or without a database: nobody will read it
             Files.deleteIfExists(received);
             throw e;
         }
     }
 
     private ZoneId zone(String competition) {
-        return Optional.ofNullable(competition).flatMap(competitions::find).flatMap(found -> found.competition().games().timeZone()).orElse(installation.timeZone());
+        return Optional.ofNullable(competition)
+                .flatMap(competitions::find)
+                .flatMap(found -> found.competition().games().timeZone())
+                .orElse(installation.timeZone());
     }
 
     @GET
@@ -112,7 +167,8 @@ public class ImportsResource {
     @Operation(summary = "How far an import has come, and every refused or suspicious game")
     public JobView job(@PathParam("id") String id) {
         admission.toOpen(Permissions.Resource.IMPORTS);
-        var job = imports.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'."));
+        var job = imports.find(id)
+                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'."));
         admission.toReadImport(job.requestedBy().equals(Imports.requested(caller.actor())));
         return view(job);
     }
@@ -127,17 +183,49 @@ public class ImportsResource {
         var summary = report.summary();
         summary.ifPresent(counted -> ids.addAll(counted.largest().keySet()));
         var names = players.names(ids);
-        return new JobView(job.id(), job.startedAt(), job.finishedAt(), job.failure(), report.games(), report.added(), report.known(), report.refused(),
-                report.events(), report.bytesRead(), report.bytesTotal(), report.entries().stream().map(entry -> view(entry, names)).toList(), report.cut(),
-                summary.map(Summary::files), summary.map(Summary::passedOver), summary.map(Summary::encodings), summary.map(Summary::dated),
-                summary.map(Summary::reasons), summary.map(Summary::competitions), summary.map(counted -> counted.largest().entrySet().stream()
-                        .map(one -> new CompetitionView(one.getKey(), Optional.ofNullable(names.get(one.getKey())), one.getValue()))
-                        .sorted(Comparator.comparingLong(CompetitionView::games).reversed()).toList()));
+        return new JobView(
+                job.id(),
+                job.startedAt(),
+                job.finishedAt(),
+                job.failure(),
+                report.games(),
+                report.added(),
+                report.known(),
+                report.refused(),
+                report.events(),
+                report.bytesRead(),
+                report.bytesTotal(),
+                report.entries().stream().map(entry -> view(entry, names)).toList(),
+                report.cut(),
+                summary.map(Summary::files),
+                summary.map(Summary::passedOver),
+                summary.map(Summary::encodings),
+                summary.map(Summary::dated),
+                summary.map(Summary::reasons),
+                summary.map(Summary::competitions),
+                summary.map(counted -> counted.largest().entrySet().stream()
+                        .map(one -> new CompetitionView(
+                                one.getKey(), Optional.ofNullable(names.get(one.getKey())), one.getValue()))
+                        .sorted(Comparator.comparingLong(CompetitionView::games).reversed())
+                        .toList()));
     }
 
     private static EntryView view(ImportReport.Entry entry, Map<String, String> names) {
-        var where = entry.round().map(round -> ", round " + round).orElse("") + entry.board().map(board -> " board " + board).orElse("");
-        var name = entry.white().map(id -> names.getOrDefault(id, "?")).orElse("?") + " - " + entry.black().map(id -> names.getOrDefault(id, "?")).orElse("?") + where;
-        return new EntryView(entry.file(), entry.game(), entry.line(), entry.gameId(), name, entry.move(), entry.token(), entry.kind(), entry.article(), entry.reason(), entry.refused());
+        var where = entry.round().map(round -> ", round " + round).orElse("")
+                + entry.board().map(board -> " board " + board).orElse("");
+        var name = entry.white().map(id -> names.getOrDefault(id, "?")).orElse("?") + " - "
+                + entry.black().map(id -> names.getOrDefault(id, "?")).orElse("?") + where;
+        return new EntryView(
+                entry.file(),
+                entry.game(),
+                entry.line(),
+                entry.gameId(),
+                name,
+                entry.move(),
+                entry.token(),
+                entry.kind(),
+                entry.article(),
+                entry.reason(),
+                entry.refused());
     }
 }

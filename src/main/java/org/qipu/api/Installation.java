@@ -19,7 +19,8 @@ public record Installation(ZoneId timeZone, Duration delay) {
     /** What the configuration says; the zone of the machine is never asked, for replicas may stand anywhere. */
     static Installation in(Optional<String> timeZone, Optional<String> delay) {
         try {
-            return new Installation(timeZone.map(String::strip).map(Zones::named).orElse(LocalTimes.UNSAID), late(delay));
+            return new Installation(
+                    timeZone.map(String::strip).map(Zones::named).orElse(LocalTimes.UNSAID), late(delay));
         } catch (IllegalArgumentException e) {
             throw new IllegalStateException("QIPU_TIME_ZONE cannot be used: " + e.getMessage(), e);
         }
@@ -33,7 +34,8 @@ public record Installation(ZoneId timeZone, Duration delay) {
             }
             return late;
         } catch (DateTimeParseException e) {
-            throw new IllegalStateException("QIPU_DELAY cannot be used: '" + delay.orElse("") + "' is no duration such as PT15M.", e);
+            throw new IllegalStateException(
+                    "QIPU_DELAY cannot be used: '" + delay.orElse("") + "' is no duration such as PT15M.", e);
         }
     }
 

@@ -26,16 +26,24 @@ final class KafkaSettings {
     private static final Logger LOG = Logger.getLogger(KafkaSettings.class);
     private static final String PREFIX = "qipu.kafka.";
     private static final List<String> FAMILIES = List.of("security.", "sasl.", "ssl.", "socket.connection.setup.");
-    private static final List<String> OTHERS = List.of("bootstrap.servers", "client.id", "client.dns.lookup", "compression.type", "connections.max.idle.ms",
-            "metadata.max.age.ms", "send.buffer.bytes", "receive.buffer.bytes");
+    private static final List<String> OTHERS = List.of(
+            "bootstrap.servers",
+            "client.id",
+            "client.dns.lookup",
+            "compression.type",
+            "connections.max.idle.ms",
+            "metadata.max.age.ms",
+            "send.buffer.bytes",
+            "receive.buffer.bytes");
 
-    private KafkaSettings() {
-    }
+    private KafkaSettings() {}
 
     /** The settings of the running service, each as it was written: a password may hold any character. */
     static Map<String, Object> of(Config config) {
-        unknown(System.getenv().keySet()).forEach(variable -> LOG.warnf("%s is not a setting of a Kafka client: it is not looked at", variable));
-        return of(name -> Optional.ofNullable(config.getConfigValue(name).getRawValue()).filter(value -> !value.isBlank()));
+        unknown(System.getenv().keySet())
+                .forEach(variable -> LOG.warnf("%s is not a setting of a Kafka client: it is not looked at", variable));
+        return of(name ->
+                Optional.ofNullable(config.getConfigValue(name).getRawValue()).filter(value -> !value.isBlank()));
     }
 
     /** The settings that are there; {@code qipu.kafka.bootstrap} is where the brokers are, unless {@code qipu.kafka.bootstrap.servers} names another way to them. */
@@ -43,7 +51,9 @@ final class KafkaSettings {
         var settings = new LinkedHashMap<String, Object>();
         configured.apply(PREFIX + "bootstrap").ifPresent(brokers -> settings.put("bootstrap.servers", brokers));
         for (var name : names()) {
-            configured.apply(PREFIX + name).ifPresent(value -> settings.put(name, isSecret(name) ? new Password(value) : value));
+            configured
+                    .apply(PREFIX + name)
+                    .ifPresent(value -> settings.put(name, isSecret(name) ? new Password(value) : value));
         }
         return settings;
     }
@@ -52,7 +62,10 @@ final class KafkaSettings {
     static List<String> unknown(Set<String> environment) {
         var variables = names().stream().map(KafkaSettings::variable).collect(Collectors.toSet());
         var families = FAMILIES.stream().map(KafkaSettings::variable).toList();
-        return environment.stream().filter(one -> !variables.contains(one) && families.stream().anyMatch(one::startsWith)).sorted().toList();
+        return environment.stream()
+                .filter(one -> !variables.contains(one) && families.stream().anyMatch(one::startsWith))
+                .sorted()
+                .toList();
     }
 
     private static String variable(String name) {

@@ -37,6 +37,7 @@ public final class LocalIssuer {
 
     /** The issuer that its tokens name. */
     public static final String ISSUER = "qipu";
+
     private static final String PRIVATE_KEY = "token-key.pem";
     private static final String PUBLIC_KEY = "token-key.pub.pem";
     private static final String REVOKED = "revoked-tokens";
@@ -46,8 +47,7 @@ public final class LocalIssuer {
     private volatile Revocations revocations = new Revocations(0, Set.of());
 
     /** The tokens revoked, as the file said it when it was written last. */
-    private record Revocations(long written, Set<String> ids) {
-    }
+    private record Revocations(long written, Set<String> ids) {}
 
     private LocalIssuer(Path secrets) {
         this.secrets = secrets;
@@ -75,7 +75,11 @@ public final class LocalIssuer {
      * @param limits   claims that limit it: {@code games}, {@code competition}, {@code boards}, {@code player}, {@code side}
      */
     public String token(Role role, String subject, Duration validFor, Map<String, Object> limits) {
-        var claims = Jwt.issuer(ISSUER).subject(subject).upn(subject).groups(role.wireName()).expiresIn(validFor);
+        var claims = Jwt.issuer(ISSUER)
+                .subject(subject)
+                .upn(subject)
+                .groups(role.wireName())
+                .expiresIn(validFor);
         claims.claim("jti", UUID.randomUUID().toString());
         limits.forEach(claims::claim);
         return claims.jws().algorithm(SignatureAlgorithm.ES256).sign(privateKey());
@@ -88,7 +92,10 @@ public final class LocalIssuer {
             return tokenOrId.strip();
         }
         try {
-            return GameJson.mapper().readTree(Base64.getUrlDecoder().decode(parts[1])).path("jti").asText();
+            return GameJson.mapper()
+                    .readTree(Base64.getUrlDecoder().decode(parts[1]))
+                    .path("jti")
+                    .asText();
         } catch (IOException | IllegalArgumentException e) {
             throw new IllegalArgumentException("This is no token.", e);
         }
@@ -138,7 +145,9 @@ public final class LocalIssuer {
     public synchronized Optional<String> redeem(String code) {
         var file = secrets.resolve(CODE);
         try {
-            if (!Files.exists(file) || !MessageDigest.isEqual(Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
+            if (!Files.exists(file)
+                    || !MessageDigest.isEqual(
+                            Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
                 return Optional.empty();
             }
             Files.writeString(file, "used");
@@ -150,7 +159,8 @@ public final class LocalIssuer {
 
     private static String hash(String code) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
@@ -162,8 +172,12 @@ public final class LocalIssuer {
             var generator = KeyPairGenerator.getInstance("EC");
             generator.initialize(new ECGenParameterSpec("secp256r1"));
             var pair = generator.generateKeyPair();
-            write(secrets.resolve(PUBLIC_KEY), pem("PUBLIC KEY", pair.getPublic().getEncoded()));
-            write(secrets.resolve(PRIVATE_KEY), pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
+            write(
+                    secrets.resolve(PUBLIC_KEY),
+                    pem("PUBLIC KEY", pair.getPublic().getEncoded()));
+            write(
+                    secrets.resolve(PRIVATE_KEY),
+                    pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         } catch (IOException e) {
@@ -174,7 +188,8 @@ public final class LocalIssuer {
     private PrivateKey privateKey() {
         try {
             var body = Files.readString(secrets.resolve(PRIVATE_KEY)).replaceAll("-----[A-Z ]+-----|\\s", "");
-            return KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
+            return KeyFactory.getInstance("EC")
+                    .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("The token key in " + secrets + " cannot be read.", e);
         } catch (IOException e) {
@@ -183,7 +198,9 @@ public final class LocalIssuer {
     }
 
     private static String pem(String what, byte[] encoded) {
-        return "-----BEGIN " + what + "-----\n" + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded) + "\n-----END " + what + "-----\n";
+        return "-----BEGIN " + what + "-----\n"
+                + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded) + "\n-----END " + what
+                + "-----\n";
     }
 
     private static void write(Path file, String text) {

@@ -12,12 +12,14 @@ import org.qipu.law.TimeControl;
 /** The first member that a request must have and has not, at whatever depth: {@code side}, {@code entries[1].text}, {@code promotion.square}. */
 final class MissingMember {
 
-    private MissingMember() {
-    }
+    private MissingMember() {}
 
     /** Where it belongs, as members are called on the wire; none where nothing is missing. */
     static Optional<String> in(JsonNode sent, Class<? extends Record> wanted) {
-        for (var component : wanted.getRecordComponents()) { // of the request itself a list is wanted too; further down none is an empty one
+        for (var component :
+                wanted.getRecordComponents()) { // of the request itself a list is wanted too; further down none is an
+            // empty
+            // one
             if (component.getType() == List.class && !sent.hasNonNull(component.getName())) {
                 return Optional.of(onTheWire(component.getName()));
             }
@@ -34,7 +36,9 @@ final class MissingMember {
             if (type.getRawType() == List.class) {
                 return sent.isArray() ? elements(sent, own, path) : Optional.empty();
             }
-            return type.getRawType() instanceof Class<?> raw && raw.isRecord() ? members(sent, raw, own, path) : Optional.empty();
+            return type.getRawType() instanceof Class<?> raw && raw.isRecord()
+                    ? members(sent, raw, own, path)
+                    : Optional.empty();
         }
         return wanted instanceof Class<?> one && one.isRecord() ? members(sent, one, one, path) : Optional.empty();
     }
@@ -54,10 +58,14 @@ final class MissingMember {
         if (!sent.isObject()) {
             return Optional.empty();
         }
-        if (wanted == TimeControl.class && sent.hasNonNull("mode") && !sent.path("mode").asText().equals("none") && !sent.hasNonNull("periods")) {
+        if (wanted == TimeControl.class
+                && sent.hasNonNull("mode")
+                && !sent.path("mode").asText().equals("none")
+                && !sent.hasNonNull("periods")) {
             return Optional.of(path + ".periods"); // a control that keeps time says how much
         }
-        var forBoth = sent.has("white") && sent.get("white") == sent.get("black"); // one value was sent for both players
+        var forBoth =
+                sent.has("white") && sent.get("white") == sent.get("black"); // one value was sent for both players
         for (var component : wanted.getRecordComponents()) {
             var name = forBoth ? path : (path.isEmpty() ? "" : path + ".") + onTheWire(component.getName());
             var value = sent.get(component.getName());
@@ -67,7 +75,10 @@ final class MissingMember {
                 }
                 continue;
             }
-            var missing = in(value, component.getGenericType() instanceof TypeVariable<?> ? argument : component.getGenericType(), name);
+            var missing = in(
+                    value,
+                    component.getGenericType() instanceof TypeVariable<?> ? argument : component.getGenericType(),
+                    name);
             if (missing.isPresent()) {
                 return missing;
             }

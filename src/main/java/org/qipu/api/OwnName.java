@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.BoardCommand.RecordIllegalMove;
 import org.qipu.game.ClockReading;
-import org.qipu.game.GameCommand.PressClock;
-import org.qipu.game.GameCommand.ReadClocks;
+import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.AcceptDraw;
 import org.qipu.game.GameCommand.AddNote;
 import org.qipu.game.GameCommand.OfferDraw;
 import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameCommand.PressClock;
+import org.qipu.game.GameCommand.ReadClocks;
 import org.qipu.game.GameCommand.ReportFlagFall;
 import org.qipu.game.GameCommand.StopClocks;
 import org.qipu.game.PaperCommand.SignScoresheet;
@@ -29,12 +29,13 @@ import org.qipu.store.Words;
  */
 final class OwnName {
 
-    private OwnName() {
-    }
+    private OwnName() {}
 
     /** Whether a player with these sides may send this. */
     static boolean covers(GameCommand command, List<Side> own) {
-        return of(command).filter(name -> own.stream().map(Words::of).noneMatch(name::equals)).isEmpty();
+        return of(command)
+                .filter(name -> own.stream().map(Words::of).noneMatch(name::equals))
+                .isEmpty();
     }
 
     private static Optional<String> of(GameCommand command) {
@@ -57,17 +58,38 @@ final class OwnName {
             case RecordIllegalMove c -> c.clock();
             default -> Optional.<ClockReading>empty();
         };
-        return reading.filter(shown -> Arrays.stream(Side.values()).anyMatch(side -> !own.contains(side) && shown.of(side).isPresent())).isPresent();
+        return reading.filter(shown -> Arrays.stream(Side.values())
+                        .anyMatch(side -> !own.contains(side) && shown.of(side).isPresent()))
+                .isPresent();
     }
 
     /** The command with the name of the player who sent it, where it names nobody. */
     static GameCommand signed(GameCommand command, Side own) {
         var name = Optional.of(Words.of(own));
         return switch (command) {
-            case PlayMove c -> new PlayMove(c.move(), c.side().or(() -> Optional.of(own)), c.clock(), c.press(), c.offerDraw(), c.asPlayed());
-            case ReportFlagFall c -> new ReportFlagFall(c.side(), c.both(), c.firstToFall(), c.reportedBy().or(() -> name), c.evidence());
-            case ReportIrregularity c -> new ReportIrregularity(c.kindOfIrregularity(), c.side(), c.ply(), c.lastAgreedPly(), c.position(),
-                    c.reportedBy().or(() -> name), c.person(), c.details(), c.device(), c.left());
+            case PlayMove c ->
+                new PlayMove(
+                        c.move(),
+                        c.side().or(() -> Optional.of(own)),
+                        c.clock(),
+                        c.press(),
+                        c.offerDraw(),
+                        c.asPlayed());
+            case ReportFlagFall c ->
+                new ReportFlagFall(
+                        c.side(), c.both(), c.firstToFall(), c.reportedBy().or(() -> name), c.evidence());
+            case ReportIrregularity c ->
+                new ReportIrregularity(
+                        c.kindOfIrregularity(),
+                        c.side(),
+                        c.ply(),
+                        c.lastAgreedPly(),
+                        c.position(),
+                        c.reportedBy().or(() -> name),
+                        c.person(),
+                        c.details(),
+                        c.device(),
+                        c.left());
             case StopClocks c -> new StopClocks(c.by().or(() -> name), c.reason());
             case AskRepetitionRuling c -> new AskRepetitionRuling(c.side().or(() -> Optional.of(own)));
             default -> command;

@@ -26,7 +26,8 @@ public class PathParameters {
     private void check(RoutingContext request) {
         var path = request.request().path();
         if (path != null && has(path)) {
-            Problem.of(400, "malformed", "An address has no parameters after a semicolon here; in an id write %3B.").endWith(request.request());
+            Problem.of(400, "malformed", "An address has no parameters after a semicolon here; in an id write %3B.")
+                    .endWith(request.request());
         } else {
             request.next();
         }

@@ -60,8 +60,7 @@ public final class Permissions {
     /** What carries a committee's decision out (11.10). */
     private static final Set<Kind> WITH_A_DECISION = EnumSet.of(RULING, CHIEF_RULING);
 
-    private Permissions() {
-    }
+    private Permissions() {}
 
     /** Whether a role may send commands of a kind at all; its games and its side are checked besides. */
     public static boolean maySend(Role role, Kind kind) {
@@ -70,7 +69,10 @@ public final class Permissions {
 
     /** Whether a role may send commands of a kind in one array with others: a committee rules only together with its decision. */
     public static boolean maySend(Role role, Kind kind, Set<Kind> inOneArray) {
-        return maySend(role, kind) || maySend(role, APPEAL_DECISION) && inOneArray.contains(APPEAL_DECISION) && WITH_A_DECISION.contains(kind);
+        return maySend(role, kind)
+                || maySend(role, APPEAL_DECISION)
+                        && inOneArray.contains(APPEAL_DECISION)
+                        && WITH_A_DECISION.contains(kind);
     }
 
     /** Whether a role may open or set up a resource. */

@@ -19,8 +19,7 @@ import org.qipu.store.Words;
 /** What players need goes from the request that schedules their game into the registry alone, and from there to the rulings that ask for it. */
 final class PlayerNeeds {
 
-    private PlayerNeeds() {
-    }
+    private PlayerNeeds() {}
 
     /** Takes the needs out of a request that schedules a game: by the id of the player. */
     static Map<String, List<Need>> taken(ObjectNode schedule) {
@@ -28,27 +27,44 @@ final class PlayerNeeds {
         for (var side : Side.values()) {
             if (schedule.path("players").path(Words.of(side)) instanceof ObjectNode player && player.has("needs")) {
                 var told = player.remove("needs");
-                var id = Optional.ofNullable(player.get("id")).filter(node -> node.isTextual()).orElseThrow(() -> ProblemFound.malformed(
-                        "What a player needs is kept with his id in the registry: give the id."));
+                var id = Optional.ofNullable(player.get("id"))
+                        .filter(node -> node.isTextual())
+                        .orElseThrow(() -> ProblemFound.malformed(
+                                "What a player needs is kept with his id in the registry: give the id."));
                 if (!told.isArray()) {
                     throw ProblemFound.malformed("The needs of a player are a list of visual, hearing, other.");
                 }
-                needs.put(id.textValue(), StreamSupport.stream(told.spliterator(), false).map(word -> need(word.asText())).toList());
+                needs.put(
+                        id.textValue(),
+                        StreamSupport.stream(told.spliterator(), false)
+                                .map(word -> need(word.asText()))
+                                .toList());
             }
         }
         return needs;
     }
 
     private static Need need(String word) {
-        return Arrays.stream(Need.values()).filter(need -> Words.of(need).equals(word)).findFirst()
+        return Arrays.stream(Need.values())
+                .filter(need -> Words.of(need).equals(word))
+                .findFirst()
                 .orElseThrow(() -> ProblemFound.malformed("The needs of a player are visual, hearing, other."));
     }
 
     /** A ruling that depends on what the player needs, with what the registry knows of it. */
     static GameCommand known(GameCommand command, Schedule schedule, Players players) {
         return switch (command) {
-            case AdjustClock ruling -> ruling.side().flatMap(side -> schedule.players().of(side).id()).map(id -> ruling.of(players.needs(id))).orElse(ruling);
-            case AppointAssistant ruling -> ruling.side().player().flatMap(side -> needs(side, schedule, players)).map(ruling::of).orElse(ruling);
+            case AdjustClock ruling ->
+                ruling.side()
+                        .flatMap(side -> schedule.players().of(side).id())
+                        .map(id -> ruling.of(players.needs(id)))
+                        .orElse(ruling);
+            case AppointAssistant ruling ->
+                ruling.side()
+                        .player()
+                        .flatMap(side -> needs(side, schedule, players))
+                        .map(ruling::of)
+                        .orElse(ruling);
             default -> command;
         };
     }
@@ -56,7 +72,8 @@ final class PlayerNeeds {
     /** What is registered of a player; that he needs nothing is told only by his opponent, for whom the second board is there. */
     private static Optional<List<Need>> needs(Side side, Schedule schedule, Players players) {
         var own = schedule.players().of(side).id().map(players::needs).orElse(List.of());
-        var opponents = schedule.players().of(side.other()).id().map(players::needs).orElse(List.of());
+        var opponents =
+                schedule.players().of(side.other()).id().map(players::needs).orElse(List.of());
         return own.isEmpty() && !opponents.contains(Need.VISUAL) ? Optional.empty() : Optional.of(own);
     }
 }

@@ -35,20 +35,23 @@ public class PlayersResource {
 
     @Inject
     Players players;
+
     @Inject
     Admission admission;
+
     @Inject
     Erasures erasures;
+
     @Inject
     Caller caller;
+
     @Inject
     Clock clock;
 
     private final CommandReader reader = new CommandReader();
 
     /** What is to be registered; a member that is left out stays as it is. */
-    public record Registration(Optional<String> name, Optional<List<Need>> needs) {
-    }
+    public record Registration(Optional<String> name, Optional<List<Need>> needs) {}
 
     @GET
     @Path("/{id}")
@@ -56,12 +59,15 @@ public class PlayersResource {
     public Players.Person one(@PathParam("id") String id) {
         admission.toReadNames();
         admission.toReadAbout(checked(id));
-        return players.find(checked(id)).orElseThrow(() -> ProblemFound.of(404, "not-found", "No player '" + id + "' is registered."));
+        return players.find(checked(id))
+                .orElseThrow(() -> ProblemFound.of(404, "not-found", "No player '" + id + "' is registered."));
     }
 
     @GET
     @Path("/{id}/changes")
-    @Operation(summary = "Who registered, changed and erased what is kept of a player, oldest first; never a name, and also after the name was erased")
+    @Operation(
+            summary =
+                    "Who registered, changed and erased what is kept of a player, oldest first; never a name, and also after the name was erased")
     public List<RegistryActs.Act> changes(@PathParam("id") String id) {
         admission.toReadChangesOfPersons();
         admission.toReadAbout(checked(id));
@@ -70,7 +76,9 @@ public class PlayersResource {
 
     @PUT
     @Path("/{id}")
-    @Operation(summary = "Registers the name and the needs of a player; of one who was erased nothing is registered any more")
+    @Operation(
+            summary =
+                    "Registers the name and the needs of a player; of one who was erased nothing is registered any more")
     public Players.Person put(@PathParam("id") String id, byte[] body) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
@@ -82,7 +90,9 @@ public class PlayersResource {
             throw ProblemFound.malformed("A player is registered with an object.");
         }
         var wanted = reader.value(fields, Registration.class, Optional.empty());
-        if (wanted.name().filter(name -> name.isBlank() || name.length() > LONGEST_NAME).isPresent()) {
+        if (wanted.name()
+                .filter(name -> name.isBlank() || name.length() > LONGEST_NAME)
+                .isPresent()) {
             throw ProblemFound.malformed("A name has 1 to " + LONGEST_NAME + " characters.");
         }
         if (players.find(id).flatMap(Players.Person::erasedAt).isPresent()) {
@@ -102,7 +112,9 @@ public class PlayersResource {
 
     @DELETE
     @Path("/{id}")
-    @Operation(summary = "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player; without, they are counted")
+    @Operation(
+            summary =
+                    "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player; without, they are counted")
     public Response erase(@PathParam("id") String id, @QueryParam("texts") String texts) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
@@ -111,14 +123,20 @@ public class PlayersResource {
             throw ProblemFound.malformed("'texts' is 'erase', or not said: then they stay.");
         }
         // His names are known only as long as they are registered.
-        var named = players.find(id).flatMap(Players.Person::name).map(name -> new Erasures.Wanted(Optional.empty(), Optional.empty(), Optional.of(id), Optional.empty(), false));
+        var named = players.find(id)
+                .flatMap(Players.Person::name)
+                .map(name -> new Erasures.Wanted(
+                        Optional.empty(), Optional.empty(), Optional.of(id), Optional.empty(), false));
         var found = named.map(erasures::find).filter(some -> !some.nothing());
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (texts != null) {
-            found.ifPresent(some -> erasures.erase(some, caller.actor(), "The person was erased from the registry.", at));
+            found.ifPresent(
+                    some -> erasures.erase(some, caller.actor(), "The person was erased from the registry.", at));
         }
         players.by(caller.actor()).erase(id, at);
         var files = erasures.clean();
-        return found.map(some -> Response.ok(ErasuresResource.Answered.of(some, texts != null, Optional.of(files))).build()).orElseGet(() -> Response.noContent().build());
+        return found.map(some -> Response.ok(ErasuresResource.Answered.of(some, texts != null, Optional.of(files)))
+                        .build())
+                .orElseGet(() -> Response.noContent().build());
     }
 }

@@ -37,6 +37,7 @@ public class PositionResource {
 
     @Inject
     Clock clock;
+
     @Inject
     Installation installation;
 
@@ -44,11 +45,23 @@ public class PositionResource {
 
     @POST
     @Operation(summary = "What an edition says of a position and the moves made from it; nothing is recorded")
-    @RequestBody(required = true, content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT),
-            examples = {@ExampleObject(name = "a position and two moves", value = Examples.POSITION),
-                    @ExampleObject(name = "a repetition of xiangqi", value = Examples.XIANGQI_POSITION)}))
-    @APIResponse(responseCode = "200", description = "The answer",
-            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(oneOf = {ChessAnswer.class, XiangqiAnswer.class})))
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(type = SchemaType.OBJECT),
+                            examples = {
+                                @ExampleObject(name = "a position and two moves", value = Examples.POSITION),
+                                @ExampleObject(name = "a repetition of xiangqi", value = Examples.XIANGQI_POSITION)
+                            }))
+    @APIResponse(
+            responseCode = "200",
+            description = "The answer",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(oneOf = {ChessAnswer.class, XiangqiAnswer.class})))
     public PositionAnswer ask(byte[] body) throws InterruptedException {
         if (body == null || body.length == 0) {
             throw ProblemFound.malformed("The request is empty.");
@@ -69,9 +82,11 @@ public class PositionResource {
         if (!(reader.tree(body) instanceof ObjectNode question)) {
             throw ProblemFound.malformed("A question is an object.");
         }
-        return switch (reader.value(question, PositionQuestion.class, Optional.empty()).reply(today)) {
+        return switch (reader.value(question, PositionQuestion.class, Optional.empty())
+                .reply(today)) {
             case PositionQuestion.Answered answered -> answered.answer();
-            case PositionQuestion.NotAnswered not -> throw new ProblemFound(Problem.of(not.why(), not.rulebook(), not.move()));
+            case PositionQuestion.NotAnswered not ->
+                throw new ProblemFound(Problem.of(not.why(), not.rulebook(), not.move()));
         };
     }
 }

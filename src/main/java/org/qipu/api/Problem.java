@@ -27,16 +27,34 @@ import org.qipu.store.GameJson;
  * @param field      the member that is missing
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
-public record Problem(String type, String title, int status, String detail, Optional<String> rulebook, Optional<String> article,
-        Optional<Integer> command, Optional<List<String>> candidates, Optional<List<String>> moves, Optional<String> field) {
+public record Problem(
+        String type,
+        String title,
+        int status,
+        String detail,
+        Optional<String> rulebook,
+        Optional<String> article,
+        Optional<Integer> command,
+        Optional<List<String>> candidates,
+        Optional<List<String>> moves,
+        Optional<String> field) {
 
     /** The media type of a problem. */
     public static final String MEDIA_TYPE = "application/problem+json";
 
     /** A problem of a kind. */
     public static Problem of(int status, String kind, String detail) {
-        return new Problem("/problems/" + kind, words(kind), status, detail, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty());
+        return new Problem(
+                "/problems/" + kind,
+                words(kind),
+                status,
+                detail,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** Ends an answer with it, where no resource is asked. */
@@ -45,7 +63,9 @@ public record Problem(String type, String title, int status, String detail, Opti
             response.putHeader("WWW-Authenticate", "Bearer");
         }
         try {
-            response.setStatusCode(status).putHeader("Content-Type", MEDIA_TYPE).end(GameJson.mapper().writeValueAsString(this));
+            response.setStatusCode(status)
+                    .putHeader("Content-Type", MEDIA_TYPE)
+                    .end(GameJson.mapper().writeValueAsString(this));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
@@ -70,9 +90,17 @@ public record Problem(String type, String title, int status, String detail, Opti
         var kind = refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
         var some = refusal.moves().isEmpty() ? Optional.<List<String>>empty() : Optional.of(refusal.moves());
         var obligation = refusal.kind() == Refusal.Kind.TOUCH_OBLIGATION;
-        return new Problem("/problems/" + kind, words(kind), status(refusal.kind()), refusal.detail(),
-                refusal.article().isPresent() ? rulebook : Optional.empty(), refusal.article(), command, obligation ? Optional.empty() : some,
-                obligation ? some : Optional.empty(), refusal.field());
+        return new Problem(
+                "/problems/" + kind,
+                words(kind),
+                status(refusal.kind()),
+                refusal.detail(),
+                refusal.article().isPresent() ? rulebook : Optional.empty(),
+                refusal.article(),
+                command,
+                obligation ? Optional.empty() : some,
+                obligation ? some : Optional.empty(),
+                refusal.field());
     }
 
     private static int status(Refusal.Kind kind) {
@@ -80,8 +108,18 @@ public record Problem(String type, String title, int status, String detail, Opti
             case MALFORMED -> 400;
             case NOT_YOUR_ROLE -> 403;
             case WRONG_STATE -> 409;
-            case ILLEGAL_MOVE, NOT_YOUR_TURN, INCOMPLETE_MOVE, AMBIGUOUS_MOVE, UNREADABLE_MOVE, TOUCH_OBLIGATION, CLAIM_NOT_ALLOWED,
-                    OFFER_NOT_ALLOWED, NOT_ALLOWED, MISSING, OUT_OF_ORDER, AT_IN_FUTURE -> 422;
+            case ILLEGAL_MOVE,
+                    NOT_YOUR_TURN,
+                    INCOMPLETE_MOVE,
+                    AMBIGUOUS_MOVE,
+                    UNREADABLE_MOVE,
+                    TOUCH_OBLIGATION,
+                    CLAIM_NOT_ALLOWED,
+                    OFFER_NOT_ALLOWED,
+                    NOT_ALLOWED,
+                    MISSING,
+                    OUT_OF_ORDER,
+                    AT_IN_FUTURE -> 422;
         };
     }
 

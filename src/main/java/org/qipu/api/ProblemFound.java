@@ -19,8 +19,17 @@ public final class ProblemFound extends RuntimeException {
     /** The same about a game of xiangqi, where the member that is missing has another name. */
     ProblemFound calledRed() {
         var p = problem;
-        return new ProblemFound(new Problem(p.type(), p.title(), p.status(), p.detail().replace("white", "red"), p.rulebook(), p.article(), p.command(),
-                p.candidates(), p.moves(), p.field().map(field -> field.replace("white", "red"))));
+        return new ProblemFound(new Problem(
+                p.type(),
+                p.title(),
+                p.status(),
+                p.detail().replace("white", "red"),
+                p.rulebook(),
+                p.article(),
+                p.command(),
+                p.candidates(),
+                p.moves(),
+                p.field().map(field -> field.replace("white", "red"))));
     }
 
     static ProblemFound of(int status, String kind, String detail) {

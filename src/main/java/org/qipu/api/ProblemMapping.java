@@ -23,12 +23,14 @@ final class ProblemMapping {
 
     @ServerExceptionMapper
     Response unreadable(JacksonException e) {
-        return answer(Problem.of(400, "malformed", "The request is not the JSON that is expected: " + e.getOriginalMessage()));
+        return answer(Problem.of(
+                400, "malformed", "The request is not the JSON that is expected: " + e.getOriginalMessage()));
     }
 
     @ServerExceptionMapper
     Response notATime(DateTimeParseException e) {
-        return answer(Problem.of(400, "malformed", "'" + e.getParsedString() + "' is not an instant or duration (ISO 8601)."));
+        return answer(Problem.of(
+                400, "malformed", "'" + e.getParsedString() + "' is not an instant or duration (ISO 8601)."));
     }
 
     @ServerExceptionMapper
@@ -59,8 +61,11 @@ final class ProblemMapping {
         if (!e.mayPass()) {
             return unexpected(e);
         }
-        LOG.warnf("The database did not answer a request: %s: %s", e.getMessage(), e.getCause().getMessage());
-        return unavailable("The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key.");
+        LOG.warnf(
+                "The database did not answer a request: %s: %s",
+                e.getMessage(), e.getCause().getMessage());
+        return unavailable(
+                "The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key.");
     }
 
     /** What was sent broke off, or there was no room to keep it. */
@@ -71,16 +76,27 @@ final class ProblemMapping {
     }
 
     private static Response unavailable(String detail) {
-        return Response.status(503).header("Retry-After", 2).type(Problem.MEDIA_TYPE).entity(Problem.of(503, "unavailable", detail)).build();
+        return Response.status(503)
+                .header("Retry-After", 2)
+                .type(Problem.MEDIA_TYPE)
+                .entity(Problem.of(503, "unavailable", detail))
+                .build();
     }
 
     @ServerExceptionMapper
     Response unexpected(RuntimeException e) {
         LOG.errorf("A request failed unexpectedly: %s", Trace.of(e));
-        return answer(Problem.of(500, "unexpected", "The request failed unexpectedly; nothing is known to have been recorded. Send it again with the same Idempotency-Key."));
+        return answer(
+                Problem.of(
+                        500,
+                        "unexpected",
+                        "The request failed unexpectedly; nothing is known to have been recorded. Send it again with the same Idempotency-Key."));
     }
 
     private static Response answer(Problem problem) {
-        return Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem).build();
+        return Response.status(problem.status())
+                .type(Problem.MEDIA_TYPE)
+                .entity(problem)
+                .build();
     }
 }

@@ -54,20 +54,28 @@ public class Recording {
 
     @Inject
     GameRecorder recorder;
+
     @Inject
     Games games;
+
     @Inject
     Caller caller;
+
     @Inject
     Admission admission;
+
     @Inject
     Competitions competitions;
+
     @Inject
     Players players;
+
     @Inject
     Clock clock;
+
     @Inject
     Installation installation;
+
     @Inject
     MeterRegistry metrics;
 
@@ -82,18 +90,32 @@ public class Recording {
         }
         var id = Optional.ofNullable(fields.remove("gameId")).filter(node -> !node.isNull());
         var idempotency = key.map(sent -> key(sent, "POST /games", body));
-        var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : "")).orElseGet(() -> idempotency.map(Recording::idFor).orElseGet(() -> UUID.randomUUID().toString()));
+        var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : ""))
+                .orElseGet(() -> idempotency
+                        .map(Recording::idFor)
+                        .orElseGet(() -> UUID.randomUUID().toString()));
         var whole = inheriting(fields);
         var shape = ScheduleShape.normalised(SideNames.read(whole, ScheduleShape.discipline(whole)));
         var needs = PlayerNeeds.taken(shape);
         var command = installation.placed(wanted(shape));
         admission.toSchedule(gameId, command.competition(), command.board());
         needs.forEach(admission::toTellNeeds);
-        command.replaces().flatMap(replaced -> games.replay(replaced).map(known -> known.now().schedule())).ifPresent(replaced ->
-                admission.toSchedule(command.replaces().get(), replaced.competition(), replaced.board()));
-        var answer = record(gameId, List.of(new TimedCommand(arrived, arrived, caller.actor(), command)), idempotency, OptionalLong.empty(), false);
+        command.replaces()
+                .flatMap(replaced ->
+                        games.replay(replaced).map(known -> known.now().schedule()))
+                .ifPresent(replaced ->
+                        admission.toSchedule(command.replaces().get(), replaced.competition(), replaced.board()));
+        var answer = record(
+                gameId,
+                List.of(new TimedCommand(arrived, arrived, caller.actor(), command)),
+                idempotency,
+                OptionalLong.empty(),
+                false);
         needs.forEach(players.by(caller.actor())::register);
-        command.competition().filter(named -> competitions.find(named).isEmpty()).ifPresent(named -> competitions.put(named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
+        command.competition()
+                .filter(named -> competitions.find(named).isEmpty())
+                .ifPresent(named -> competitions.put(
+                        named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
         return answer;
     }
 
@@ -101,19 +123,27 @@ public class Recording {
         try {
             return reader.value(shape, ScheduleGame.class, Optional.empty());
         } catch (ProblemFound e) {
-            throw e.problem().field().isPresent() && ScheduleShape.discipline(shape).hasRed() ? e.calledRed() : e;
+            throw e.problem().field().isPresent()
+                            && ScheduleShape.discipline(shape).hasRed()
+                    ? e.calledRed()
+                    : e;
         }
     }
 
     /** The request with what it is silent on from its competition, where that has been set up. */
     private ObjectNode inheriting(ObjectNode fields) {
-        return Optional.ofNullable(fields.get("competition")).filter(JsonNode::isTextual).map(id -> Bounds.competition(id.textValue())).flatMap(competitions::find)
-                .map(found -> CompetitionShape.inheriting(fields, found.competition())).orElse(fields);
+        return Optional.ofNullable(fields.get("competition"))
+                .filter(JsonNode::isTextual)
+                .map(id -> Bounds.competition(id.textValue()))
+                .flatMap(competitions::find)
+                .map(found -> CompetitionShape.inheriting(fields, found.competition()))
+                .orElse(fields);
     }
 
     /** A retry without an id must find the game of its first try: the id comes from the key. */
     private static String idFor(IdempotencyKey key) {
-        return UUID.nameUUIDFromBytes((key.scope() + "\n" + key.key()).getBytes(StandardCharsets.UTF_8)).toString();
+        return UUID.nameUUIDFromBytes((key.scope() + "\n" + key.key()).getBytes(StandardCharsets.UTF_8))
+                .toString();
     }
 
     /** Records one command or an array of them. */
@@ -121,10 +151,22 @@ public class Recording {
         MDC.put("gameId", GameId.checked(id));
         admission.identified();
         var arrived = clock.instant();
-        var commands = reader.read(bounded(body), caller.actor(), arrived, () -> games.replay(id).map(replay -> replay.now().schedule().discipline()).orElse(Discipline.XIANGQI)); // of no game: it is not there, whatever was sent
+        var commands = reader.read(
+                bounded(body),
+                caller.actor(),
+                arrived,
+                () -> games.replay(id)
+                        .map(replay -> replay.now().schedule().discipline())
+                        .orElse(Discipline.XIANGQI)); // of no game: it is not there, whatever was sent
         var array = isArray(body);
-        return record(id, admission.commands(id, commands, array).stream().map(command -> equipped(id, command)).toList(),
-                key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)), IfMatch.version(match), array);
+        return record(
+                id,
+                admission.commands(id, commands, array).stream()
+                        .map(command -> equipped(id, command))
+                        .toList(),
+                key.map(sent -> key(sent, "POST /games/" + id + "/commands", body)),
+                IfMatch.version(match),
+                array);
     }
 
     /**
@@ -137,7 +179,9 @@ public class Recording {
             case AdjustClock ruling -> withNeeds(gameId, asked);
             case AppointAssistant ruling -> withNeeds(gameId, asked);
             case AnnulGame ruling -> replaceable(gameId, ruling.replacementGameId(), asked);
-            case RuleOnIrregularity ruling -> replaceable(gameId, ruling.replacementGameId(), asked).with(ruling.replacedBy(GameId.after(gameId, this::isAnother)));
+            case RuleOnIrregularity ruling ->
+                replaceable(gameId, ruling.replacementGameId(), asked)
+                        .with(ruling.replacedBy(GameId.after(gameId, this::isAnother)));
             case SealMove sealed -> asked.blinded(lot());
             case PlayMove move -> asked.blinded(lot());
             default -> asked;
@@ -145,25 +189,39 @@ public class Recording {
     }
 
     private boolean isAnother(String id, String gameId) {
-        return games.replay(id).filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId))).isPresent();
+        return games.replay(id)
+                .filter(replay -> !replay.now().schedule().replaces().equals(Optional.of(gameId)))
+                .isPresent();
     }
 
     /** Refuses a game named as the successor of another that was scheduled for itself, or in another competition. */
     private TimedCommand replaceable(String gameId, Optional<String> successor, TimedCommand asked) {
-        successor.filter(named -> isAnother(named, gameId) && isForeign(named, gameId)).ifPresent(foreign -> {
-            throw ProblemFound.of(409, "wrong-state", "The game " + foreign + " exists already, and not to replace this one.");
-        });
+        successor
+                .filter(named -> isAnother(named, gameId) && isForeign(named, gameId))
+                .ifPresent(foreign -> {
+                    throw ProblemFound.of(
+                            409,
+                            "wrong-state",
+                            "The game " + foreign + " exists already, and not to replace this one.");
+                });
         return asked;
     }
 
     private boolean isForeign(String id, String gameId) {
         var known = games.replay(id).map(replay -> replay.now().schedule());
         return known.filter(schedule -> schedule.replaces().isEmpty()
-                || !schedule.competition().equals(games.replay(gameId).flatMap(replay -> replay.now().schedule().competition()))).isPresent();
+                        || !schedule.competition()
+                                .equals(games.replay(gameId)
+                                        .flatMap(replay ->
+                                                replay.now().schedule().competition())))
+                .isPresent();
     }
 
     private TimedCommand withNeeds(String gameId, TimedCommand asked) {
-        return games.replay(gameId).map(replay -> replay.now().schedule()).map(schedule -> asked.with(PlayerNeeds.known(asked.command(), schedule, players))).orElse(asked);
+        return games.replay(gameId)
+                .map(replay -> replay.now().schedule())
+                .map(schedule -> asked.with(PlayerNeeds.known(asked.command(), schedule, players)))
+                .orElse(asked);
     }
 
     private static String lot() {
@@ -210,36 +268,53 @@ public class Recording {
         }
     }
 
-    private Answer record(String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch, boolean array) {
+    private Answer record(
+            String gameId,
+            List<TimedCommand> commands,
+            Optional<IdempotencyKey> key,
+            OptionalLong ifMatch,
+            boolean array) {
         var begun = System.nanoTime();
         var outcome = recorder.record(gameId, commands, key, ifMatch);
-        metrics.timer("qipu.commands", "outcome", outcome.getClass().getSimpleName()).record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
+        metrics.timer("qipu.commands", "outcome", outcome.getClass().getSimpleName())
+                .record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
         return switch (outcome) {
             case RecordingAnswer.Recorded recorded -> {
-                recorded.events().forEach(event -> SuccessorGames.scheduled(recorder, gameId, event.event(), recorded.now().schedule(), clock.instant()));
+                recorded.events()
+                        .forEach(event -> SuccessorGames.scheduled(
+                                recorder, gameId, event.event(), recorded.now().schedule(), clock.instant()));
                 yield answer(gameId, recorded.now(), recorded.events());
             }
             case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
             case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);
-            case RecordingAnswer.StaleVersion stale -> throw ProblemFound.of(409, "stale-version", "Others wrote to this game first: send it again.");
-            case RecordingAnswer.KeyConflict conflict -> throw ProblemFound.of(409, "idempotency-conflict",
-                    "This Idempotency-Key was used with another request.");
-            case RecordingAnswer.PreconditionFailed failed -> throw ProblemFound.of(412, "precondition-failed",
-                    "The game is not at the version that If-Match names.");
+            case RecordingAnswer.StaleVersion stale ->
+                throw ProblemFound.of(409, "stale-version", "Others wrote to this game first: send it again.");
+            case RecordingAnswer.KeyConflict conflict ->
+                throw ProblemFound.of(
+                        409, "idempotency-conflict", "This Idempotency-Key was used with another request.");
+            case RecordingAnswer.PreconditionFailed failed ->
+                throw ProblemFound.of(
+                        412, "precondition-failed", "The game is not at the version that If-Match names.");
         };
     }
 
-    private ProblemFound refused(String gameId, List<TimedCommand> commands, RecordingAnswer.Refused refused, boolean array) {
+    private ProblemFound refused(
+            String gameId, List<TimedCommand> commands, RecordingAnswer.Refused refused, boolean array) {
         var game = games.replay(gameId).map(replay -> replay.now());
         if (game.isEmpty() && !(commands.getFirst().command() instanceof ScheduleGame)) {
             return ProblemFound.noSuchGame(gameId);
         }
-        return new ProblemFound(Problem.of(refused.refusal(), game.map(found -> found.schedule().rulebook()).or(() -> edition(commands.getFirst())), array ? Optional.of(refused.command()) : Optional.empty()));
+        return new ProblemFound(Problem.of(
+                refused.refusal(),
+                game.map(found -> found.schedule().rulebook()).or(() -> edition(commands.getFirst())),
+                array ? Optional.of(refused.command()) : Optional.empty()));
     }
 
     /** The edition by which a schedule was refused. */
     private static Optional<String> edition(TimedCommand first) {
-        return first.command() instanceof ScheduleGame schedule ? schedule.edition(first.at()).map(Rulebook::id) : Optional.empty();
+        return first.command() instanceof ScheduleGame schedule
+                ? schedule.edition(first.at()).map(Rulebook::id)
+                : Optional.empty();
     }
 
     /** The first answer again: what the request recorded then, and the game as it stood right after. */
@@ -253,7 +328,14 @@ public class Recording {
 
     private Answer answer(String gameId, Game now, List<LoggedEvent> events) {
         List<RecordedEvent> recorded = events.stream().map(LoggedEvent::event).toList();
-        return shown(new Answer(gameId, now.version(), events.stream().map(EventView::of).toList(), Findings.of(recorded), GameViews.of(gameId, now)), now);
+        return shown(
+                new Answer(
+                        gameId,
+                        now.version(),
+                        events.stream().map(EventView::of).toList(),
+                        Findings.of(recorded),
+                        GameViews.of(gameId, now)),
+                now);
     }
 
     private Answer shown(Answer whole, Game now) {

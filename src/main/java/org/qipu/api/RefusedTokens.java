@@ -12,9 +12,12 @@ import jakarta.inject.Singleton;
 @Singleton
 public class RefusedTokens {
 
-    private static final Problem NOT_BELIEVED = Problem.of(401, "not-authenticated",
+    private static final Problem NOT_BELIEVED = Problem.of(
+            401,
+            "not-authenticated",
             "This bearer token is not believed: it is not one of this service, or is no longer good.");
-    private static final Problem NOT_KNOWN = Problem.of(503, "unavailable", "This service cannot tell at present whose tokens are good.");
+    private static final Problem NOT_KNOWN =
+            Problem.of(503, "unavailable", "This service cannot tell at present whose tokens are good.");
 
     @Inject
     TokenKey key;
@@ -27,7 +30,8 @@ public class RefusedTokens {
         var response = request.response();
         if (response.ended()) {
             request.next();
-        } else if (request.request().headers().contains(HttpHeaderNames.AUTHORIZATION) && key.trouble().isPresent()) {
+        } else if (request.request().headers().contains(HttpHeaderNames.AUTHORIZATION)
+                && key.trouble().isPresent()) {
             NOT_KNOWN.writeTo(response);
         } else if (request.failure() instanceof AuthenticationException) {
             NOT_BELIEVED.writeTo(response);

@@ -33,14 +33,28 @@ import org.qipu.law.settings.Settings;
  *
  * @param settings every line of the edition, those for some games after those for all
  */
-public record RulebookView(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil, Fixed movesBeforeAgreement, Fixed resignationNeedsMate,
-        Fixed touchDeliberate, Fixed promotionTouchBinds, Fixed endNeedsTouchDuty, Optional<Map<String, Fixed>> competition, List<Supervision> supervisions,
-        List<Amendment> amendments, Map<PenaltyKind, String> penalties, Map<String, String> articles, Map<IrregularityKind, String> irregularities,
-        Map<IllegalReason, String> illegalMoves, Optional<Map<String, Object>> xiangqi, List<Line> settings) {
+public record RulebookView(
+        String id,
+        String title,
+        LocalDate inForceFrom,
+        Optional<LocalDate> inForceUntil,
+        Fixed movesBeforeAgreement,
+        Fixed resignationNeedsMate,
+        Fixed touchDeliberate,
+        Fixed promotionTouchBinds,
+        Fixed endNeedsTouchDuty,
+        Optional<Map<String, Fixed>> competition,
+        List<Supervision> supervisions,
+        List<Amendment> amendments,
+        Map<PenaltyKind, String> penalties,
+        Map<String, String> articles,
+        Map<IrregularityKind, String> irregularities,
+        Map<IllegalReason, String> illegalMoves,
+        Optional<Map<String, Object>> xiangqi,
+        List<Line> settings) {
 
     /** A value with its article. */
-    public record Fixed(Object value, String article) {
-    }
+    public record Fixed(Object value, String article) {}
 
     /**
      * One line of an edition.
@@ -54,40 +68,79 @@ public record RulebookView(String id, String title, LocalDate inForceFrom, Optio
      * @param source  how it is known
      * @param holds   for which games, where not for all
      */
-    public record Line(String setting, String text, Object value, String unit, String article, String row, Source source, Optional<String> holds) {
-    }
+    public record Line(
+            String setting,
+            String text,
+            Object value,
+            String unit,
+            String article,
+            String row,
+            Source source,
+            Optional<String> holds) {}
 
     /** The edition as the wire has it. */
     public static RulebookView of(Rulebook book) {
         var document = book.document();
         var citations = book.citations();
         var ofXiangqi = book.isOf(Discipline.XIANGQI);
-        return new RulebookView(book.id(), book.title(), document.inForceFrom(), document.inForceUntil(), fixed(book, AGREEMENT_AFTER_MOVES),
-                fixed(book, RESIGNATION_NEEDS_MATE), fixed(book, ONLY_DELIBERATE_TOUCH_BINDS), fixed(book, PROMOTION_TOUCH_BINDS), fixed(book, END_NEEDS_TOUCH_DUTY),
-                Optional.of(book).filter(any -> !ofXiangqi && book.is(COMPETITION_RULES)).map(RulebookMembers::competition), book.supervisions(), book.amendments(),
-                book.penalties(), articles(book), citations.irregularities(), citations.illegalMoves(), Optional.of(book).filter(any -> ofXiangqi).map(RulebookMembers::xiangqi),
+        return new RulebookView(
+                book.id(),
+                book.title(),
+                document.inForceFrom(),
+                document.inForceUntil(),
+                fixed(book, AGREEMENT_AFTER_MOVES),
+                fixed(book, RESIGNATION_NEEDS_MATE),
+                fixed(book, ONLY_DELIBERATE_TOUCH_BINDS),
+                fixed(book, PROMOTION_TOUCH_BINDS),
+                fixed(book, END_NEEDS_TOUCH_DUTY),
+                Optional.of(book)
+                        .filter(any -> !ofXiangqi && book.is(COMPETITION_RULES))
+                        .map(RulebookMembers::competition),
+                book.supervisions(),
+                book.amendments(),
+                book.penalties(),
+                articles(book),
+                citations.irregularities(),
+                citations.illegalMoves(),
+                Optional.of(book).filter(any -> ofXiangqi).map(RulebookMembers::xiangqi),
                 lines(book));
     }
 
     private static Fixed fixed(Rulebook book, Setting<?> setting) {
-        return book.fixed(setting).map(line -> new Fixed(line.value(), line.article())).orElseThrow();
+        return book.fixed(setting)
+                .map(line -> new Fixed(line.value(), line.article()))
+                .orElseThrow();
     }
 
     private static Map<String, String> articles(Rulebook book) {
         var articles = new LinkedHashMap<String, String>();
-        book.citations().provisions().forEach((provision, cited) -> articles.put(provision.name().toLowerCase(Locale.ROOT).replace('_', '-'), cited.article()));
+        book.citations()
+                .provisions()
+                .forEach((provision, cited) ->
+                        articles.put(provision.name().toLowerCase(Locale.ROOT).replace('_', '-'), cited.article()));
         articles.putAll(book.citations().mentioned());
         return articles;
     }
 
     private static List<Line> lines(Rulebook book) {
-        return Stream.concat(lines(book.settings(), Optional.empty()), book.layers().stream().flatMap(layer -> lines(layer.settings(), Optional.of(layer.holds())))).toList();
+        return Stream.concat(
+                        lines(book.settings(), Optional.empty()),
+                        book.layers().stream().flatMap(layer -> lines(layer.settings(), Optional.of(layer.holds()))))
+                .toList();
     }
 
     private static Stream<Line> lines(Map<Setting<?>, Parameter<?>> fixed, Optional<Holds> games) {
         return Settings.ALL.stream().filter(fixed::containsKey).map(setting -> {
             var line = fixed.get(setting);
-            return new Line(setting.wireName(), setting.text(), line.value(), setting.unit(), line.article(), setting.row(), line.source(), games.map(Holds::words));
+            return new Line(
+                    setting.wireName(),
+                    setting.text(),
+                    line.value(),
+                    setting.unit(),
+                    line.article(),
+                    setting.row(),
+                    line.source(),
+                    games.map(Holds::words));
         });
     }
 }

@@ -21,13 +21,18 @@ import org.qipu.law.editions.Rulebooks;
 public class RulebooksResource {
 
     /** An edition in a list. */
-    public record Edition(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil) {
-    }
+    public record Edition(String id, String title, LocalDate inForceFrom, Optional<LocalDate> inForceUntil) {}
 
     @GET
     @Operation(summary = "The editions, oldest first")
     public List<Edition> all() {
-        return Rulebooks.all().stream().map(book -> new Edition(book.id(), book.title(), book.document().inForceFrom(), book.document().inForceUntil())).toList();
+        return Rulebooks.all().stream()
+                .map(book -> new Edition(
+                        book.id(),
+                        book.title(),
+                        book.document().inForceFrom(),
+                        book.document().inForceUntil()))
+                .toList();
     }
 
     @GET
@@ -45,6 +50,7 @@ public class RulebooksResource {
     }
 
     private static Rulebook find(String id) {
-        return Rulebooks.find(id).orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + id + "'."));
+        return Rulebooks.find(id)
+                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + id + "'."));
     }
 }

@@ -13,14 +13,17 @@ import org.qipu.store.Words;
 /** The freedoms of the wire in scheduling a game, brought to one shape. */
 final class ScheduleShape {
 
-    private ScheduleShape() {
-    }
+    private ScheduleShape() {}
 
     /** What is played, as far as the request says: xiangqi where it names that or its rulebook. */
     static Discipline discipline(ObjectNode asked) {
-        var named = Arrays.stream(Discipline.values()).filter(one -> Words.of(one).equals(asked.path("discipline").asText()));
+        var named = Arrays.stream(Discipline.values())
+                .filter(one -> Words.of(one).equals(asked.path("discipline").asText()));
         var byRulebook = Rulebooks.find(asked.path("rulebook").asText()).map(Rulebook::discipline);
-        return Stream.concat(named, byRulebook.stream()).filter(Discipline::hasRed).findFirst().orElse(Discipline.CHESS);
+        return Stream.concat(named, byRulebook.stream())
+                .filter(Discipline::hasRed)
+                .findFirst()
+                .orElse(Discipline.CHESS);
     }
 
     /**
@@ -42,7 +45,8 @@ final class ScheduleShape {
         if (fields.path("regulations").path("limitedMoves").isBoolean()) { // used as the book has it, or not at all
             var regulations = (ObjectNode) fields.get("regulations");
             if (regulations.remove("limitedMoves").booleanValue()) {
-                Rulebooks.find("xiangqi-tw-2024").ifPresent(book -> regulations.put("limitedMoves", book.value(LIMITED_MOVES)));
+                Rulebooks.find("xiangqi-tw-2024")
+                        .ifPresent(book -> regulations.put("limitedMoves", book.value(LIMITED_MOVES)));
             } else {
                 regulations.put("limitedMoves", 0);
             }

@@ -36,27 +36,56 @@ public class SearchResource {
 
     @Inject
     GameSearch search;
+
     @Inject
     Viewing viewing;
+
     @Inject
     GamesOnAxon axon;
 
     @GET
     @Operation(summary = "Searches games; with a position, every game that reached it")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = GameSearch.Page.class)))
-    public Object find(@QueryParam("competition") String competition, @QueryParam("round") String round, @QueryParam("board") String board,
-            @QueryParam("player") String player, @QueryParam("rulebook") String rulebook, @QueryParam("status") String status,
-            @QueryParam("result") String result, @QueryParam("position") String position, @QueryParam("from") String from, @QueryParam("to") String to,
-            @QueryParam("cursor") String cursor, @QueryParam("limit") String limit, @QueryParam("complete") String complete) {
+    public Object find(
+            @QueryParam("competition") String competition,
+            @QueryParam("round") String round,
+            @QueryParam("board") String board,
+            @QueryParam("player") String player,
+            @QueryParam("rulebook") String rulebook,
+            @QueryParam("status") String status,
+            @QueryParam("result") String result,
+            @QueryParam("position") String position,
+            @QueryParam("from") String from,
+            @QueryParam("to") String to,
+            @QueryParam("cursor") String cursor,
+            @QueryParam("limit") String limit,
+            @QueryParam("complete") String complete) {
         var wanted = WholeNumber.within("limit", limit, USUAL, 1, MOST);
-        var onBoard = board == null ? Optional.<Integer>empty() : Optional.of(WholeNumber.within("board", board, 0, 0, Integer.MAX_VALUE));
-        var query = new Query(Optional.ofNullable(competition), Optional.ofNullable(round), onBoard, Optional.ofNullable(player),
-                Optional.ofNullable(rulebook), Optional.ofNullable(status), Optional.ofNullable(result), Optional.ofNullable(position).map(SearchResource::identity),
-                Bounds.instant("from", from), Bounds.instant("to", to), Optional.ofNullable(cursor).map(Cursor::read), wanted);
+        var onBoard = board == null
+                ? Optional.<Integer>empty()
+                : Optional.of(WholeNumber.within("board", board, 0, 0, Integer.MAX_VALUE));
+        var query = new Query(
+                Optional.ofNullable(competition),
+                Optional.ofNullable(round),
+                onBoard,
+                Optional.ofNullable(player),
+                Optional.ofNullable(rulebook),
+                Optional.ofNullable(status),
+                Optional.ofNullable(result),
+                Optional.ofNullable(position).map(SearchResource::identity),
+                Bounds.instant("from", from),
+                Bounds.instant("to", to),
+                Optional.ofNullable(cursor).map(Cursor::read),
+                wanted);
         if (TrueOrFalse.read("complete", complete)) {
             awaitAllRecorded();
         }
-        var page = search.find(query, viewing.settled(), found -> viewing.visible(found).stream().filter(query::stillMatches).toList());
+        var page = search.find(
+                query,
+                viewing.settled(),
+                found -> viewing.visible(found).stream()
+                        .filter(query::stillMatches)
+                        .toList());
         return SideNames.each(new GameSearch.Page(page.games(), page.cursor().map(Cursor::after)));
     }
 
@@ -66,7 +95,11 @@ public class SearchResource {
         var behind = behind();
         while (behind > 0) {
             if (System.nanoTime() > until) {
-                throw ProblemFound.of(503, "unavailable", "The search has not taken in " + behind + " events yet: ask again in a moment, or without complete.");
+                throw ProblemFound.of(
+                        503,
+                        "unavailable",
+                        "The search has not taken in " + behind
+                                + " events yet: ask again in a moment, or without complete.");
             }
             try {
                 Thread.sleep(BETWEEN_LOOKS);
@@ -79,7 +112,10 @@ public class SearchResource {
     }
 
     private long behind() {
-        return axon.projections().status().stream().filter(one -> one.name().equals(SearchTables.NAME)).mapToLong(Projections.Status::behind).sum();
+        return axon.projections().status().stream()
+                .filter(one -> one.name().equals(SearchTables.NAME))
+                .mapToLong(Projections.Status::behind)
+                .sum();
     }
 
     /** The first four fields of the FEN as this service writes it: an 'en passant' square only where the capture is legal. */

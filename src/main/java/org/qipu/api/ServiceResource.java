@@ -21,12 +21,15 @@ public class ServiceResource {
     String kafka;
 
     /** A service, the editions it decides by, and where its events are published. */
-    public record About(String service, List<String> rulebooks, String kafka, List<String> topics) {
-    }
+    public record About(String service, List<String> rulebooks, String kafka, List<String> topics) {}
 
     @GET
     @Operation(summary = "The editions this service decides by, and where its events are published")
     public About about() {
-        return new About("qipu", Rulebooks.all().stream().map(Rulebook::id).toList(), kafka, List.of("qipu.events.v1", "qipu.games.v1"));
+        return new About(
+                "qipu",
+                Rulebooks.all().stream().map(Rulebook::id).toList(),
+                kafka,
+                List.of("qipu.events.v1", "qipu.games.v1"));
     }
 }

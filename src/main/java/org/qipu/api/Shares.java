@@ -26,7 +26,8 @@ public class Shares {
     private final int mostStreams;
     private final int mostStreamsOfAll;
 
-    Shares(@ConfigProperty(name = "qipu.requests.each", defaultValue = "256") int mostRequests,
+    Shares(
+            @ConfigProperty(name = "qipu.requests.each", defaultValue = "256") int mostRequests,
             @ConfigProperty(name = "qipu.streams.each", defaultValue = "2500") int mostStreams,
             @ConfigProperty(name = "qipu.streams", defaultValue = "4000") int mostStreamsOfAll) {
         this.mostRequests = mostRequests;
@@ -36,13 +37,19 @@ public class Shares {
 
     /** A place that is given back once. */
     interface Place extends AutoCloseable {
-        @Override void close();
+        @Override
+        void close();
     }
 
     /** Who sends a request, as far as shares go: his token as it was sent, else his address. */
     static String caller(HttpServerRequest request) {
         var token = request.getHeader(HttpHeaderNames.AUTHORIZATION);
-        return token != null ? "token " + token.hashCode() : "address " + (request.remoteAddress() == null ? "" : request.remoteAddress().hostAddress());
+        return token != null
+                ? "token " + token.hashCode()
+                : "address "
+                        + (request.remoteAddress() == null
+                                ? ""
+                                : request.remoteAddress().hostAddress());
     }
 
     void mount(@Observes Router router) {
@@ -57,7 +64,8 @@ public class Shares {
         var caller = caller(request.request());
         if (!enter(requests, caller, mostRequests)) {
             request.response().putHeader("Retry-After", "1");
-            Problem.of(429, "too-many", "At most " + mostRequests + " requests of one sender are worked on at once.").endWith(request.request());
+            Problem.of(429, "too-many", "At most " + mostRequests + " requests of one sender are worked on at once.")
+                    .endWith(request.request());
             return;
         }
         request.addEndHandler(ended -> leave(requests, caller));
@@ -68,7 +76,11 @@ public class Shares {
     Place stream(String caller) {
         if (allStreams.incrementAndGet() > mostStreamsOfAll || !enter(streams, caller, mostStreams)) {
             allStreams.decrementAndGet();
-            throw ProblemFound.of(429, "too-many", "At most " + mostStreams + " streams of one sender are open at once, and " + mostStreamsOfAll + " of all.");
+            throw ProblemFound.of(
+                    429,
+                    "too-many",
+                    "At most " + mostStreams + " streams of one sender are open at once, and " + mostStreamsOfAll
+                            + " of all.");
         }
         var left = new AtomicBoolean();
         return () -> {

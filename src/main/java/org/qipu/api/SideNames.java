@@ -14,10 +14,12 @@ import org.qipu.store.Words;
 /** How the sides are called in what is sent and received: white and black in chess, red and black in xiangqi (wire protocol §1). */
 final class SideNames {
 
-    private static final Set<String> WITH_RED = Arrays.stream(Discipline.values()).filter(Discipline::hasRed).map(Words::of).collect(Collectors.toSet());
+    private static final Set<String> WITH_RED = Arrays.stream(Discipline.values())
+            .filter(Discipline::hasRed)
+            .map(Words::of)
+            .collect(Collectors.toSet());
 
-    private SideNames() {
-    }
+    private SideNames() {}
 
     /** An answer about a game of a discipline; in xiangqi {@code cycle} is always there, null where none goes on. */
     static Object shown(Object answer, Discipline discipline) {

@@ -24,9 +24,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.qipu.broadcast.LiveGames;
-import org.qipu.record.PublicEvents;
 import org.qipu.record.EventView;
 import org.qipu.record.Games;
+import org.qipu.record.PublicEvents;
 import org.qipu.store.EventLog;
 
 /** The events of a game as they are recorded, as server-sent events. */
@@ -39,12 +39,16 @@ public class StreamResource {
 
     @Inject
     Games games;
+
     @Inject
     LiveGames live;
+
     @Inject
     Viewing viewing;
+
     @Inject
     Shares shares;
+
     @Inject
     Clock clock;
 
@@ -53,16 +57,23 @@ public class StreamResource {
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "The events from the first on, or after Last-Event-ID, then each as it is recorded")
-    public Multi<OutboundSseEvent> stream(@PathParam("id") String id, @HeaderParam("Last-Event-ID") String lastEventId, @QueryParam("after") String after,
-            @Context Sse sse, @Context HttpServerRequest request) {
+    public Multi<OutboundSseEvent> stream(
+            @PathParam("id") String id,
+            @HeaderParam("Last-Event-ID") String lastEventId,
+            @QueryParam("after") String after,
+            @Context Sse sse,
+            @Context HttpServerRequest request) {
         var sight = viewing.sight(id, viewing.details(id).now().schedule());
-        var from = lastEventId != null ? WholeNumber.sequence("Last-Event-ID", lastEventId) : WholeNumber.sequence("after", after);
+        var from = lastEventId != null
+                ? WholeNumber.sequence("Last-Event-ID", lastEventId)
+                : WholeNumber.sequence("after", after);
         var place = shares.stream(Shares.caller(request));
-        return Multi.createFrom().emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> {
-            try (place) {
-                follow(id, from, sight, sse, new Reader(emitter));
-            }
-        }));
+        return Multi.createFrom()
+                .emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> {
+                    try (place) {
+                        follow(id, from, sight, sse, new Reader(emitter));
+                    }
+                }));
     }
 
     private void follow(String id, long from, Permissions.Sight sight, Sse sse, Reader reader) {
@@ -78,12 +89,17 @@ public class StreamResource {
                     var event = events.next();
                     last = event.sequence();
                     var shown = held.shown().apply(event);
-                    reader.give(sse.newEventBuilder().id(String.valueOf(last)).name(shown.type()).data(EventView.class, shown)
-                            .mediaType(MediaType.APPLICATION_JSON_TYPE).build());
+                    reader.give(sse.newEventBuilder()
+                            .id(String.valueOf(last))
+                            .name(shown.type())
+                            .data(EventView.class, shown)
+                            .mediaType(MediaType.APPLICATION_JSON_TYPE)
+                            .build());
                 }
                 if (!some) {
                     if (held.next().isPresent()) { // what comes next is known, and when
-                        Thread.sleep(atMost(Duration.between(clock.instant(), held.next().get()), HEARTBEAT));
+                        Thread.sleep(atMost(
+                                Duration.between(clock.instant(), held.next().get()), HEARTBEAT));
                     } else {
                         reached = live.await(id, last, HEARTBEAT);
                     }
@@ -106,8 +122,7 @@ public class StreamResource {
     }
 
     /** How many events are released, when the next will be where one is held back, and how they are shown. */
-    private record Held(long released, Optional<Instant> next, UnaryOperator<EventView> shown) {
-    }
+    private record Held(long released, Optional<Instant> next, UnaryOperator<EventView> shown) {}
 
     private Held held(String id, Permissions.Sight sight) {
         if (sight == Permissions.Sight.ALL) {
@@ -119,7 +134,8 @@ public class StreamResource {
         }
         var release = viewing.release(sight, whole.now().schedule().competition());
         var released = release.of(whole, clock.instant());
-        UnaryOperator<EventView> shown = Viewing.isPublic(sight, released.now()) ? PublicEvents.of(released.now())::of : event -> event;
+        UnaryOperator<EventView> shown =
+                Viewing.isPublic(sight, released.now()) ? PublicEvents.of(released.now())::of : event -> event;
         return new Held(released.events().size(), release.next(whole, released), shown);
     }
 

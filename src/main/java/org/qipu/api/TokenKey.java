@@ -17,7 +17,8 @@ public class TokenKey {
     private final Optional<String> location;
     private final String algorithm;
 
-    TokenKey(@ConfigProperty(name = "mp.jwt.verify.publickey") Optional<String> key,
+    TokenKey(
+            @ConfigProperty(name = "mp.jwt.verify.publickey") Optional<String> key,
             @ConfigProperty(name = "mp.jwt.verify.publickey.location") Optional<String> location,
             @ConfigProperty(name = "mp.jwt.verify.publickey.algorithm", defaultValue = "ES256") String algorithm) {
         this.key = key;
@@ -31,7 +32,9 @@ public class TokenKey {
             return Optional.empty();
         }
         var named = location.filter(text -> !text.isBlank());
-        return named.isEmpty() ? Optional.of("no key is named") : named.get().startsWith("http") ? Optional.empty() : trouble(named.get());
+        return named.isEmpty()
+                ? Optional.of("no key is named")
+                : named.get().startsWith("http") ? Optional.empty() : trouble(named.get());
     }
 
     private Optional<String> trouble(String file) {
@@ -45,7 +48,8 @@ public class TokenKey {
             }
             return Optional.empty();
         } catch (IOException | GeneralSecurityException | RuntimeException e) {
-            return Optional.of("the key at " + file + " cannot be read: " + e.getClass().getSimpleName());
+            return Optional.of(
+                    "the key at " + file + " cannot be read: " + e.getClass().getSimpleName());
         }
     }
 }

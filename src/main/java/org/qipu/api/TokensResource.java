@@ -18,18 +18,18 @@ public class TokensResource {
 
     @Inject
     Optional<LocalIssuer> issuer;
+
     @Inject
     Clock clock;
+
     @Inject
     WrongCodes tries;
 
     /** The one-time code. */
-    public record Code(String code) {
-    }
+    public record Code(String code) {}
 
     /** A bearer token. */
-    public record Token(String token, String role) {
-    }
+    public record Token(String token, String role) {}
 
     @POST
     @Operation(summary = "The chief arbiter's token for the one-time code of the first start")
@@ -53,6 +53,7 @@ public class TokensResource {
             tries.failed(clock.instant());
         }
         return token.map(good -> new Token(good, "chief-arbiter"))
-                .orElseThrow(() -> ProblemFound.of(401, "not-authenticated", "This code is not good, or has been used."));
+                .orElseThrow(
+                        () -> ProblemFound.of(401, "not-authenticated", "This code is not good, or has been used."));
     }
 }

@@ -3,8 +3,7 @@ package org.qipu.api;
 /** A yes or no in the query of a request. */
 final class TrueOrFalse {
 
-    private TrueOrFalse() {
-    }
+    private TrueOrFalse() {}
 
     /** What is said; no where nothing is, and what is neither is malformed. */
     static boolean read(String name, String text) {

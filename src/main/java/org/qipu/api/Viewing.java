@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.api.Permissions.Sight;
+import org.qipu.board.Sides;
 import org.qipu.competition.Competitions;
 import org.qipu.game.Actor.Role;
-import org.qipu.board.Sides;
 import org.qipu.game.Game;
 import org.qipu.game.Schedule;
 import org.qipu.record.GameSearch;
@@ -29,12 +29,16 @@ public class Viewing {
 
     @Inject
     Caller caller;
+
     @Inject
     Games games;
+
     @Inject
     GameSearch search;
+
     @Inject
     Competitions competitions;
+
     @Inject
     Clock clock;
 
@@ -51,8 +55,10 @@ public class Viewing {
     /** The same for what tells every move: a player has it when his game is over. */
     Replay details(String gameId) {
         var record = record(gameId);
-        if (sight(gameId, record.now().schedule()) == Sight.HALL && !record.now().ended()) {
-            throw ProblemFound.of(403, "not-your-role", "While the game is played its players see the view of the hall alone.");
+        if (sight(gameId, record.now().schedule()) == Sight.HALL
+                && !record.now().ended()) {
+            throw ProblemFound.of(
+                    403, "not-your-role", "While the game is played its players see the view of the hall alone.");
         }
         return record;
     }
@@ -67,7 +73,9 @@ public class Viewing {
 
     /** Refuses a caller whose token is for other games. */
     void allowed(String gameId, Game game) {
-        if (limited() && caller.outOfScope(gameId, game.schedule().competition(), game.schedule().board())) {
+        if (limited()
+                && caller.outOfScope(
+                        gameId, game.schedule().competition(), game.schedule().board())) {
             throw ProblemFound.of(403, "not-your-role", "This token is for other games.");
         }
     }
@@ -92,11 +100,15 @@ public class Viewing {
 
     /** What this caller sees of a game; who plays another, or has a token for others, no more than everybody. */
     Sight sight(String gameId, Schedule schedule) {
-        return sight(caller.outOfScope(gameId, schedule.competition(), schedule.board()), schedule.players().map(Schedule.Player::id));
+        return sight(
+                caller.outOfScope(gameId, schedule.competition(), schedule.board()),
+                schedule.players().map(Schedule.Player::id));
     }
 
     private Sight sight(boolean outOfScope, Sides<Optional<String>> players) {
-        return outOfScope || caller.ownSides(players).filter(List::isEmpty).isPresent() ? Sight.RELEASED : Permissions.sight(caller.role());
+        return outOfScope || caller.ownSides(players).filter(List::isEmpty).isPresent()
+                ? Sight.RELEASED
+                : Permissions.sight(caller.role());
     }
 
     /** How those who see so much must wait for the games of a competition. */
@@ -115,7 +127,10 @@ public class Viewing {
 
     /** Games found, as they stand for this caller; a position that has not been released has not been reached. */
     List<Found> visible(List<Found> found) {
-        return shown(!limited() ? found : found.stream().filter(one -> !outOfScope(one)).toList());
+        return shown(
+                !limited()
+                        ? found
+                        : found.stream().filter(one -> !outOfScope(one)).toList());
     }
 
     /** Up to when everything that was recorded is shown to everybody. */
@@ -133,7 +148,8 @@ public class Viewing {
         var visible = new ArrayList<Found>();
         for (var one : found) {
             var sight = sight(outOfScope(one), new Sides<>(one.white(), one.black()));
-            var release = releases.computeIfAbsent(List.of(sight, one.competition()), any -> release(sight, one.competition()));
+            var release = releases.computeIfAbsent(
+                    List.of(sight, one.competition()), any -> release(sight, one.competition()));
             visible(one, sight, release, now).ifPresent(visible::add);
         }
         return visible;
@@ -147,7 +163,14 @@ public class Viewing {
             return Optional.of(found);
         }
         var released = games.replay(found.gameId()).map(whole -> release.of(whole, now));
-        return released.filter(record -> found.ply().filter(ply -> ply > record.now().line().ply()).isEmpty())
-                .map(record -> Found.of(found.gameId(), record.now(), record.begun(), record.events().getLast().recordedAt()).at(found.ply()));
+        return released.filter(record -> found.ply()
+                        .filter(ply -> ply > record.now().line().ply())
+                        .isEmpty())
+                .map(record -> Found.of(
+                                found.gameId(),
+                                record.now(),
+                                record.begun(),
+                                record.events().getLast().recordedAt())
+                        .at(found.ply()));
     }
 }

@@ -5,8 +5,7 @@ import java.util.Optional;
 /** A whole number in the query of a request. */
 final class WholeNumber {
 
-    private WholeNumber() {
-    }
+    private WholeNumber() {}
 
     /** The number, if one is given; what is none is malformed. */
     static Optional<Long> read(String name, String text) {

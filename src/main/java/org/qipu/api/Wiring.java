@@ -24,8 +24,8 @@ import org.qipu.broadcast.RoundPgn;
 import org.qipu.competition.Competitions;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
-import org.qipu.record.GameSearch;
 import org.qipu.record.Erasures;
+import org.qipu.record.GameSearch;
 import org.qipu.record.Games;
 import org.qipu.record.PgnExport;
 import org.qipu.record.Players;
@@ -52,12 +52,18 @@ public class Wiring {
     void start(@Observes @Priority(1) StartupEvent event, DataSource database, Installation installation) {
         StoreCheck.verify(database);
         if (TailBase.raise(database)) {
-            LOG.info("The database was restored into another cluster: the places in its log are counted on from where they were.");
+            LOG.info(
+                    "The database was restored into another cluster: the places in its log are counted on from where they were.");
         }
     }
 
     /** Before the pool closes: what follows the record lets go of its connections. */
-    void stop(@Observes @Priority(1) ShutdownEvent event, GamesOnAxon axon, KafkaRelay relay, LiveFollower follower, TailWakeup wakeup) {
+    void stop(
+            @Observes @Priority(1) ShutdownEvent event,
+            GamesOnAxon axon,
+            KafkaRelay relay,
+            LiveFollower follower,
+            TailWakeup wakeup) {
         axon.close();
         relay.close();
         follower.close();
@@ -72,7 +78,9 @@ public class Wiring {
 
     @Produces
     @Singleton
-    Installation installation(@ConfigProperty(name = "qipu.time-zone") Optional<String> timeZone, @ConfigProperty(name = "qipu.delay") Optional<String> delay) {
+    Installation installation(
+            @ConfigProperty(name = "qipu.time-zone") Optional<String> timeZone,
+            @ConfigProperty(name = "qipu.delay") Optional<String> delay) {
         return Installation.in(timeZone, delay);
     }
 
@@ -90,15 +98,32 @@ public class Wiring {
 
     @Produces
     @Singleton
-    GamesOnAxon axon(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, MeterRegistry metrics) {
+    GamesOnAxon axon(
+            EventLog log,
+            EventCodec codec,
+            TailWakeup wakeup,
+            DataSource database,
+            Clock clock,
+            MeterRegistry metrics) {
         var parked = metrics.counter("qipu.projection.parked");
         var successors = new SuccessorGames(clock);
-        var axon = GamesOnAxon.start(new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
-            parked.increment();
-            LOG.errorf("Projection %s could not take in event %d of game %s: %s", projection, sequence, gameId, reason);
-        }), List.of(new SearchTables(), successors), (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended)).record(took));
+        var axon = GamesOnAxon.start(
+                new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
+                    parked.increment();
+                    LOG.errorf(
+                            "Projection %s could not take in event %d of game %s: %s",
+                            projection, sequence, gameId, reason);
+                }),
+                List.of(new SearchTables(), successors),
+                (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended))
+                        .record(took));
         successors.through(axon.recorder());
-        metrics.gauge("qipu.projection.behind", axon, one -> one.projections().status().stream().mapToLong(Projections.Status::behind).sum());
+        metrics.gauge(
+                "qipu.projection.behind",
+                axon,
+                one -> one.projections().status().stream()
+                        .mapToLong(Projections.Status::behind)
+                        .sum());
         return axon;
     }
 
@@ -174,7 +199,13 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    KafkaRelay relay(EventLog log, EventCodec codec, DataSource database, TailWakeup wakeup, MeterRegistry metrics, Config config) {
+    KafkaRelay relay(
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            TailWakeup wakeup,
+            MeterRegistry metrics,
+            Config config) {
         var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(KafkaSettings.of(config)));
         wakeup.follow(relay::wake);
         measure(relay.metrics(), metrics);

@@ -21,13 +21,19 @@ final class Client implements AutoCloseable {
 
     Client(Target target, HttpClient.Version version) {
         this.target = target;
-        this.http = HttpClient.newBuilder().version(version).connectTimeout(Duration.ofSeconds(10)).build();
+        this.http = HttpClient.newBuilder()
+                .version(version)
+                .connectTimeout(Duration.ofSeconds(10))
+                .build();
     }
 
     /** Sends a request and waits for its answer; {@link Answer#CUT} where there is none. */
     Answer send(Asked asked) throws InterruptedException {
-        var request = HttpRequest.newBuilder(target.uri(asked.target())).timeout(PATIENCE)
-                .method(asked.method(), asked.body().length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(asked.body()));
+        var request = HttpRequest.newBuilder(target.uri(asked.target()))
+                .timeout(PATIENCE)
+                .method(
+                        asked.method(),
+                        asked.body().length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(asked.body()));
         for (int i = 0; i < asked.headers().size(); i += 2) {
             request.header(asked.headers().get(i), asked.headers().get(i + 1));
         }

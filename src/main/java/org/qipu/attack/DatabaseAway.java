@@ -28,7 +28,12 @@ public final class DatabaseAway implements Attack {
             signal("KILL", List.of(postmaster(target)));
             back(target, tally, telling, writers);
             telling.say("PostgreSQL is stopped for %d s".formatted(away.toSeconds()));
-            var processes = Stream.concat(Stream.of(postmaster(target)), ProcessHandle.of(postmaster(target)).stream().flatMap(ProcessHandle::children).map(ProcessHandle::pid)).toList();
+            var processes = Stream.concat(
+                            Stream.of(postmaster(target)),
+                            ProcessHandle.of(postmaster(target)).stream()
+                                    .flatMap(ProcessHandle::children)
+                                    .map(ProcessHandle::pid))
+                    .toList();
             signal("STOP", processes);
             try {
                 Thread.sleep(away);
@@ -66,7 +71,10 @@ public final class DatabaseAway implements Attack {
     }
 
     private static long postmaster(Target target) throws IOException {
-        return Long.parseLong(Files.readAllLines(target.data().resolve("postgres").resolve("postmaster.pid")).getFirst().strip());
+        return Long.parseLong(
+                Files.readAllLines(target.data().resolve("postgres").resolve("postmaster.pid"))
+                        .getFirst()
+                        .strip());
     }
 
     private static void signal(String name, List<Long> processes) throws IOException, InterruptedException {

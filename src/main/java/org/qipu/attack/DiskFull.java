@@ -13,6 +13,7 @@ public final class DiskFull implements Attack {
 
     /** The disk, in megabytes: what a start needs, and little more. */
     private static final int SIZE = 900;
+
     private static final int WRITERS = 8;
     private static final int PIECE = 1 << 20;
     private static final Duration UNTIL_READY = Duration.ofMinutes(3);
@@ -26,13 +27,22 @@ public final class DiskFull implements Attack {
     /** A small disk of its own in a directory; false where this user may not have one. */
     public static boolean mounted(Path directory) throws IOException, InterruptedException {
         Files.createDirectories(directory);
-        return new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=" + SIZE + "m", "qipu-attack", directory.toString()).redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+        return new ProcessBuilder(
+                                "mount", "-t", "tmpfs", "-o", "size=" + SIZE + "m", "qipu-attack", directory.toString())
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start()
+                        .waitFor()
+                == 0;
     }
 
     /** Takes that disk away. */
     public static void unmount(Path directory) throws IOException, InterruptedException {
-        new ProcessBuilder("umount", "-l", directory.toString()).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+        new ProcessBuilder("umount", "-l", directory.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
     }
 
     @Override
@@ -61,7 +71,8 @@ public final class DiskFull implements Attack {
             while (writers.commands() < before + WRITERS && System.nanoTime() - freed < UNTIL_READY.toNanos()) {
                 Thread.sleep(100);
             }
-            telling.say("records again after %.1f s: %s; started again %d times".formatted((System.nanoTime() - freed) / 1e9, tally, target.restarts()));
+            telling.say("records again after %.1f s: %s; started again %d times"
+                    .formatted((System.nanoTime() - freed) / 1e9, tally, target.restarts()));
             Thread.sleep(2000);
             writers.stop();
             Metrics.requireCaughtUp(target, tally, 120);
@@ -75,7 +86,7 @@ public final class DiskFull implements Attack {
 
     /** Takes what room there is, to the last byte. */
     private static void fill(FileChannel channel) {
-        for (var length = PIECE; length > 0;) {
+        for (var length = PIECE; length > 0; ) {
             try {
                 channel.write(ByteBuffer.allocate(length));
             } catch (IOException full) {

@@ -22,7 +22,8 @@ public final class Fuzz implements Attack {
     private static final Duration LITTLE_PATIENCE = Duration.ofSeconds(2);
     private static final Duration UNTIL_READY = Duration.ofSeconds(60);
     /** What a client of HTTP/2 sends by itself, or may not send. */
-    private static final Set<String> NOT_IN_HTTP_2 = Set.of("Expect", "Content-Length", "Host", "Connection", "Transfer-Encoding");
+    private static final Set<String> NOT_IN_HTTP_2 =
+            Set.of("Expect", "Content-Length", "Host", "Connection", "Transfer-Encoding");
 
     private final long requests;
     private final long seed;
@@ -41,13 +42,15 @@ public final class Fuzz implements Attack {
         for (int i = 0; i < AT_ONCE; i++) {
             threads.add(Thread.ofPlatform().daemon().name("fuzz-" + i).start(() -> {
                 for (var block = next.getAndIncrement(); block * BLOCK < requests; block = next.getAndIncrement()) {
-                    new Sender(target, tally, known, new Random(seed * 1_000_003 + block)).send((int) Math.min(BLOCK, requests - block * BLOCK));
+                    new Sender(target, tally, known, new Random(seed * 1_000_003 + block))
+                            .send((int) Math.min(BLOCK, requests - block * BLOCK));
                 }
             }));
         }
         for (var thread : threads) {
             while (!thread.join(Duration.ofSeconds(30))) {
-                telling.say("%,d of %,d requests in %d s: %s".formatted(tally.all(), requests, (System.nanoTime() - begun) / 1_000_000_000, tally));
+                telling.say("%,d of %,d requests in %d s: %s"
+                        .formatted(tally.all(), requests, (System.nanoTime() - begun) / 1_000_000_000, tally));
                 if (!target.isReady()) {
                     telling.say("not ready at present");
                 }
@@ -65,7 +68,8 @@ public final class Fuzz implements Attack {
         private final Known known;
         private final Random random;
         private final AnyRequest any;
-        private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+        private final HttpClient http =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
         private Wire wire;
 
         Sender(Target target, Tally tally, Known known, Random random) {
@@ -80,7 +84,11 @@ public final class Fuzz implements Attack {
             try (http) {
                 for (int i = 0; i < count; i++) {
                     var asked = i == 0 ? any.newGame() : random.nextInt(100) == 0 ? any.broken() : any.next();
-                    var answer = random.nextInt(8) == 0 && asked.isHttp() && !asked.target().contains("/stream") ? overHttp2(asked) : overWire(asked);
+                    var answer = random.nextInt(8) == 0
+                                    && asked.isHttp()
+                                    && !asked.target().contains("/stream")
+                            ? overHttp2(asked)
+                            : overWire(asked);
                     judge(asked, answer);
                 }
                 http.shutdownNow();
@@ -102,12 +110,13 @@ public final class Fuzz implements Attack {
                 tally.fault("cut without an answer: " + asked);
             }
             if (answer.status() == 201 && asked.target().equals("/api/v1/games")) {
-                answer.header("location").ifPresent(where -> known.made(where.substring(where.lastIndexOf('/') + 1), random));
+                answer.header("location")
+                        .ifPresent(where -> known.made(where.substring(where.lastIndexOf('/') + 1), random));
             }
         }
 
         private Answer overWire(Asked asked) {
-            for (int attempt = 0;; attempt++) {
+            for (int attempt = 0; ; attempt++) {
                 var fresh = wire == null;
                 try {
                     if (fresh) {
@@ -122,7 +131,9 @@ public final class Fuzz implements Attack {
                         }
                     }
                     var answer = wire.read(asked.method().equals("HEAD"));
-                    if (!asked.isHttp() || "close".equals(answer.header("connection").orElse("")) || isStream(answer)) {
+                    if (!asked.isHttp()
+                            || "close".equals(answer.header("connection").orElse(""))
+                            || isStream(answer)) {
                         hangUp();
                     }
                     return answer;
@@ -136,7 +147,9 @@ public final class Fuzz implements Attack {
         }
 
         private static boolean isStream(Answer answer) {
-            return answer.header("content-type").filter(type -> type.startsWith("text/event-stream")).isPresent();
+            return answer.header("content-type")
+                    .filter(type -> type.startsWith("text/event-stream"))
+                    .isPresent();
         }
 
         private void hangUp() {
@@ -149,8 +162,13 @@ public final class Fuzz implements Attack {
         private Answer overHttp2(Asked asked) {
             HttpRequest request;
             try {
-                var building = HttpRequest.newBuilder(target.uri(asked.target())).timeout(Duration.ofSeconds(60))
-                        .method(asked.method(), asked.body().length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(asked.body()));
+                var building = HttpRequest.newBuilder(target.uri(asked.target()))
+                        .timeout(Duration.ofSeconds(60))
+                        .method(
+                                asked.method(),
+                                asked.body().length == 0
+                                        ? BodyPublishers.noBody()
+                                        : BodyPublishers.ofByteArray(asked.body()));
                 List<String> headers = asked.headers();
                 for (int i = 0; i < headers.size(); i += 2) {
                     if (!NOT_IN_HTTP_2.contains(headers.get(i))) {
@@ -162,8 +180,14 @@ public final class Fuzz implements Attack {
                 return overWire(asked);
             }
             try {
-                var response = http.send(request, info -> info.headers().firstValue("content-type").filter(type -> type.startsWith("text/event-stream")).isPresent()
-                        ? HttpResponse.BodySubscribers.replacing(new byte[0]) : HttpResponse.BodySubscribers.ofByteArray());
+                var response = http.send(
+                        request,
+                        info -> info.headers()
+                                        .firstValue("content-type")
+                                        .filter(type -> type.startsWith("text/event-stream"))
+                                        .isPresent()
+                                ? HttpResponse.BodySubscribers.replacing(new byte[0])
+                                : HttpResponse.BodySubscribers.ofByteArray());
                 var headers = new HashMap<String, String>();
                 response.headers().map().forEach((name, values) -> headers.put(name, String.join(", ", values)));
                 return new Answer(response.statusCode(), headers, response.body());

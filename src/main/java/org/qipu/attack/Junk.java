@@ -8,11 +8,54 @@ import java.util.Random;
 /** What nobody expects: values, texts and bytes. */
 final class Junk {
 
-    private static final List<String> VALUES = List.of("null", "true", "-1", "1e999999999", "123456789012345678901234567890", "0.000000000000000000000000000000000001", "\"\"", "\"white\"",
-            "[]", "{}", "[[[[]]]]", "[null]", "\"\\u0000\"", "\"\\ud800\"", "\"\\udc00\\ud800\"", "{\"white\":null}", "{\"white\":\"PT1H\"}", "NaN", "'x'", "\"PT-99999999999H\"",
-            "{\"a\":1,\"a\":2}", "-0", "1.", "\"9999-99-99T99:99:99Z\"");
-    private static final List<String> TEXTS = List.of("", " ", "\u0000", "\ud800", "\udfff\ud800", "../../../etc/passwd", "'; drop table event; --", "${jndi:ldap://x}", "%s%n%x", "<script>",
-            "\u202e\u0301", "İıſK", "\uffff\ufffe", "\r\nX-Injected: 1", "🏳️‍🌈", "null", "NaN", "𠮷", "\u2028", "a".repeat(300), "漢".repeat(11_000), "\t\u007f\u0085");
+    private static final List<String> VALUES = List.of(
+            "null",
+            "true",
+            "-1",
+            "1e999999999",
+            "123456789012345678901234567890",
+            "0.000000000000000000000000000000000001",
+            "\"\"",
+            "\"white\"",
+            "[]",
+            "{}",
+            "[[[[]]]]",
+            "[null]",
+            "\"\\u0000\"",
+            "\"\\ud800\"",
+            "\"\\udc00\\ud800\"",
+            "{\"white\":null}",
+            "{\"white\":\"PT1H\"}",
+            "NaN",
+            "'x'",
+            "\"PT-99999999999H\"",
+            "{\"a\":1,\"a\":2}",
+            "-0",
+            "1.",
+            "\"9999-99-99T99:99:99Z\"");
+    private static final List<String> TEXTS = List.of(
+            "",
+            " ",
+            "\u0000",
+            "\ud800",
+            "\udfff\ud800",
+            "../../../etc/passwd",
+            "'; drop table event; --",
+            "${jndi:ldap://x}",
+            "%s%n%x",
+            "<script>",
+            "\u202e\u0301",
+            "İıſK",
+            "\uffff\ufffe",
+            "\r\nX-Injected: 1",
+            "🏳️‍🌈",
+            "null",
+            "NaN",
+            "𠮷",
+            "\u2028",
+            "a".repeat(300),
+            "漢".repeat(11_000),
+            "\t\u007f\u0085");
 
     private final Random random;
 
@@ -65,10 +108,16 @@ final class Junk {
                 }
                 yield changed;
             }
-            case 2 -> joined(Arrays.copyOf(body, at), bytes(1 + random.nextInt(30)), Arrays.copyOfRange(body, at, body.length));
+            case 2 ->
+                joined(
+                        Arrays.copyOf(body, at),
+                        bytes(1 + random.nextInt(30)),
+                        Arrays.copyOfRange(body, at, body.length));
             case 3 -> joined(body, body, new byte[0]);
             case 4 -> joined(new byte[] {(byte) 0xef, (byte) 0xbb, (byte) 0xbf}, body, new byte[0]);
-            default -> new String(body, StandardCharsets.UTF_8).getBytes(random.nextBoolean() ? StandardCharsets.UTF_16 : StandardCharsets.UTF_16LE);
+            default ->
+                new String(body, StandardCharsets.UTF_8)
+                        .getBytes(random.nextBoolean() ? StandardCharsets.UTF_16 : StandardCharsets.UTF_16LE);
         };
     }
 

@@ -21,8 +21,7 @@ final class Known {
      * @param path    with its variables in braces
      * @param queries the parameters it names
      */
-    record Resource(String method, String path, List<String> queries) {
-    }
+    record Resource(String method, String path, List<String> queries) {}
 
     final List<Resource> resources;
     final List<String> tokens;
@@ -34,12 +33,17 @@ final class Known {
     }
 
     static Known of(Target target) throws IOException, InterruptedException {
-        var openApi = GameJson.mapper().readTree(target.get("/q/openapi?format=json").orElseThrow(() -> new IOException("The service does not publish its resources.")));
+        var openApi = GameJson.mapper()
+                .readTree(target.get("/q/openapi?format=json")
+                        .orElseThrow(() -> new IOException("The service does not publish its resources.")));
         var resources = new ArrayList<Resource>();
         for (var path : openApi.path("paths").properties()) {
             for (var method : path.getValue().properties()) {
                 if (List.of("get", "post", "put", "delete").contains(method.getKey())) {
-                    resources.add(new Resource(method.getKey().toUpperCase(java.util.Locale.ROOT), path.getKey(), queries(method.getValue())));
+                    resources.add(new Resource(
+                            method.getKey().toUpperCase(java.util.Locale.ROOT),
+                            path.getKey(),
+                            queries(method.getValue())));
                 }
             }
         }

@@ -18,7 +18,8 @@ public final class LargeBodies implements Attack {
     private static final int KILO = 1024;
     private static final int PIECE = 64 * KILO;
     private static final Duration UNTIL_READY = Duration.ofSeconds(60);
-    private static final Set<Integer> IN_ORDER = Set.of(200, 201, 202, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503);
+    private static final Set<Integer> IN_ORDER =
+            Set.of(200, 201, 202, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503);
 
     private final long largestImport;
     private final long beyond;
@@ -38,8 +39,8 @@ public final class LargeBodies implements Attack {
      *
      * @param fits whether it is within its bound: then it is answered, and not only cut off
      */
-    private record Load(String method, String path, String type, long size, boolean chunked, boolean named, boolean fits) {
-    }
+    private record Load(
+            String method, String path, String type, long size, boolean chunked, boolean named, boolean fits) {}
 
     @Override
     public void on(Target target, Tally tally, Telling telling) throws Exception {
@@ -52,13 +53,21 @@ public final class LargeBodies implements Attack {
             var begun = System.nanoTime();
             var threads = new ArrayList<Thread>();
             for (int i = 0; i < AT_ONCE; i++) {
-                threads.add(Thread.ofVirtual().start(() -> send(target, tally, load, load.path().contains("imports") ? federation : token)));
+                threads.add(Thread.ofVirtual()
+                        .start(() -> send(target, tally, load, load.path().contains("imports") ? federation : token)));
             }
             for (var thread : threads) {
                 thread.join();
             }
-            telling.say("8 × %s %s of %,d kB %s %s: %.1f s; %s".formatted(load.method(), load.path(), load.size() / KILO, load.chunked() ? "in pieces" : "announced",
-                    load.named() ? "with a token" : "without", (System.nanoTime() - begun) / 1e9, tally));
+            telling.say("8 × %s %s of %,d kB %s %s: %.1f s; %s"
+                    .formatted(
+                            load.method(),
+                            load.path(),
+                            load.size() / KILO,
+                            load.chunked() ? "in pieces" : "announced",
+                            load.named() ? "with a token" : "without",
+                            (System.nanoTime() - begun) / 1e9,
+                            tally));
             if (!target.becomesReady(UNTIL_READY)) {
                 tally.fault("not ready after " + load);
             }
@@ -69,14 +78,23 @@ public final class LargeBodies implements Attack {
         var loads = new ArrayList<Load>();
         for (var chunked : new boolean[] {false, true}) {
             for (var named : new boolean[] {true, false}) {
-                loads.add(new Load("POST", "/api/v1/games/g/commands", "application/json", 512 * KILO, chunked, named, named));
+                loads.add(new Load(
+                        "POST", "/api/v1/games/g/commands", "application/json", 512 * KILO, chunked, named, named));
                 loads.add(new Load("POST", "/api/v1/games", "application/json", 512 * KILO, chunked, named, named));
-                loads.add(new Load("PUT", "/api/v1/competitions/c", "application/json", 2048 * KILO, chunked, named, named));
+                loads.add(new Load(
+                        "PUT", "/api/v1/competitions/c", "application/json", 2048 * KILO, chunked, named, named));
                 loads.add(new Load("PUT", "/api/v1/players/p", "application/json", 16 * KILO, chunked, named, true));
-                loads.add(new Load("POST", "/api/v1/rules/position", "application/json", 64 * KILO, chunked, named, true));
+                loads.add(new Load(
+                        "POST", "/api/v1/rules/position", "application/json", 64 * KILO, chunked, named, true));
                 loads.add(new Load("POST", "/api/v1/tokens", "application/json", 4 * KILO, chunked, named, true));
-                loads.add(new Load("POST", "/api/v1/imports", "application/x-chess-pgn", largestImport, chunked, named, named));
-                for (var path : List.of("/api/v1/games/g/commands", "/api/v1/rules/position", "/api/v1/imports?charset=x", "/api/v1/nothing", "/q/health")) {
+                loads.add(new Load(
+                        "POST", "/api/v1/imports", "application/x-chess-pgn", largestImport, chunked, named, named));
+                for (var path : List.of(
+                        "/api/v1/games/g/commands",
+                        "/api/v1/rules/position",
+                        "/api/v1/imports?charset=x",
+                        "/api/v1/nothing",
+                        "/q/health")) {
                     loads.add(new Load("POST", path, "application/json", beyond, chunked, named, false));
                 }
             }
@@ -85,7 +103,8 @@ public final class LargeBodies implements Attack {
     }
 
     private static void send(Target target, Tally tally, Load load, String token) {
-        var head = load.method() + " " + load.path() + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + load.type() + "\r\n" + (load.named() ? "Authorization: Bearer " + token + "\r\n" : "")
+        var head = load.method() + " " + load.path() + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + load.type()
+                + "\r\n" + (load.named() ? "Authorization: Bearer " + token + "\r\n" : "")
                 + (load.chunked() ? "Transfer-Encoding: chunked" : "Content-Length: " + load.size()) + "\r\n\r\n";
         try (var wire = Wire.to(target.port())) {
             wire.waitAtMost(Duration.ofMinutes(3));

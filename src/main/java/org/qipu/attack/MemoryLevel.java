@@ -18,6 +18,7 @@ public final class MemoryLevel implements Attack {
     private static final int LEAST_MINUTES = 20;
     /** In megabytes a minute, over the second half. */
     private static final double MOST_GROWTH = 1.0;
+
     private static final List<String> READ = List.of("", "/pgn", "/timeline", "/events", "/moves", "/as-of?ply=3");
 
     private final int minutes;
@@ -33,7 +34,8 @@ public final class MemoryLevel implements Attack {
         var token = target.token(Role.CHIEF_ARBITER, Map.of());
         var held = new ArrayList<Double>();
         var readers = new ArrayList<Thread>();
-        try (var writers = Writers.begin(target, tally, 1, BETWEEN_COMMANDS_MILLIS); var client = new Client(target, HttpClient.Version.HTTP_1_1)) {
+        try (var writers = Writers.begin(target, tally, 1, BETWEEN_COMMANDS_MILLIS);
+                var client = new Client(target, HttpClient.Version.HTTP_1_1)) {
             for (int i = 0; i < READERS; i++) {
                 var random = new Random(seed + i);
                 readers.add(Thread.ofVirtual().start(() -> read(client, writers, token, tally, random)));
@@ -47,7 +49,14 @@ public final class MemoryLevel implements Attack {
                 var own = Memory.megabytes(target.pid());
                 var database = Memory.database(target.data());
                 held.add((double) own + database);
-                telling.say("%6d  %10d  %14.0f  %11d".formatted(minute, own, Metrics.sum(target, "jvm_memory_used_bytes{area=\"heap\"").orElse(0.0) / (1 << 20), database));
+                telling.say("%6d  %10d  %14.0f  %11d"
+                        .formatted(
+                                minute,
+                                own,
+                                Metrics.sum(target, "jvm_memory_used_bytes{area=\"heap\"")
+                                                .orElse(0.0)
+                                        / (1 << 20),
+                                database));
                 if (minute < minutes) {
                     Thread.sleep(60_000);
                 }
@@ -69,7 +78,8 @@ public final class MemoryLevel implements Attack {
                 Thread.sleep(500);
                 var games = writers.games();
                 if (!games.isEmpty()) {
-                    var path = "/api/v1/games/" + games.get(random.nextInt(games.size())) + READ.get(random.nextInt(READ.size()));
+                    var path = "/api/v1/games/" + games.get(random.nextInt(games.size()))
+                            + READ.get(random.nextInt(READ.size()));
                     var answer = client.get(path, token);
                     if (answer.status() != 404) { // a half-move that was not made yet
                         tally.judge(answer, path);
@@ -87,8 +97,9 @@ public final class MemoryLevel implements Attack {
             var games = writers.games();
             var game = games.isEmpty() ? "none" : games.get(random.nextInt(games.size()));
             try (var wire = Wire.to(target.port())) {
-                wire.send("GET /api/v1/games/" + game + "/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + token + "\r\n\r\n");
-                for (var end = System.nanoTime() + 60_000_000_000L; System.nanoTime() < end && wire.line() != null;) {
+                wire.send("GET /api/v1/games/" + game + "/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                        + token + "\r\n\r\n");
+                for (var end = System.nanoTime() + 60_000_000_000L; System.nanoTime() < end && wire.line() != null; ) {
                     Thread.sleep(1);
                 }
             } catch (IOException e) {

@@ -5,13 +5,15 @@ import java.util.Optional;
 /** Figures of the service as it publishes them. */
 final class Metrics {
 
-    private Metrics() {
-    }
+    private Metrics() {}
 
     /** The sum of the figures whose lines begin so; empty where the service does not answer. */
     static Optional<Double> sum(Target target, String name) throws InterruptedException {
-        return target.get("/q/metrics").map(text -> text.lines().filter(line -> line.startsWith(name))
-                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1))).sum());
+        return target.get("/q/metrics")
+                .map(text -> text.lines()
+                        .filter(line -> line.startsWith(name))
+                        .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                        .sum());
     }
 
     /** Waits until projections and relay have all that is recorded; notes where that takes too long. */
@@ -20,7 +22,9 @@ final class Metrics {
             var end = System.nanoTime() + seconds * 1_000_000_000L;
             while (sum(target, name).filter(behind -> behind == 0).isEmpty()) {
                 if (System.nanoTime() > end) {
-                    tally.fault(name + " is " + sum(target, name).map(String::valueOf).orElse("unknown") + " " + seconds + " s afterwards");
+                    tally.fault(name + " is "
+                            + sum(target, name).map(String::valueOf).orElse("unknown") + " " + seconds
+                            + " s afterwards");
                     break;
                 }
                 Thread.sleep(500);

@@ -35,8 +35,7 @@ public final class Streams implements Attack {
     }
 
     /** Who follows a game, and the last event he has heard of. */
-    private record Follower(String game, Wire wire, AtomicLong last) {
-    }
+    private record Follower(String game, Wire wire, AtomicLong last) {}
 
     @Override
     public void on(Target target, Tally tally, Telling telling) throws Exception {
@@ -45,17 +44,21 @@ public final class Streams implements Attack {
         var mute = new ArrayList<Wire>();
         try (var client = new Client(target, HttpClient.Version.HTTP_1_1)) {
             for (int i = 0; i < GAMES; i++) {
-                tally.judge(client.post("/api/v1/games", token, "{\"gameId\":\"s-" + i + "\",\"rulebook\":\"fide-2023\"}"), "a game");
+                tally.judge(
+                        client.post("/api/v1/games", token, "{\"gameId\":\"s-" + i + "\",\"rulebook\":\"fide-2023\"}"),
+                        "a game");
             }
             for (int i = 0; i < silent; i++) {
                 mute.add(opened(target, token, "s-" + i % GAMES, SMALL));
             }
             for (int i = 0; i < readers; i++) {
-                var follower = new Follower("s-" + i % GAMES, opened(target, token, "s-" + i % GAMES, 0), new AtomicLong());
+                var follower =
+                        new Follower("s-" + i % GAMES, opened(target, token, "s-" + i % GAMES, 0), new AtomicLong());
                 followers.add(follower);
                 Thread.ofVirtual().start(() -> listen(follower));
             }
-            telling.say("%,d streams are open, %,d of them never read; %,d MB".formatted(readers + silent, silent, Memory.megabytes(target.pid())));
+            telling.say("%,d streams are open, %,d of them never read; %,d MB"
+                    .formatted(readers + silent, silent, Memory.megabytes(target.pid())));
             var recorded = record(target, tally, telling, client, token);
             awaitHeard(tally, telling, followers, client, token);
             telling.say("%,d commands answered; %,d MB".formatted(recorded, Memory.megabytes(target.pid())));
@@ -70,15 +73,19 @@ public final class Streams implements Attack {
 
     private static Wire opened(Target target, String token, String game, int receiveBuffer) throws IOException {
         var wire = Wire.to(target.port(), receiveBuffer);
-        wire.send("GET /api/v1/games/" + game + "/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + token + "\r\nAccept: text/event-stream\r\n\r\n");
+        wire.send("GET /api/v1/games/" + game + "/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + token
+                + "\r\nAccept: text/event-stream\r\n\r\n");
         return wire;
     }
 
     private static void listen(Follower follower) {
         try {
-            for (var line = follower.wire().line(); line != null; line = follower.wire().line()) {
+            for (var line = follower.wire().line();
+                    line != null;
+                    line = follower.wire().line()) {
                 if (line.startsWith("id:")) {
-                    follower.last().accumulateAndGet(Long.parseLong(line.substring(3).strip()), Math::max);
+                    follower.last()
+                            .accumulateAndGet(Long.parseLong(line.substring(3).strip()), Math::max);
                 }
             }
         } catch (IOException e) {
@@ -87,13 +94,17 @@ public final class Streams implements Attack {
     }
 
     /** Records for some seconds in every game. */
-    private int record(Target target, Tally tally, Telling telling, Client client, String token) throws InterruptedException {
+    private int record(Target target, Tally tally, Telling telling, Client client, String token)
+            throws InterruptedException {
         var end = System.nanoTime() + seconds * 1_000_000_000L;
         var recorded = new AtomicInteger();
         var slowest = new AtomicLong();
         for (int i = 0; System.nanoTime() < end; i++) {
             var begun = System.nanoTime();
-            var answer = client.post("/api/v1/games/s-" + i % GAMES + "/commands", token, i % 3 == 0 ? NOTE : "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H\"}}");
+            var answer = client.post(
+                    "/api/v1/games/s-" + i % GAMES + "/commands",
+                    token,
+                    i % 3 == 0 ? NOTE : "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H\"}}");
             slowest.accumulateAndGet((System.nanoTime() - begun) / 1_000_000, Math::max);
             tally.judge(answer, "a command while " + silent + " do not read");
             if (answer.status() == 200) {
@@ -113,19 +124,24 @@ public final class Streams implements Attack {
         return recorded.get();
     }
 
-    private static void awaitHeard(Tally tally, Telling telling, List<Follower> followers, Client client, String token) throws InterruptedException, IOException {
+    private static void awaitHeard(Tally tally, Telling telling, List<Follower> followers, Client client, String token)
+            throws InterruptedException, IOException {
         var versions = new HashMap<String, Long>();
         for (int i = 0; i < GAMES; i++) {
-            JsonNode view = GameJson.mapper().readTree(client.get("/api/v1/games/s-" + i, token).body());
+            JsonNode view = GameJson.mapper()
+                    .readTree(client.get("/api/v1/games/s-" + i, token).body());
             versions.put("s-" + i, view.path("version").asLong());
         }
         var begun = System.nanoTime();
         long behind;
         do {
             Thread.sleep(100);
-            behind = followers.stream().filter(follower -> follower.last().get() < versions.get(follower.game())).count();
+            behind = followers.stream()
+                    .filter(follower -> follower.last().get() < versions.get(follower.game()))
+                    .count();
         } while (behind > 0 && System.nanoTime() - begun < UNTIL_HEARD_SECONDS * 1_000_000_000L);
-        telling.say("%,d of %,d readers have heard of everything after %.1f s".formatted(followers.size() - behind, followers.size(), (System.nanoTime() - begun) / 1e9));
+        telling.say("%,d of %,d readers have heard of everything after %.1f s"
+                .formatted(followers.size() - behind, followers.size(), (System.nanoTime() - begun) / 1e9));
         if (behind > 0) {
             tally.fault(behind + " of " + followers.size() + " who read have not heard of everything");
         }

@@ -35,7 +35,9 @@ public final class Tally {
         if (status >= 500 && status != 503) {
             fault("answered " + status + ": " + asked);
         } else if (status >= 400 && !UNREAD.contains(status) && !isProblem(answer, withoutBody)) {
-            fault("answered " + status + " without a problem document (" + answer.header("content-type").orElse("no type") + ", " + answer.body().length + " bytes): " + asked);
+            fault("answered " + status + " without a problem document ("
+                    + answer.header("content-type").orElse("no type") + ", " + answer.body().length + " bytes): "
+                    + asked);
         } else if (status == 503 && answer.header("retry-after").isEmpty()) {
             fault("answered 503 without Retry-After: " + asked);
         } else if (status >= 200 && status < 300 && isJson(answer) && !isReadable(answer.body())) {
@@ -79,13 +81,20 @@ public final class Tally {
     @Override
     public String toString() {
         var text = new StringBuilder();
-        new TreeMap<>(statuses).forEach((status, count) -> text.append(text.isEmpty() ? "" : " · ").append(status == 0 ? "cut" : status.toString()).append(' ')
-                .append("%,d".formatted(count.sum())));
+        new TreeMap<>(statuses)
+                .forEach((status, count) -> text.append(text.isEmpty() ? "" : " · ")
+                        .append(status == 0 ? "cut" : status.toString())
+                        .append(' ')
+                        .append("%,d".formatted(count.sum())));
         return text.toString();
     }
 
     private static boolean isJson(Answer answer) {
-        return answer.body().length > 0 && answer.header("content-encoding").isEmpty() && answer.header("content-type").filter(type -> type.contains("json")).isPresent();
+        return answer.body().length > 0
+                && answer.header("content-encoding").isEmpty()
+                && answer.header("content-type")
+                        .filter(type -> type.contains("json"))
+                        .isPresent();
     }
 
     private static boolean isReadable(byte[] body) {
@@ -99,7 +108,9 @@ public final class Tally {
 
     /** Whether an answer is a problem document with its own status; one that is packed is not opened. */
     private static boolean isProblem(Answer answer, boolean withoutBody) {
-        if (answer.header("content-type").filter(type -> type.startsWith("application/problem+json")).isEmpty()) {
+        if (answer.header("content-type")
+                .filter(type -> type.startsWith("application/problem+json"))
+                .isEmpty()) {
             return false;
         }
         if (withoutBody || answer.header("content-encoding").isPresent()) {
@@ -107,7 +118,9 @@ public final class Tally {
         }
         try {
             JsonNode problem = GameJson.mapper().readTree(answer.body());
-            return problem.path("status").asInt() == answer.status() && problem.path("type").asText().startsWith("/problems/") && problem.path("detail").isTextual();
+            return problem.path("status").asInt() == answer.status()
+                    && problem.path("type").asText().startsWith("/problems/")
+                    && problem.path("detail").isTextual();
         } catch (IOException e) {
             return false;
         }

@@ -25,13 +25,15 @@ public final class Target implements AutoCloseable {
 
     /** The heap that {@code ./qipu} gives the service. */
     private static final String HEAP = "-Xmx384m";
+
     private static final Set<Integer> STARTED_AGAIN = Set.of(3, 134, 139);
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
 
     private final Path data;
     private final int port;
     private final List<String> command;
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private final AtomicInteger restarts = new AtomicInteger();
     private volatile Process process;
     private volatile boolean closing;
@@ -48,11 +50,25 @@ public final class Target implements AutoCloseable {
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
         }
-        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--add-opens", "java.base/java.lang=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED", "-Daxoniq.update-checker.disabled=true",
-                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", "-XX:+ExitOnOutOfMemoryError", HEAP));
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--add-opens",
+                "java.base/java.lang=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Daxoniq.update-checker.disabled=true",
+                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
+                "-XX:+ExitOnOutOfMemoryError",
+                HEAP));
         command.addAll(List.of(options));
-        command.addAll(List.of("-jar", System.getProperty("java.class.path"), "up", "--data", home.resolve("data").toString(), "--port", String.valueOf(port)));
+        command.addAll(List.of(
+                "-jar",
+                System.getProperty("java.class.path"),
+                "up",
+                "--data",
+                home.resolve("data").toString(),
+                "--port",
+                String.valueOf(port)));
         var target = new Target(home.resolve("data"), port, List.copyOf(command));
         target.begin();
         if (!target.becomesReady(LONGEST_START)) {
@@ -66,7 +82,10 @@ public final class Target implements AutoCloseable {
         if (closing) {
             return;
         }
-        process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(logFile().toFile())).start();
+        process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(logFile().toFile()))
+                .start();
         process.onExit().thenAccept(this::ended);
     }
 
@@ -131,7 +150,11 @@ public final class Target implements AutoCloseable {
     /** A text that is asked for; empty where nobody answers as hoped. */
     public Optional<String> get(String path) throws InterruptedException {
         try {
-            var answer = http.send(HttpRequest.newBuilder(uri(path)).timeout(Duration.ofSeconds(20)).build(), HttpResponse.BodyHandlers.ofString());
+            var answer = http.send(
+                    HttpRequest.newBuilder(uri(path))
+                            .timeout(Duration.ofSeconds(20))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
             return Optional.of(answer.body()).filter(body -> answer.statusCode() == 200);
         } catch (IOException e) {
             return Optional.empty();
@@ -147,7 +170,8 @@ public final class Target implements AutoCloseable {
     public boolean becomesReady(Duration atMost) throws InterruptedException {
         var end = System.nanoTime() + atMost.toNanos();
         while (!isReady()) {
-            if (System.nanoTime() > end || !process.isAlive() && restarts.get() == 0 && !STARTED_AGAIN.contains(process.exitValue())) {
+            if (System.nanoTime() > end
+                    || !process.isAlive() && restarts.get() == 0 && !STARTED_AGAIN.contains(process.exitValue())) {
                 return false;
             }
             Thread.sleep(200);

@@ -86,14 +86,18 @@ final class Wire implements AutoCloseable {
         }
         var status = Integer.parseInt(first.substring(9, 12));
         var headers = headers();
-        if (withoutBody || status == 204 || status == 304 || headers.getOrDefault("content-type", "").startsWith("text/event-stream")) { // a stream has no end
+        if (withoutBody
+                || status == 204
+                || status == 304
+                || headers.getOrDefault("content-type", "").startsWith("text/event-stream")) { // a stream has no end
             return new Answer(status, headers, new byte[0]);
         }
         if ("chunked".equals(headers.get("transfer-encoding"))) {
             return new Answer(status, headers, pieces());
         }
         var length = headers.get("content-length");
-        return new Answer(status, headers, length == null ? in.readAllBytes() : in.readNBytes(Integer.parseInt(length)));
+        return new Answer(
+                status, headers, length == null ? in.readAllBytes() : in.readNBytes(Integer.parseInt(length)));
     }
 
     private Map<String, String> headers() throws IOException {
@@ -101,7 +105,10 @@ final class Wire implements AutoCloseable {
         for (var line = line(); line != null && !line.isEmpty(); line = line()) {
             var colon = line.indexOf(':');
             if (colon > 0) {
-                headers.merge(line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip(), (one, other) -> one + ", " + other);
+                headers.merge(
+                        line.substring(0, colon).toLowerCase(Locale.ROOT),
+                        line.substring(colon + 1).strip(),
+                        (one, other) -> one + ", " + other);
             }
         }
         return headers;

@@ -16,7 +16,8 @@ import org.qipu.store.GameJson;
 /** Those who record while something goes wrong: what was answered them must be there afterwards, and they send again what was not. */
 final class Writers implements AutoCloseable {
 
-    private static final List<String> SHUFFLE = List.of("Nf3", "Nf6", "Nc3", "Nc6", "Rg1", "Rg8", "Rb1", "Rb8", "e4", "e5", "d4", "d5");
+    private static final List<String> SHUFFLE =
+            List.of("Nf3", "Nf6", "Nc3", "Nc6", "Rg1", "Rg8", "Rb1", "Rb8", "e4", "e5", "d4", "d5");
     private static final int MOVES_OF_A_GAME = 60;
 
     private final Tally tally;
@@ -57,12 +58,20 @@ final class Writers implements AutoCloseable {
     }
 
     private void play(String game) throws InterruptedException {
-        while (going && !List.of(200, 201, 409).contains(post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", game).status())) {
+        while (going
+                && !List.of(200, 201, 409)
+                        .contains(
+                                post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", game)
+                                        .status())) {
             Thread.sleep(200);
         }
         for (int i = 0; going && i < MOVES_OF_A_GAME; i++) {
-            var body = i == 0 ? "{\"type\":\"StartGame\"}" : i <= SHUFFLE.size() ? "{\"type\":\"PlayMove\",\"move\":\"" + SHUFFLE.get(i - 1) + "\"}"
-                    : "[{\"type\":\"AddNote\",\"text\":\"a" + i + "\"},{\"type\":\"AddNote\",\"text\":\"b" + i + "\"}]";
+            var body = i == 0
+                    ? "{\"type\":\"StartGame\"}"
+                    : i <= SHUFFLE.size()
+                            ? "{\"type\":\"PlayMove\",\"move\":\"" + SHUFFLE.get(i - 1) + "\"}"
+                            : "[{\"type\":\"AddNote\",\"text\":\"a" + i + "\"},{\"type\":\"AddNote\",\"text\":\"b" + i
+                                    + "\"}]";
             while (going && !recorded(game, post("/api/v1/games/" + game + "/commands", body, game + "/" + i))) {
                 Thread.sleep(200);
             }
@@ -76,7 +85,8 @@ final class Writers implements AutoCloseable {
         slowestMillis.accumulateAndGet((System.nanoTime() - begun) / 1_000_000, Math::max);
         tally.judge(answer, path + " " + body);
         if (answer.status() > 0 && !List.of(200, 201, 409, 503).contains(answer.status())) {
-            tally.fault("answered " + answer.status() + " to what was in order: " + path + " " + body + ": " + new String(answer.body(), StandardCharsets.UTF_8));
+            tally.fault("answered " + answer.status() + " to what was in order: " + path + " " + body + ": "
+                    + new String(answer.body(), StandardCharsets.UTF_8));
         }
         return answer;
     }
@@ -124,7 +134,8 @@ final class Writers implements AutoCloseable {
             }
             game.getValue().forEach((sequence, hash) -> {
                 if (!hash.equals(stored.get(sequence))) {
-                    tally.fault("event " + sequence + " of " + game.getKey() + " was answered and is " + (stored.containsKey(sequence) ? "another" : "lost"));
+                    tally.fault("event " + sequence + " of " + game.getKey() + " was answered and is "
+                            + (stored.containsKey(sequence) ? "another" : "lost"));
                 }
             });
         }

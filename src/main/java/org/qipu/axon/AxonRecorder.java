@@ -36,7 +36,9 @@ final class AxonRecorder implements GameRecorder {
         this.log = log;
     }
 
-    @Override public RecordingAnswer record(String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+    @Override
+    public RecordingAnswer record(
+            String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
         if (commands.isEmpty()) {
             throw new IllegalArgumentException("a request has at least one command");
         }
@@ -51,8 +53,11 @@ final class AxonRecorder implements GameRecorder {
                 return before.get();
             }
             var answer = send(new RecordCommands(new Wanted(gameId, fresh), commands, key, ifMatch));
-            if (answer.isPresent()) { // another replica may have recorded this very request meanwhile: what is refused then was done
-                return answer.get() instanceof RecordingAnswer.Recorded ? answer.get() : key.flatMap(this::repeated).orElse(answer.get());
+            if (answer.isPresent()) { // another replica may have recorded this very request meanwhile: what is refused
+                // then was done
+                return answer.get() instanceof RecordingAnswer.Recorded
+                        ? answer.get()
+                        : key.flatMap(this::repeated).orElse(answer.get());
             }
             pause(fresh ? attempt : 0);
             fresh = true;
@@ -62,15 +67,19 @@ final class AxonRecorder implements GameRecorder {
 
     /** The answer to a request whose key was used before. */
     private Optional<RecordingAnswer> repeated(IdempotencyKey key) {
-        return log.find(key).map(use -> use.digest().equals(key.digest()) ? new RecordingAnswer.Replayed(use.gameId(), use.first(), use.last())
-                : new RecordingAnswer.KeyConflict());
+        return log.find(key)
+                .map(use -> use.digest().equals(key.digest())
+                        ? new RecordingAnswer.Replayed(use.gameId(), use.first(), use.last())
+                        : new RecordingAnswer.KeyConflict());
     }
 
     /** The answer, or none where the request is to be decided again on what the table holds. */
     @SuppressWarnings("unchecked")
     private Optional<RecordingAnswer> send(RecordCommands request) {
         try {
-            var result = gateway.send(new GenericCommandMessage(CommandNames.of(request.commands()), request)).getResultMessage().join();
+            var result = gateway.send(new GenericCommandMessage(CommandNames.of(request.commands()), request))
+                    .getResultMessage()
+                    .join();
             return (Optional<RecordingAnswer>) result.payload();
         } catch (CompletionException e) {
             return switch (e.getCause()) {
@@ -84,7 +93,8 @@ final class AxonRecorder implements GameRecorder {
     private static Optional<RecordingAnswer> unstorable(List<TimedCommand> commands) {
         for (int i = 0; i < commands.size(); i++) {
             if (!Microseconds.storable(commands.get(i).at())) {
-                return Optional.of(new RecordingAnswer.Refused(i, Refusal.of(Refusal.Kind.MALFORMED, "'at' lies outside the years 1 to 9999.")));
+                return Optional.of(new RecordingAnswer.Refused(
+                        i, Refusal.of(Refusal.Kind.MALFORMED, "'at' lies outside the years 1 to 9999.")));
             }
         }
         return Optional.empty();

@@ -21,8 +21,7 @@ final class CommandNames {
         collect(GameCommand.class);
     }
 
-    private CommandNames() {
-    }
+    private CommandNames() {}
 
     /** The name of a request: that of its commands, if all are of one kind. */
     static MessageType of(List<TimedCommand> commands) {

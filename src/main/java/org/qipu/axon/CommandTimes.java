@@ -7,7 +7,7 @@ import java.time.Duration;
 public interface CommandTimes {
 
     /** Nobody listens. */
-    CommandTimes UNHEARD = (kind, ended, took) -> { };
+    CommandTimes UNHEARD = (kind, ended, took) -> {};
 
     /**
      * A request was decided and appended, or failed.

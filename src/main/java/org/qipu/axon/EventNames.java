@@ -19,10 +19,10 @@ final class EventNames {
     private static final String NAMESPACE = "qipu";
     /** Whatever this program does not know goes under a name that every handler hears, so that it is parked and not skipped. */
     private static final MessageType UNKNOWN = new MessageType(NAMESPACE, "Unknown", "0");
+
     private static final Map<String, MessageType> TYPES = types();
 
-    private EventNames() {
-    }
+    private EventNames() {}
 
     /** The name of a kind of event as it is stored. */
     static MessageType of(String type) {
@@ -38,13 +38,17 @@ final class EventNames {
     static Set<QualifiedName> of(Predicate<EventType> followed) {
         var names = new HashSet<QualifiedName>();
         names.add(UNKNOWN.qualifiedName());
-        EventType.all().stream().filter(followed).forEach(kind -> names.add(of(kind.name()).qualifiedName()));
+        EventType.all().stream()
+                .filter(followed)
+                .forEach(kind -> names.add(of(kind.name()).qualifiedName()));
         return names;
     }
 
     private static Map<String, MessageType> types() {
         var types = new HashMap<String, MessageType>();
-        EventType.all().forEach(type -> types.put(type.name(), new MessageType(NAMESPACE, type.name(), String.valueOf(type.version()))));
+        EventType.all()
+                .forEach(type -> types.put(
+                        type.name(), new MessageType(NAMESPACE, type.name(), String.valueOf(type.version()))));
         return types;
     }
 }

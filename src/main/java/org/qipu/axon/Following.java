@@ -26,20 +26,24 @@ record Following(Set<QualifiedName> supportedEvents, EventHandler handler) imple
         supportedEvents = Set.copyOf(supportedEvents);
     }
 
-    @Override public MessageStream.Empty<Message> handle(EventMessage event, ProcessingContext context) {
+    @Override
+    public MessageStream.Empty<Message> handle(EventMessage event, ProcessingContext context) {
         return handler.handle(event, context);
     }
 
-    @Override public boolean supports(QualifiedName name) {
+    @Override
+    public boolean supports(QualifiedName name) {
         return supportedEvents.contains(name);
     }
 
     /** The game is the sequence: without one of ours Axon falls back to one that differs in every process. */
-    @Override public Object sequenceIdentifierFor(EventMessage event, ProcessingContext context) {
+    @Override
+    public Object sequenceIdentifierFor(EventMessage event, ProcessingContext context) {
         return ((EventRow) event.payload()).gameId();
     }
 
-    @Override public EventHandlerRegistry subscribe(QualifiedName name, EventHandler other) {
+    @Override
+    public EventHandlerRegistry subscribe(QualifiedName name, EventHandler other) {
         throw new UnsupportedOperationException("What a projection follows is said once.");
     }
 }

@@ -23,15 +23,18 @@ final class GameMarker extends AbstractConsistencyMarker<GameMarker> {
         return hash;
     }
 
-    @Override protected GameMarker doLowerBound(GameMarker other) {
+    @Override
+    protected GameMarker doLowerBound(GameMarker other) {
         return sequence <= other.sequence ? this : other;
     }
 
-    @Override protected GameMarker doUpperBound(GameMarker other) {
+    @Override
+    protected GameMarker doUpperBound(GameMarker other) {
         return sequence >= other.sequence ? this : other;
     }
 
-    @Override public Position position() {
+    @Override
+    public Position position() {
         return position(gameId, sequence);
     }
 
@@ -40,7 +43,8 @@ final class GameMarker extends AbstractConsistencyMarker<GameMarker> {
         return sequence == 0 ? Position.START : new AggregateBasedConsistencyMarker(gameId, sequence).position();
     }
 
-    @Override public String toString() {
+    @Override
+    public String toString() {
         return gameId + "@" + sequence;
     }
 }

@@ -30,24 +30,32 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
 
     /** A game for the length of one request; handlers decide on it and change nothing. */
     private record AtHand(Wanted identifier, KnownGame entity) implements ManagedEntity<Wanted, KnownGame> {
-        @Override public KnownGame applyStateChange(UnaryOperator<KnownGame> change) {
+        @Override
+        public KnownGame applyStateChange(UnaryOperator<KnownGame> change) {
             return change.apply(entity);
         }
     }
 
-    @Override public CompletableFuture<ManagedEntity<Wanted, KnownGame>> load(Wanted wanted, ProcessingContext context) {
+    @Override
+    public CompletableFuture<ManagedEntity<Wanted, KnownGame>> load(Wanted wanted, ProcessingContext context) {
         var remembered = memory.get(wanted.gameId());
         if (remembered.isPresent() && !wanted.fresh()) {
-            return CompletableFuture.completedFuture(new AtHand(wanted, remembered.get().fresh(false)));
+            return CompletableFuture.completedFuture(
+                    new AtHand(wanted, remembered.get().fresh(false)));
         }
-        return sourced(wanted.gameId(), remembered.orElse(KnownGame.NONE), context).thenApply(known -> new AtHand(wanted, known.fresh(true)));
+        return sourced(wanted.gameId(), remembered.orElse(KnownGame.NONE), context)
+                .thenApply(known -> new AtHand(wanted, known.fresh(true)));
     }
 
     private CompletableFuture<KnownGame> sourced(String gameId, KnownGame known, ProcessingContext context) {
         var from = GameMarker.position(gameId, known.game().version());
         try {
-            return store.transaction(context).source(SourcingCondition.conditionFor(from, EventCriteria.havingTags(Tag.of(TAG, gameId))))
-                    .reduce(known, (game, entry) -> game.after((LoggedEvent) entry.message().payload()));
+            return store.transaction(context)
+                    .source(SourcingCondition.conditionFor(from, EventCriteria.havingTags(Tag.of(TAG, gameId))))
+                    .reduce(
+                            known,
+                            (game, entry) ->
+                                    game.after((LoggedEvent) entry.message().payload()));
         } catch (IllegalArgumentException e) {
             // The table does not hold what is remembered: a fail-over, or a restored backup.
             if (known.game().version() == 0) {
@@ -58,27 +66,33 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
         }
     }
 
-    @Override public CompletableFuture<ManagedEntity<Wanted, KnownGame>> loadOrCreate(Wanted wanted, ProcessingContext context) {
+    @Override
+    public CompletableFuture<ManagedEntity<Wanted, KnownGame>> loadOrCreate(Wanted wanted, ProcessingContext context) {
         return load(wanted, context);
     }
 
-    @Override public ManagedEntity<Wanted, KnownGame> persist(Wanted wanted, KnownGame game, ProcessingContext context) {
+    @Override
+    public ManagedEntity<Wanted, KnownGame> persist(Wanted wanted, KnownGame game, ProcessingContext context) {
         throw new IllegalStateException("a game is kept by its events alone");
     }
 
-    @Override public ManagedEntity<Wanted, KnownGame> attach(ManagedEntity<Wanted, KnownGame> game, ProcessingContext context) {
+    @Override
+    public ManagedEntity<Wanted, KnownGame> attach(ManagedEntity<Wanted, KnownGame> game, ProcessingContext context) {
         return game;
     }
 
-    @Override public Class<Wanted> idType() {
+    @Override
+    public Class<Wanted> idType() {
         return Wanted.class;
     }
 
-    @Override public Class<KnownGame> entityType() {
+    @Override
+    public Class<KnownGame> entityType() {
         return KnownGame.class;
     }
 
-    @Override public void describeTo(ComponentDescriptor descriptor) {
+    @Override
+    public void describeTo(ComponentDescriptor descriptor) {
         descriptor.describeProperty("eventStore", store);
     }
 }

@@ -37,7 +37,11 @@ public final class GamesOnAxon implements AutoCloseable {
     private final ProjectionProcessors processors;
     private final RecentlyUsed<KnownGame> memory;
 
-    private GamesOnAxon(AxonConfiguration axon, GameRecorder recorder, ProjectionProcessors processors, RecentlyUsed<KnownGame> memory) {
+    private GamesOnAxon(
+            AxonConfiguration axon,
+            GameRecorder recorder,
+            ProjectionProcessors processors,
+            RecentlyUsed<KnownGame> memory) {
         this.axon = axon;
         this.recorder = recorder;
         this.processors = processors;
@@ -54,8 +58,13 @@ public final class GamesOnAxon implements AutoCloseable {
      * @param clock    says when something is recorded
      * @param alarm    hears of events that a projection could not take in
      */
-    public record Parts(EventLog log, EventCodec codec, TailWakeup wakeup, DataSource database, Clock clock, DeadLetters.Alarm alarm) {
-    }
+    public record Parts(
+            EventLog log,
+            EventCodec codec,
+            TailWakeup wakeup,
+            DataSource database,
+            Clock clock,
+            DeadLetters.Alarm alarm) {}
 
     /**
      * Starts to take commands and to feed projections; events recorded before are taken in by a new projection from the first on.
@@ -73,21 +82,32 @@ public final class GamesOnAxon implements AutoCloseable {
      */
     public static GamesOnAxon start(Parts parts, List<Projection> projections, CommandTimes times) {
         silenceUpdateChecker();
-        var processors = new ProjectionProcessors(projections.stream()
-                .map(projection -> new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm())).toList(), parts.log(), parts.database());
-        var memory = new RecentlyUsed<KnownGame>(REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
+        var processors = new ProjectionProcessors(
+                projections.stream()
+                        .map(projection ->
+                                new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm()))
+                        .toList(),
+                parts.log(),
+                parts.database());
+        var memory = new RecentlyUsed<KnownGame>(
+                REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var configurer = EventSourcingConfigurer.create()
-                .componentRegistry(registry -> withoutUpdateChecker(registry).registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
-                .registerEventStorageEngine(configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
-                .registerTagResolver(configuration -> event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
+                .componentRegistry(registry -> withoutUpdateChecker(registry)
+                        .registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
+                .registerEventStorageEngine(
+                        configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
+                .registerTagResolver(configuration ->
+                        event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
                 .registerEntity(games(parts, memory))
                 .messaging(messaging -> messaging.registerCommandHandlerInterceptor(configuration -> new Timed(times)));
         for (var module : processors.modules()) {
-            configurer = configurer.messaging(messaging -> messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
+            configurer = configurer.messaging(messaging ->
+                    messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
         }
         var axon = configurer.start();
         processors.started(axon);
-        return new GamesOnAxon(axon, new AxonRecorder(axon.getComponent(CommandGateway.class), parts.log()), processors, memory);
+        return new GamesOnAxon(
+                axon, new AxonRecorder(axon.getComponent(CommandGateway.class), parts.log()), processors, memory);
     }
 
     private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, RecentlyUsed<KnownGame> memory) {
@@ -127,7 +147,8 @@ public final class GamesOnAxon implements AutoCloseable {
     }
 
     /** Stops taking commands and feeding projections; what was answered is durable already. */
-    @Override public void close() {
+    @Override
+    public void close() {
         processors.ending();
         axon.shutdown();
     }

@@ -53,9 +53,12 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
         this.wakeup = wakeup;
     }
 
-    @Override public CompletableFuture<AppendTransaction<?>> appendEvents(AppendCondition condition, ProcessingContext context,
-            List<TaggedEventMessage<?>> events) {
-        var logged = events.stream().map(tagged -> (LoggedEvent) tagged.event().payload()).toList();
+    @Override
+    public CompletableFuture<AppendTransaction<?>> appendEvents(
+            AppendCondition condition, ProcessingContext context, List<TaggedEventMessage<?>> events) {
+        var logged = events.stream()
+                .map(tagged -> (LoggedEvent) tagged.event().payload())
+                .toList();
         return completedFuture(new Append(logged));
     }
 
@@ -68,61 +71,88 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
             this.events = events;
         }
 
-        @Override public CompletableFuture<GameMarker> commit(ProcessingContext context) {
+        @Override
+        public CompletableFuture<GameMarker> commit(ProcessingContext context) {
             var last = events.getLast();
             var marker = new GameMarker(last.gameId(), last.sequence(), last.hash());
             try {
-                return switch (log.append(context.getResource(PREVIOUS), events, Optional.ofNullable(context.getResource(IDEMPOTENCY)))) {
+                return switch (log.append(
+                        context.getResource(PREVIOUS), events, Optional.ofNullable(context.getResource(IDEMPOTENCY)))) {
                     case APPENDED -> {
                         wakeup.committed();
                         yield completedFuture(marker);
                     }
-                    case STALE_VERSION, KEY_TAKEN -> failedFuture(AppendEventsTransactionRejectedException.conflictingEventsDetected(marker));
+                    case STALE_VERSION, KEY_TAKEN ->
+                        failedFuture(AppendEventsTransactionRejectedException.conflictingEventsDetected(marker));
                 };
             } catch (RuntimeException e) {
                 return failedFuture(e);
             }
         }
 
-        @Override public void rollback(ProcessingContext context) {
+        @Override
+        public void rollback(ProcessingContext context) {
             // Nothing was stored before the commit.
         }
 
-        @Override public CompletableFuture<ConsistencyMarker> afterCommit(GameMarker marker, ProcessingContext context) {
+        @Override
+        public CompletableFuture<ConsistencyMarker> afterCommit(GameMarker marker, ProcessingContext context) {
             return completedFuture(marker);
         }
     }
 
-    @Override public MessageStream<EventMessage> source(SourcingCondition condition, ProcessingContext context) {
-        var gameId = condition.criteria().flatten().iterator().next().tags().iterator().next().value();
+    @Override
+    public MessageStream<EventMessage> source(SourcingCondition condition, ProcessingContext context) {
+        var gameId = condition
+                .criteria()
+                .flatten()
+                .iterator()
+                .next()
+                .tags()
+                .iterator()
+                .next()
+                .value();
         var stretch = log.read(gameId, AggregateSequenceNumberPosition.toSequenceNumber(condition.start()));
         var marker = new GameMarker(gameId, stretch.version(), stretch.hash());
-        MessageStream<EventMessage> events = MessageStream.fromIterable(stretch.events().stream().map(PostgresEventStorageEngine::message).toList());
-        return events.concatWith(MessageStream.just(TerminalEventMessage.INSTANCE, end -> ConsistencyMarker.addToContext(Context.empty(), marker)));
+        MessageStream<EventMessage> events = MessageStream.fromIterable(stretch.events().stream()
+                .map(PostgresEventStorageEngine::message)
+                .toList());
+        return events.concatWith(MessageStream.just(
+                TerminalEventMessage.INSTANCE, end -> ConsistencyMarker.addToContext(Context.empty(), marker)));
     }
 
     /** An event of a game as Axon carries it; its identifier is not drawn by lot but names it. */
     static EventMessage message(LoggedEvent event) {
-        return new GenericEventMessage(event.gameId() + "/" + event.sequence(), EventNames.of(event.row().type()), event, Map.of(), event.row().recordedAt());
+        return new GenericEventMessage(
+                event.gameId() + "/" + event.sequence(),
+                EventNames.of(event.row().type()),
+                event,
+                Map.of(),
+                event.row().recordedAt());
     }
 
-    @Override public MessageStream<EventMessage> stream(StreamingCondition condition, ProcessingContext context) {
+    @Override
+    public MessageStream<EventMessage> stream(StreamingCondition condition, ProcessingContext context) {
         return new TailStream(log, wakeup, ((TailTrackingToken) condition.position()).tail());
     }
 
-    @Override public CompletableFuture<TrackingToken> firstToken(ProcessingContext context) {
+    @Override
+    public CompletableFuture<TrackingToken> firstToken(ProcessingContext context) {
         return completedFuture(TailTrackingToken.of(TailToken.START));
     }
 
-    @Override public CompletableFuture<TrackingToken> latestToken(ProcessingContext context) {
+    @Override
+    public CompletableFuture<TrackingToken> latestToken(ProcessingContext context) {
         return completedFuture(TailTrackingToken.of(log.end()));
     }
 
-    @Override public CompletableFuture<TrackingToken> tokenAt(Instant at, ProcessingContext context) {
+    @Override
+    public CompletableFuture<TrackingToken> tokenAt(Instant at, ProcessingContext context) {
         return completedFuture(TailTrackingToken.of(log.placeAt(at)));
     }
 
-    @Override public void describeTo(ComponentDescriptor descriptor) {
+    @Override
+    public void describeTo(ComponentDescriptor descriptor) {
         descriptor.describeProperty("log", log);
     }
 }

@@ -37,6 +37,7 @@ final class ProjectionProcessors implements Projections {
     private static final int SEGMENTS = 4;
     /** How often claims are extended and abandoned segments looked for, in milliseconds. */
     private static final int CLAIMS = 1000;
+
     private static final int COUNTED = 10_000;
 
     private final List<Intake> intakes;
@@ -51,7 +52,8 @@ final class ProjectionProcessors implements Projections {
         this.intakes = intakes;
         this.log = log;
         this.transactions = new ThreadBoundConnection(database);
-        this.work = new TransactionalUnitOfWorkFactory(transactions, new SimpleUnitOfWorkFactory(EmptyApplicationContext.INSTANCE));
+        this.work = new TransactionalUnitOfWorkFactory(
+                transactions, new SimpleUnitOfWorkFactory(EmptyApplicationContext.INSTANCE));
         this.tokens = new ProjectionTokens(transactions, database);
         this.watch = new ProjectionWatch(log, this::processors, this::place);
     }
@@ -68,18 +70,29 @@ final class ProjectionProcessors implements Projections {
 
     /** What Axon must set up for each projection. */
     List<PooledStreamingEventProcessorModule> modules() {
-        return intakes.stream().map(intake -> EventProcessorModule.pooledStreaming(intake.projection().name())
-                .eventHandlingComponents(components -> components.declarative(configuration -> component(intake)))
-                .customized((configuration, processor) -> customized(processor))).toList();
+        return intakes.stream()
+                .map(intake -> EventProcessorModule.pooledStreaming(
+                                intake.projection().name())
+                        .eventHandlingComponents(
+                                components -> components.declarative(configuration -> component(intake)))
+                        .customized((configuration, processor) -> customized(processor)))
+                .toList();
     }
 
-    private PooledStreamingEventProcessorConfiguration customized(PooledStreamingEventProcessorConfiguration processor) {
-        return processor.unitOfWorkFactory(work).batchSize(BATCH_SIZE).initialSegmentCount(SEGMENTS)
-                .initialToken(source -> source.firstToken(null)).tokenClaimInterval(CLAIMS).claimExtensionThreshold(CLAIMS);
+    private PooledStreamingEventProcessorConfiguration customized(
+            PooledStreamingEventProcessorConfiguration processor) {
+        return processor
+                .unitOfWorkFactory(work)
+                .batchSize(BATCH_SIZE)
+                .initialSegmentCount(SEGMENTS)
+                .initialToken(source -> source.firstToken(null))
+                .tokenClaimInterval(CLAIMS)
+                .claimExtensionThreshold(CLAIMS);
     }
 
     private EventHandlingComponent component(Intake intake) {
-        return new Following(EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
+        return new Following(
+                EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
     }
 
     private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {
@@ -101,7 +114,9 @@ final class ProjectionProcessors implements Projections {
         var found = new TreeMap<String, PooledStreamingEventProcessor>();
         for (var intake : intakes) {
             var name = intake.projection().name();
-            configuration.getModuleConfiguration(name).flatMap(module -> module.getOptionalComponent(PooledStreamingEventProcessor.class, name))
+            configuration
+                    .getModuleConfiguration(name)
+                    .flatMap(module -> module.getOptionalComponent(PooledStreamingEventProcessor.class, name))
                     .ifPresent(processor -> found.put(name, processor));
         }
         processors = found;
@@ -118,20 +133,24 @@ final class ProjectionProcessors implements Projections {
         return processors;
     }
 
-    @Override public List<Status> status() {
+    @Override
+    public List<Status> status() {
         return processors.values().stream().map(this::status).toList();
     }
 
-    @Override public List<Standing> standing() {
+    @Override
+    public List<Standing> standing() {
         return watch.standing();
     }
 
-    @Override public long restarts() {
+    @Override
+    public long restarts() {
         return watch.restarts();
     }
 
     private Status status(PooledStreamingEventProcessor processor) {
-        var failing = processor.isError() || processor.processingStatus().values().stream().anyMatch(segment -> segment.isErrorState());
+        var failing = processor.isError()
+                || processor.processingStatus().values().stream().anyMatch(segment -> segment.isErrorState());
         return new Status(processor.name(), failing, log.behind(place(processor), COUNTED));
     }
 

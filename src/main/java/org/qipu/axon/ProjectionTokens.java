@@ -1,5 +1,6 @@
 package org.qipu.axon;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -7,7 +8,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import javax.sql.DataSource;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import org.axonframework.common.jdbc.ConnectionProvider;
 import org.axonframework.conversion.json.JacksonConverter;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
@@ -22,9 +22,17 @@ final class ProjectionTokens {
 
     /** How long a replica that has died keeps its segments from the others. */
     private static final Duration CLAIM = Duration.ofSeconds(4);
-    private static final TokenSchema TABLE = TokenSchema.builder().setTokenTable("projection_token").setProcessorNameColumn("projection")
-            .setSegmentColumn("segment").setMaskColumn("mask").setTokenColumn("token").setTokenTypeColumn("token_type")
-            .setTimestampColumn("touched_at").setOwnerColumn("owner").build();
+
+    private static final TokenSchema TABLE = TokenSchema.builder()
+            .setTokenTable("projection_token")
+            .setProcessorNameColumn("projection")
+            .setSegmentColumn("segment")
+            .setMaskColumn("mask")
+            .setTokenColumn("token")
+            .setTokenTypeColumn("token_type")
+            .setTimestampColumn("touched_at")
+            .setOwnerColumn("owner")
+            .build();
     private static final String PLACES = """
             select segment, (place ->> 'transaction')::bigint, (place ->> 'place')::bigint
             from (select segment, convert_from(token, 'UTF8')::jsonb as place from projection_token where projection = ?) kept""";
@@ -35,7 +43,10 @@ final class ProjectionTokens {
     ProjectionTokens(ConnectionProvider connections, DataSource database) {
         // A process number is not enough: in containers every process has the same.
         var node = ManagementFactory.getRuntimeMXBean().getName() + "/" + UUID.randomUUID();
-        this.store = new JdbcTokenStore(connections, new JacksonConverter(new ObjectMapper()), new JdbcTokenStoreConfiguration(TABLE, CLAIM, node));
+        this.store = new JdbcTokenStore(
+                connections,
+                new JacksonConverter(new ObjectMapper()),
+                new JdbcTokenStoreConfiguration(TABLE, CLAIM, node));
         this.database = database;
     }
 
@@ -45,7 +56,8 @@ final class ProjectionTokens {
 
     /** The places kept for a projection, by segment. */
     Map<Integer, TailToken> places(String projection) {
-        try (var connection = database.getConnection(); var query = connection.prepareStatement(PLACES)) {
+        try (var connection = database.getConnection();
+                var query = connection.prepareStatement(PLACES)) {
             query.setString(1, projection);
             var places = new HashMap<Integer, TailToken>();
             try (var rows = query.executeQuery()) {

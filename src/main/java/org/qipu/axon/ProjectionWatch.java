@@ -26,6 +26,7 @@ final class ProjectionWatch implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
     /** How long a projection may stand still; a batch, and the claim of another replica that has died, end well within it. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private static final int LONGEST_STOP_SECONDS = 10;
 
     private final EventLog log;
@@ -37,10 +38,12 @@ final class ProjectionWatch implements AutoCloseable {
     private volatile List<Projections.Standing> standing = List.of();
 
     /** Where a projection was, since when, and when it was last started anew there. */
-    private record Place(TailToken token, long since, long restarted) {
-    }
+    private record Place(TailToken token, long since, long restarted) {}
 
-    ProjectionWatch(EventLog log, Supplier<Map<String, PooledStreamingEventProcessor>> processors, Function<PooledStreamingEventProcessor, TailToken> places) {
+    ProjectionWatch(
+            EventLog log,
+            Supplier<Map<String, PooledStreamingEventProcessor>> processors,
+            Function<PooledStreamingEventProcessor, TailToken> places) {
         this.log = log;
         this.processors = processors;
         this.places = places;
@@ -69,7 +72,11 @@ final class ProjectionWatch implements AutoCloseable {
                     LOG.log(Level.FINE, "The progress of the projections cannot be seen.", e);
                 }
                 var now = System.nanoTime();
-                standing = last.entrySet().stream().map(one -> new Projections.Standing(one.getKey(), Duration.ofNanos(now - one.getValue().since()))).toList();
+                standing = last.entrySet().stream()
+                        .map(one -> new Projections.Standing(
+                                one.getKey(),
+                                Duration.ofNanos(now - one.getValue().since())))
+                        .toList();
             }
         } catch (InterruptedException e) {
             LOG.fine("The projections are watched no longer.");
@@ -80,7 +87,9 @@ final class ProjectionWatch implements AutoCloseable {
         var now = System.nanoTime();
         var place = places.apply(processor);
         var known = last.get(processor.name());
-        if (known == null || !known.token().equals(place) || log.tail(place, 1).entries().isEmpty()) {
+        if (known == null
+                || !known.token().equals(place)
+                || log.tail(place, 1).entries().isEmpty()) {
             last.put(processor.name(), new Place(place, now, now));
         } else if (now - known.restarted() > PATIENCE.toNanos()) {
             last.put(processor.name(), new Place(place, known.since(), now));
@@ -101,7 +110,8 @@ final class ProjectionWatch implements AutoCloseable {
         }
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         thread.interrupt();
         try {
             thread.join(Duration.ofSeconds(LONGEST_STOP_SECONDS));

@@ -18,14 +18,16 @@ final class RecordBounds {
     /** The most bytes of what is recorded in them. */
     static final long BYTES = 6L << 20;
 
-    private RecordBounds() {
-    }
+    private RecordBounds() {}
 
     /** Why a command may not be recorded although the Laws allow it, on the game as it would be then. */
     static Optional<Refusal> refusal(FoldedGame then, GameCommand command) {
         var share = command instanceof AddNote ? 2 : 1;
-        return then.game().version() <= EVENTS / share && then.bytes() <= BYTES / share ? Optional.empty()
-                : Optional.of(Refusal.of(Refusal.Kind.NOT_ALLOWED, "The record of a game holds at most " + EVENTS + " events and " + BYTES
-                        + " bytes, and notes may fill half of it: this game has no room left for it."));
+        return then.game().version() <= EVENTS / share && then.bytes() <= BYTES / share
+                ? Optional.empty()
+                : Optional.of(Refusal.of(
+                        Refusal.Kind.NOT_ALLOWED,
+                        "The record of a game holds at most " + EVENTS + " events and " + BYTES
+                                + " bytes, and notes may fill half of it: this game has no room left for it."));
     }
 }

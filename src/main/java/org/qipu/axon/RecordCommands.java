@@ -22,6 +22,5 @@ record RecordCommands(Wanted wanted, List<TimedCommand> commands, Optional<Idemp
      * @param gameId the game
      * @param fresh  whether the table must be asked what is newer than what is remembered
      */
-    record Wanted(String gameId, boolean fresh) {
-    }
+    record Wanted(String gameId, boolean fresh) {}
 }

@@ -45,10 +45,13 @@ final class RequestHandler {
         this.memory = memory;
     }
 
-    MessageStream.Single<CommandResultMessage> handle(CommandMessage message, KnownGame known, ProcessingContext context) {
+    MessageStream.Single<CommandResultMessage> handle(
+            CommandMessage message, KnownGame known, ProcessingContext context) {
         var request = (RecordCommands) message.payload();
-        if (request.ifMatch().isPresent() && request.ifMatch().getAsLong() != known.game().version()) {
-            return against(known, new RecordingAnswer.PreconditionFailed(known.game().version()));
+        if (request.ifMatch().isPresent()
+                && request.ifMatch().getAsLong() != known.game().version()) {
+            return against(
+                    known, new RecordingAnswer.PreconditionFailed(known.game().version()));
         }
         var now = known;
         var recordedAt = recordedAfter(known);
@@ -62,8 +65,10 @@ final class RequestHandler {
                 }
                 case Decision.Accepted accepted -> {
                     for (var event : accepted.events()) {
-                        var recorded = new RecordedEvent(now.game().version() + 1, command.at(), recordedAt, command.actor(), event);
-                        events.add(codec.chain(request.wanted().gameId(), now.hash(), recorded, discipline(now, event)));
+                        var recorded = new RecordedEvent(
+                                now.game().version() + 1, command.at(), recordedAt, command.actor(), event);
+                        events.add(
+                                codec.chain(request.wanted().gameId(), now.hash(), recorded, discipline(now, event)));
                         now = now.after(events.getLast());
                     }
                     var full = RecordBounds.refusal(now.folded(), command.command());
@@ -78,10 +83,17 @@ final class RequestHandler {
     }
 
     private static Discipline discipline(KnownGame now, GameEvent event) {
-        return event instanceof GameScheduled scheduled ? scheduled.schedule().discipline() : now.game().schedule().discipline();
+        return event instanceof GameScheduled scheduled
+                ? scheduled.schedule().discipline()
+                : now.game().schedule().discipline();
     }
 
-    private void append(RecordCommands request, KnownGame before, List<LoggedEvent> events, KnownGame after, ProcessingContext context) {
+    private void append(
+            RecordCommands request,
+            KnownGame before,
+            List<LoggedEvent> events,
+            KnownGame after,
+            ProcessingContext context) {
         context.putResource(PostgresEventStorageEngine.PREVIOUS, before.hash());
         request.key().ifPresent(key -> context.putResource(PostgresEventStorageEngine.IDEMPOTENCY, key));
         var transaction = context.component(EventStore.class).transaction(context);

@@ -40,17 +40,22 @@ public final class SuccessorGames implements Projection {
         recorder.complete(one);
     }
 
-    @Override public String name() {
+    @Override
+    public String name() {
         return "successor-games";
     }
 
-    @Override public boolean follows(EventType kind) {
+    @Override
+    public boolean follows(EventType kind) {
         return kind.carriers() == GameAnnulled.class;
     }
 
-    @Override public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
-        if (event.event().event() instanceof GameAnnulled annulled && annulled.replacedBy().isPresent()
-                && schedule(recorder.join(), event.row().gameId(), event.event(), after.schedule(), clock.instant()) instanceof RecordingAnswer.StaleVersion) {
+    @Override
+    public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
+        if (event.event().event() instanceof GameAnnulled annulled
+                && annulled.replacedBy().isPresent()
+                && schedule(recorder.join(), event.row().gameId(), event.event(), after.schedule(), clock.instant())
+                        instanceof RecordingAnswer.StaleVersion) {
             throw new SQLException("others write to " + annulled.replacedBy().get() + ": it is tried again", "40001");
         }
     }
@@ -61,27 +66,54 @@ public final class SuccessorGames implements Projection {
      * @param event what was recorded; anything but an annulment for another game leads to nothing
      * @return what came of it, where there was something to schedule
      */
-    public static Optional<RecordingAnswer> scheduled(GameRecorder recorder, String gameId, RecordedEvent event, Schedule schedule, Instant now) {
-        return event.event() instanceof GameAnnulled annulled && annulled.replacedBy().isPresent()
-                ? Optional.of(schedule(recorder, gameId, event, schedule, now)) : Optional.empty();
+    public static Optional<RecordingAnswer> scheduled(
+            GameRecorder recorder, String gameId, RecordedEvent event, Schedule schedule, Instant now) {
+        return event.event() instanceof GameAnnulled annulled
+                        && annulled.replacedBy().isPresent()
+                ? Optional.of(schedule(recorder, gameId, event, schedule, now))
+                : Optional.empty();
     }
 
-    private static RecordingAnswer schedule(GameRecorder recorder, String gameId, RecordedEvent event, Schedule schedule, Instant now) {
+    private static RecordingAnswer schedule(
+            GameRecorder recorder, String gameId, RecordedEvent event, Schedule schedule, Instant now) {
         var next = ((GameAnnulled) event.event()).replacedBy().orElseThrow();
-        return recorder.record(next, List.of(new TimedCommand(now, now, event.actor(), successor(gameId, schedule))), Optional.empty(), OptionalLong.empty());
+        return recorder.record(
+                next,
+                List.of(new TimedCommand(now, now, event.actor(), successor(gameId, schedule))),
+                Optional.empty(),
+                OptionalLong.empty());
     }
 
     /** The same game anew: a position that was set up incorrectly is not taken over. */
     private static ScheduleGame successor(String gameId, Schedule old) {
         var wrong = old.setUp().filter(why -> why == Schedule.SetUp.INCORRECT).isPresent();
         var position = wrong ? Optional.<String>empty() : Optional.of(old.initialPosition());
-        return new ScheduleGame(Optional.of(old.discipline()), Optional.of(old.rulebook()), Optional.of(old.timeControl()), Optional.of(old.category()), position,
-                wrong ? Optional.empty() : old.chess960(), wrong ? Optional.empty() : old.setUp(), Optional.of(old.players()), old.competition(), old.round(),
-                old.board(), Optional.empty(), Optional.of(old.regulations()), old.supervision(), old.competitionRules(), old.drawnBy(), old.fideRated(),
-                old.gamesPerArbiter(), old.twoBoards(), Optional.of(gameId), old.timeZone());
+        return new ScheduleGame(
+                Optional.of(old.discipline()),
+                Optional.of(old.rulebook()),
+                Optional.of(old.timeControl()),
+                Optional.of(old.category()),
+                position,
+                wrong ? Optional.empty() : old.chess960(),
+                wrong ? Optional.empty() : old.setUp(),
+                Optional.of(old.players()),
+                old.competition(),
+                old.round(),
+                old.board(),
+                Optional.empty(),
+                Optional.of(old.regulations()),
+                old.supervision(),
+                old.competitionRules(),
+                old.drawnBy(),
+                old.fideRated(),
+                old.gamesPerArbiter(),
+                old.twoBoards(),
+                Optional.of(gameId),
+                old.timeZone());
     }
 
-    @Override public void forget(Connection connection, String gameId) {
+    @Override
+    public void forget(Connection connection, String gameId) {
         // What it made is a record of its own.
     }
 }

@@ -41,7 +41,7 @@ final class TailStream implements MessageStream<EventMessage> {
     private TailToken after;
     private volatile boolean woken = true;
     private volatile boolean closed;
-    private volatile Runnable callback = () -> { };
+    private volatile Runnable callback = () -> {};
 
     TailStream(EventLog log, TailWakeup wakeup, TailToken after) {
         this.log = log;
@@ -60,21 +60,26 @@ final class TailStream implements MessageStream<EventMessage> {
         }
     }
 
-    @Override public synchronized Optional<Entry<EventMessage>> next() {
+    @Override
+    public synchronized Optional<Entry<EventMessage>> next() {
         return hasNextAvailable() ? Optional.of(entry(entries.removeFirst())) : Optional.empty();
     }
 
-    @Override public synchronized Optional<Entry<EventMessage>> peek() {
+    @Override
+    public synchronized Optional<Entry<EventMessage>> peek() {
         return hasNextAvailable() ? Optional.of(entry(entries.getFirst())) : Optional.empty();
     }
 
     private static Entry<EventMessage> entry(TailRead.Entry read) {
         var row = read.row();
-        EventMessage message = new GenericEventMessage(row.gameId() + "/" + row.sequence(), EventNames.of(row.type()), row, Map.of(), row.recordedAt());
-        return new SimpleEntry<>(message, TrackingToken.addToContext(Context.empty(), TailTrackingToken.of(read.token())));
+        EventMessage message = new GenericEventMessage(
+                row.gameId() + "/" + row.sequence(), EventNames.of(row.type()), row, Map.of(), row.recordedAt());
+        return new SimpleEntry<>(
+                message, TrackingToken.addToContext(Context.empty(), TailTrackingToken.of(read.token())));
     }
 
-    @Override public synchronized boolean hasNextAvailable() {
+    @Override
+    public synchronized boolean hasNextAvailable() {
         if (entries.isEmpty() && woken && !closed) {
             woken = false;
             look();
@@ -96,7 +101,9 @@ final class TailStream implements MessageStream<EventMessage> {
                 lookAgainIn(patience.pause());
             }
         } catch (EventLog.StoreException e) {
-            LOG.log(Level.WARNING, "The tail cannot be read; trying again: " + e.getCause().getMessage());
+            LOG.log(
+                    Level.WARNING,
+                    "The tail cannot be read; trying again: " + e.getCause().getMessage());
             lookAgainIn(AFTER_FAILURE);
         }
     }
@@ -105,20 +112,24 @@ final class TailStream implements MessageStream<EventMessage> {
         CompletableFuture.delayedExecutor(milliseconds, TimeUnit.MILLISECONDS).execute(this::wake);
     }
 
-    @Override public void setCallback(Runnable whenAvailable) {
+    @Override
+    public void setCallback(Runnable whenAvailable) {
         callback = whenAvailable;
         whenAvailable.run();
     }
 
-    @Override public Optional<Throwable> error() {
+    @Override
+    public Optional<Throwable> error() {
         return Optional.empty();
     }
 
-    @Override public boolean isCompleted() {
+    @Override
+    public boolean isCompleted() {
         return closed;
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         closed = true;
         leave.run();
     }

@@ -14,7 +14,9 @@ import org.qipu.store.TailToken;
  * @param place       its position in the table
  */
 @JsonAutoDetect(getterVisibility = Visibility.NONE, isGetterVisibility = Visibility.NONE)
-public record TailTrackingToken(@JsonProperty("transaction") long transaction, @JsonProperty("place") long place) implements TrackingToken {
+public record TailTrackingToken(
+        @JsonProperty("transaction") long transaction,
+        @JsonProperty("place") long place) implements TrackingToken {
 
     static TailTrackingToken of(TailToken token) {
         return new TailTrackingToken(token.transaction(), token.position());
@@ -24,15 +26,18 @@ public record TailTrackingToken(@JsonProperty("transaction") long transaction, @
         return new TailToken(transaction, place);
     }
 
-    @Override public TrackingToken lowerBound(TrackingToken other) {
+    @Override
+    public TrackingToken lowerBound(TrackingToken other) {
         return compare(other) <= 0 ? this : other;
     }
 
-    @Override public TrackingToken upperBound(TrackingToken other) {
+    @Override
+    public TrackingToken upperBound(TrackingToken other) {
         return compare(other) >= 0 ? this : other;
     }
 
-    @Override public boolean covers(TrackingToken other) {
+    @Override
+    public boolean covers(TrackingToken other) {
         return other == null || compare(other) >= 0;
     }
 
@@ -40,7 +45,8 @@ public record TailTrackingToken(@JsonProperty("transaction") long transaction, @
         return tail().compareTo(((TailTrackingToken) other).tail());
     }
 
-    @Override public OptionalLong position() {
+    @Override
+    public OptionalLong position() {
         return OptionalLong.of(place);
     }
 }

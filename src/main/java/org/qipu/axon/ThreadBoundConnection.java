@@ -27,12 +27,14 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
         this.database = database;
     }
 
-    @Override public boolean requiresSameThreadInvocations() {
+    @Override
+    public boolean requiresSameThreadInvocations() {
         return true;
     }
 
     /** The connection of this thread's transaction; closing or committing it is left to the transaction. */
-    @Override public Connection getConnection() throws SQLException {
+    @Override
+    public Connection getConnection() throws SQLException {
         var transaction = bound.get();
         if (transaction == null) {
             throw new IllegalStateException("no transaction has begun on this thread");
@@ -45,7 +47,8 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
      *
      * <p>It must not fail here: Axon would have no transaction to roll back, and its processor would wait for that one for ever.
      */
-    @Override public Transaction startTransaction() {
+    @Override
+    public Transaction startTransaction() {
         var transaction = begun();
         bound.set(transaction);
         return transaction;
@@ -59,7 +62,10 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
             return new Begun(connection);
         } catch (SQLException | RuntimeException e) {
             release(connection);
-            return new NotBegun(e instanceof SQLException failure ? failure : new SQLException("no connection was given", "08000", e));
+            return new NotBegun(
+                    e instanceof SQLException failure
+                            ? failure
+                            : new SQLException("no connection was given", "08000", e));
         }
     }
 
@@ -85,16 +91,19 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
             this.why = why;
         }
 
-        @Override public Connection connection() throws SQLException {
+        @Override
+        public Connection connection() throws SQLException {
             throw new SQLException("no transaction could be begun: " + why.getMessage(), why.getSQLState(), why);
         }
 
-        @Override public void commit() {
+        @Override
+        public void commit() {
             bound.remove();
             throw new EventLog.StoreException("no transaction could be begun", why);
         }
 
-        @Override public void rollback() {
+        @Override
+        public void rollback() {
             bound.remove();
         }
     }
@@ -109,11 +118,13 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
             this.connection = connection;
         }
 
-        @Override public Connection connection() {
+        @Override
+        public Connection connection() {
             return connection;
         }
 
-        @Override public void commit() {
+        @Override
+        public void commit() {
             try {
                 end(Connection::commit);
             } catch (SQLException e) {
@@ -122,7 +133,8 @@ final class ThreadBoundConnection implements TransactionManager, ConnectionProvi
         }
 
         /** A database that is away has rolled it back by itself; nobody is left to be told. */
-        @Override public void rollback() {
+        @Override
+        public void rollback() {
             try {
                 end(Connection::rollback);
             } catch (SQLException | RuntimeException e) {

@@ -21,7 +21,9 @@ final class Timed implements MessageHandlerInterceptor<CommandMessage> {
         this.times = times;
     }
 
-    @Override public MessageStream<?> interceptOnHandle(CommandMessage command, ProcessingContext context, MessageHandlerInterceptorChain<CommandMessage> chain) {
+    @Override
+    public MessageStream<?> interceptOnHandle(
+            CommandMessage command, ProcessingContext context, MessageHandlerInterceptorChain<CommandMessage> chain) {
         var begun = System.nanoTime();
         var failed = new AtomicBoolean();
         context.onError((failing, phase, cause) -> failed.set(true));
@@ -29,7 +31,11 @@ final class Timed implements MessageHandlerInterceptor<CommandMessage> {
             var kind = command.type().qualifiedName().localName();
             var took = Duration.ofNanos(System.nanoTime() - begun);
             times.took(kind, !failed.get(), took);
-            LOG.log(Level.FINE, () -> kind + " for game " + ((RecordCommands) command.payload()).wanted().gameId() + " took " + took.toNanos() / 1000 + " µs");
+            LOG.log(
+                    Level.FINE,
+                    () -> kind + " for game "
+                            + ((RecordCommands) command.payload()).wanted().gameId() + " took " + took.toNanos() / 1000
+                            + " µs");
         });
         return chain.proceed(command, context);
     }

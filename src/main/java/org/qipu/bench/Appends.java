@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.qipu.board.Side;
 import org.qipu.game.Actor;
 import org.qipu.game.Actor.Role;
 import org.qipu.game.GameCommand;
@@ -17,7 +18,6 @@ import org.qipu.game.GameCommand.StartGame;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.TimedCommand;
-import org.qipu.board.Side;
 import org.qipu.store.EventCodec;
 import org.qipu.store.EventLog;
 import org.qipu.store.GameRecorder;
@@ -56,7 +56,8 @@ final class Appends {
         var sequence = new long[1];
         return () -> {
             var now = Timestamp.from(Instant.now());
-            try (var connection = database.getConnection(); var insert = connection.prepareStatement(INSERT)) {
+            try (var connection = database.getConnection();
+                    var insert = connection.prepareStatement(INSERT)) {
                 insert.setLong(1, ++sequence[0]);
                 insert.setTimestamp(2, now);
                 insert.setTimestamp(3, now);
@@ -81,7 +82,10 @@ final class Appends {
         };
         return () -> {
             var now = Instant.now();
-            var next = codec.chain(game, at.hash, new RecordedEvent(at.sequence + 1, now, now, ACTOR, move((int) at.sequence + 1, "e2e4")));
+            var next = codec.chain(
+                    game,
+                    at.hash,
+                    new RecordedEvent(at.sequence + 1, now, now, ACTOR, move((int) at.sequence + 1, "e2e4")));
             Bench.append(log, at.hash, next);
             at.sequence++;
             at.hash = next.hash();
@@ -89,8 +93,17 @@ final class Appends {
     }
 
     private static MovePlayed move(int ply, String code) {
-        return new MovePlayed(ply, ply % 2 == 1 ? Side.WHITE : Side.BLACK, code, true, Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty());
+        return new MovePlayed(
+                ply,
+                ply % 2 == 1 ? Side.WHITE : Side.BLACK,
+                code,
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** Through gateway, decider and engine; a game of eighty half-moves, then the next. */
@@ -105,7 +118,16 @@ final class Appends {
                 at.game = begin(recorder);
                 at.ply = 0;
             }
-            record(recorder, at.game, new PlayMove(moves.get(at.ply++), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+            record(
+                    recorder,
+                    at.game,
+                    new PlayMove(
+                            moves.get(at.ply++),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty()));
         };
     }
 
@@ -122,7 +144,8 @@ final class Appends {
         for (var command : commands) {
             timed.add(new TimedCommand(now, now, ACTOR, command));
         }
-        if (!(recorder.record(game, timed, Optional.empty(), OptionalLong.empty()) instanceof RecordingAnswer.Recorded)) {
+        if (!(recorder.record(game, timed, Optional.empty(), OptionalLong.empty())
+                instanceof RecordingAnswer.Recorded)) {
             throw new IllegalStateException("a command of the benchmark was not recorded");
         }
     }

@@ -85,8 +85,15 @@ public final class Bench {
         var log = new PostgresEventLog(database, codec);
         var probe = new Probe();
         try (var wakeup = TailWakeup.open(database)) {
-            var parts = new GamesOnAxon.Parts(log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> say("parked: " + reason));
-            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe)); var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(relayed))) {
+            var parts = new GamesOnAxon.Parts(
+                    log,
+                    codec,
+                    wakeup,
+                    database,
+                    Clock.systemUTC(),
+                    (projection, gameId, sequence, reason) -> say("parked: " + reason));
+            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe));
+                    var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(relayed))) {
                 wakeup.follow(relay::wake);
                 pace(new Pace(axon.recorder(), probe, bootstrap));
                 imports(axon);
@@ -96,10 +103,12 @@ public final class Bench {
     }
 
     private void appends(EventLog log, TailWakeup wakeup) throws Exception {
-        var parts = new GamesOnAxon.Parts(log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> { });
+        var parts = new GamesOnAxon.Parts(
+                log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> {});
         try (var axon = GamesOnAxon.start(parts, List.of())) {
             var appends = new Appends(database, log, codec, axon.recorder());
-            say("Moves made durable a second: median (least to greatest) of %d rounds of %d s".formatted(ROUNDS, time.toSeconds()));
+            say("Moves made durable a second: median (least to greatest) of %d rounds of %d s"
+                    .formatted(ROUNDS, time.toSeconds()));
             Load.perSecond(8, time, appends::commands); // warm
             for (var threads : new int[] {1, 16, 64}) {
                 var rawRounds = new double[ROUNDS];
@@ -114,8 +123,14 @@ public final class Bench {
                 var engine = sorted(engineRounds);
                 var commands = sorted(commandRounds);
                 say("  %2d at once   bare rows     %s".formatted(threads, bare.text()));
-                say("               engine alone  %s   %.2f of bare%s".formatted(engine.text(), engine.median() / bare.median(), threads == 16 ? "   (goal 0.8)" : ""));
-                say("               command path  %s   %.2f of bare%s".formatted(commands.text(), commands.median() / bare.median(), threads == 16 ? "   (goal 0.6)" : ""));
+                say("               engine alone  %s   %.2f of bare%s"
+                        .formatted(
+                                engine.text(), engine.median() / bare.median(), threads == 16 ? "   (goal 0.8)" : ""));
+                say("               command path  %s   %.2f of bare%s"
+                        .formatted(
+                                commands.text(),
+                                commands.median() / bare.median(),
+                                threads == 16 ? "   (goal 0.6)" : ""));
             }
         }
     }
@@ -142,7 +157,8 @@ public final class Bench {
             });
             return events.get() / ((System.nanoTime() - begun) / 1e9);
         });
-        say("Rebuild                  %s events/s, cursor, decode and evolve, of %,d events   (goal 300,000)".formatted(rate.text(), events.get()));
+        say("Rebuild                  %s events/s, cursor, decode and evolve, of %,d events   (goal 300,000)"
+                .formatted(rate.text(), events.get()));
     }
 
     private void pace(Pace pace) throws InterruptedException {
@@ -150,17 +166,21 @@ public final class Bench {
         var report = pace.run(Duration.ofSeconds(15));
         say("At 200 commands a second");
         say("  command → answer       %s".formatted(report.answer().text()));
-        say("  command → projection   %s   (goal 2/10 ms)".formatted(report.projection().text()));
-        say("  command → consumer     %s   (goal 5/25 ms)".formatted(report.consumer().text()));
+        say("  command → projection   %s   (goal 2/10 ms)"
+                .formatted(report.projection().text()));
+        say("  command → consumer     %s   (goal 5/25 ms)"
+                .formatted(report.consumer().text()));
     }
 
     private void imports(GamesOnAxon axon) throws Exception {
         var offset = new AtomicLong(100_000);
         var rate = Rounds.of(ROUNDS, () -> {
             var pgn = pgn(500, offset.getAndAdd(500));
-            return ImportPace.eventsPerSecond(axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length);
+            return ImportPace.eventsPerSecond(
+                    axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length);
         });
-        say("Import                   %s events/s, projections and relay going on beside it   (goal 20,000)".formatted(rate.text()));
+        say("Import                   %s events/s, projections and relay going on beside it   (goal 20,000)"
+                .formatted(rate.text()));
     }
 
     private static byte[] pgn(int games, long seed) throws IOException {
@@ -174,22 +194,45 @@ public final class Bench {
                 moves.add(SanMove.of((ChessPosition) position, move, List.of()));
                 position = position.after(move);
             }
-            writer.write(PgnGame.of(List.of(PgnTag.of("Event", "Bench"), PgnTag.of("Date", "2024.01.01"), PgnTag.of("White", "A"), PgnTag.of("Black", "B"),
-                    PgnTag.of("Round", String.valueOf(seed + i)), PgnTag.of("Result", "1-0")), ChessPosition.initial(), moves, "1-0"));
+            writer.write(PgnGame.of(
+                    List.of(
+                            PgnTag.of("Event", "Bench"),
+                            PgnTag.of("Date", "2024.01.01"),
+                            PgnTag.of("White", "A"),
+                            PgnTag.of("Black", "B"),
+                            PgnTag.of("Round", String.valueOf(seed + i)),
+                            PgnTag.of("Result", "1-0")),
+                    ChessPosition.initial(),
+                    moves,
+                    "1-0"));
         }
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     private void settle(GamesOnAxon axon, KafkaRelay relay) throws InterruptedException {
-        for (int i = 0; i < 600 && (relay.metrics().lagEvents() > 0 || axon.projections().status().stream().anyMatch(one -> one.behind() > 0)); i++) {
+        for (int i = 0;
+                i < 600
+                        && (relay.metrics().lagEvents() > 0
+                                || axon.projections().status().stream().anyMatch(one -> one.behind() > 0));
+                i++) {
             Thread.sleep(200);
         }
     }
 
     static ScheduleGame schedule() {
-        return ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(new TimeControl(TimeControl.Mode.CUMULATIVE,
-                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30)))))), Optional.empty(), Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
+        return ScheduleGame.of(
+                Discipline.CHESS,
+                Optional.of("fide-2023"),
+                Sides.both(new TimeControl(
+                        TimeControl.Mode.CUMULATIVE,
+                        List.of(new TimeControl.Period(
+                                Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30)))))),
+                Optional.empty(),
+                Optional.empty(),
+                Sides.both(Schedule.Player.UNKNOWN),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     static void append(EventLog log, Hash before, LoggedEvent event) throws SQLException {

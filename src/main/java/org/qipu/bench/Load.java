@@ -9,8 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** Runs the same work in several threads for a while and counts what was done. */
 final class Load {
 
-    private Load() {
-    }
+    private Load() {}
 
     /** The work of one thread: each call does one thing. */
     interface Worker {

@@ -18,8 +18,7 @@ public final class Memory {
 
     private static final Duration REST = Duration.ofSeconds(15);
 
-    private Memory() {
-    }
+    private Memory() {}
 
     /** Starts {@code up --demo} in a process of its own, lets it rest, and tells its megabytes. */
     public static String atRest(Path home) throws IOException, InterruptedException {
@@ -28,15 +27,30 @@ public final class Memory {
             port = socket.getLocalPort();
         }
         var program = System.getProperty("java.class.path");
-        var process = new ProcessBuilder(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED", "-Xmx384m", "-jar", program, "up", "--demo", "--port", String.valueOf(port), "--data",
-                home.resolve("at-rest").toString())).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        var process = new ProcessBuilder(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xmx384m",
+                        "-jar",
+                        program,
+                        "up",
+                        "--demo",
+                        "--port",
+                        String.valueOf(port),
+                        "--data",
+                        home.resolve("at-rest").toString()))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
         try {
             awaitReady(port, process);
             Thread.sleep(REST);
             var own = megabytes(process.pid());
             var database = database(home.resolve("at-rest"));
-            return own < 0 ? "not told by this system" : "%,d MB: service and broker %,d, database %,d".formatted(own + database, own, database);
+            return own < 0
+                    ? "not told by this system"
+                    : "%,d MB: service and broker %,d, database %,d".formatted(own + database, own, database);
         } finally {
             process.destroy();
             process.waitFor(30, TimeUnit.SECONDS);
@@ -44,7 +58,8 @@ public final class Memory {
     }
 
     private static void awaitReady(int port, Process process) throws IOException, InterruptedException {
-        var ready = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/q/health/ready")).build();
+        var ready = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/q/health/ready"))
+                .build();
         try (var http = HttpClient.newHttpClient()) {
             for (int i = 0; i < 600 && process.isAlive(); i++) {
                 try {
@@ -62,15 +77,24 @@ public final class Memory {
 
     /** The database of a data directory: its first process and those that it started. */
     public static long database(Path data) throws IOException {
-        var first = Long.parseLong(Files.readAllLines(data.resolve("postgres").resolve("postmaster.pid")).getFirst().strip());
-        var started = ProcessHandle.of(first).stream().flatMap(ProcessHandle::descendants).mapToLong(child -> Math.max(0, megabytes(child.pid()))).sum();
+        var first = Long.parseLong(Files.readAllLines(data.resolve("postgres").resolve("postmaster.pid"))
+                .getFirst()
+                .strip());
+        var started = ProcessHandle.of(first).stream()
+                .flatMap(ProcessHandle::descendants)
+                .mapToLong(child -> Math.max(0, megabytes(child.pid())))
+                .sum();
         return Math.max(0, megabytes(first)) + started;
     }
 
     /** The megabytes of a process; less than none where this system does not tell. */
     public static long megabytes(long pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", String.valueOf(pid), "smaps_rollup"))) {
-            return lines.filter(line -> line.startsWith("Pss:")).mapToLong(line -> Long.parseLong(line.replaceAll("\\D", ""))).findFirst().orElse(-1024) / 1024;
+            return lines.filter(line -> line.startsWith("Pss:"))
+                            .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                            .findFirst()
+                            .orElse(-1024)
+                    / 1024;
         } catch (IOException e) {
             return -1;
         }

@@ -34,8 +34,7 @@ final class Pace {
     }
 
     /** The three times of the same commands. */
-    record Report(Latencies answer, Latencies projection, Latencies consumer) {
-    }
+    record Report(Latencies answer, Latencies projection, Latencies consumer) {}
 
     Report run(Duration time) throws InterruptedException {
         Map<String, Long> consumed = new ConcurrentHashMap<>();
@@ -68,7 +67,16 @@ final class Pace {
             }
             var code = moves.get(game).get(ply[game]++);
             var begun = System.nanoTime();
-            Appends.record(recorder, games.get(game), new PlayMove(code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+            Appends.record(
+                    recorder,
+                    games.get(game),
+                    new PlayMove(
+                            code,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty()));
             sent.put(games.get(game) + ":" + (ply[game] + 2), new long[] {begun, System.nanoTime()});
             next += step;
             LockSupport.parkNanos(next - System.nanoTime());
@@ -86,7 +94,8 @@ final class Pace {
             consumer.subscribe(List.of(Topics.EVENTS));
             while (!Thread.currentThread().isInterrupted()) {
                 for (var record : consumer.poll(Duration.ofMillis(100))) {
-                    var sequence = new String(record.headers().lastHeader("ce_sequence").value(), StandardCharsets.UTF_8);
+                    var sequence = new String(
+                            record.headers().lastHeader("ce_sequence").value(), StandardCharsets.UTF_8);
                     consumed.putIfAbsent(record.key() + ":" + Long.parseLong(sequence), System.nanoTime());
                 }
             }
@@ -102,7 +111,8 @@ final class Pace {
         sent.forEach((id, times) -> {
             answers.add(times[1] - times[0]);
             var colon = id.lastIndexOf(':');
-            Optional.ofNullable(probe.reached(id.substring(0, colon), Long.parseLong(id.substring(colon + 1)))).ifPresent(at -> projections.add(at - times[0]));
+            Optional.ofNullable(probe.reached(id.substring(0, colon), Long.parseLong(id.substring(colon + 1))))
+                    .ifPresent(at -> projections.add(at - times[0]));
             Optional.ofNullable(consumed.get(id)).ifPresent(at -> consumers.add(at - times[0]));
         });
         return new Report(latencies(answers), latencies(projections), latencies(consumers));

@@ -1,8 +1,8 @@
 package org.qipu.bench;
 
 import java.sql.Connection;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.qipu.game.Game;
 import org.qipu.store.LoggedEvent;
 import org.qipu.store.Projection;

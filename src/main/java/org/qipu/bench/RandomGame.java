@@ -11,12 +11,11 @@ final class RandomGame {
 
     static final int PLIES = 80;
 
-    private RandomGame() {
-    }
+    private RandomGame() {}
 
     /** The moves of a game; the same seed gives the same game. */
     static List<String> moves(long seed) {
-        for (var chance = new Random(seed);; ) {
+        for (var chance = new Random(seed); ; ) {
             var moves = new ArrayList<String>();
             Position position = ChessPosition.initial();
             while (moves.size() < PLIES && !position.noLegalMove()) {

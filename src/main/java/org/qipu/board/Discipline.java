@@ -2,7 +2,9 @@ package org.qipu.board;
 
 /** A game that can be recorded: which men, which board, which start. */
 public enum Discipline {
-    CHESS("White"), CHESS960("White"), XIANGQI("Red");
+    CHESS("White"),
+    CHESS960("White"),
+    XIANGQI("Red");
 
     private final String firstSide;
 

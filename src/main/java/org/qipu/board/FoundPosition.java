@@ -8,8 +8,7 @@ public final class FoundPosition {
 
     private static final int WITH_COUNTERS = 6;
 
-    private FoundPosition() {
-    }
+    private FoundPosition() {}
 
     /** The position to which a half-move led that nothing else describes; who made it is the player to move in the position before. */
     public static Position after(Position before, String fen) {
@@ -21,6 +20,8 @@ public final class FoundPosition {
     /** The position that takes the place of one of the record: with the counters that the ruling names, else with those of the other. */
     public static Position inPlaceOf(Position stood, String fen) {
         var set = stood.ofSameGame(fen);
-        return fen.strip().split("\\s+").length == WITH_COUNTERS ? set : set.counted(stood.quietPlies(), stood.moveNumber());
+        return fen.strip().split("\\s+").length == WITH_COUNTERS
+                ? set
+                : set.counted(stood.quietPlies(), stood.moveNumber());
     }
 }

@@ -21,14 +21,12 @@ public sealed interface MateAnswer {
      *
      * @param proof how that is known
      */
-    record No(MateProof proof) implements MateAnswer {
-    }
+    record No(MateProof proof) implements MateAnswer {}
 
     /**
      * Neither was shown within the budget.
      *
      * @param nodes positions looked at
      */
-    record Undetermined(long nodes) implements MateAnswer {
-    }
+    record Undetermined(long nodes) implements MateAnswer {}
 }

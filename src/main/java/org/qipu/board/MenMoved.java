@@ -31,13 +31,21 @@ public class MenMoved {
 
     /** Whether a move from a position leads to these men and nothing else has changed. */
     public static boolean leadsTo(Position before, String code, Position after) {
-        return before.namedMove(code).filter(one -> men(before.placed(one)).equals(men(after))).isPresent();
+        return before.namedMove(code)
+                .filter(one -> men(before.placed(one)).equals(men(after)))
+                .isPresent();
     }
 
     /** The code of the move, made by the player to move in the first; none where the difference does not tell it. */
     public final Optional<String> code() {
-        var legal = before.legalMoves().stream().filter(move -> men(before.after(move)).equals(now)).findFirst();
-        return legal.isPresent() ? legal.map(Move::code) : opponentsMoved() ? Optional.empty() : together(lost(), gained()).or(this::one);
+        var legal = before.legalMoves().stream()
+                .filter(move -> men(before.after(move)).equals(now))
+                .findFirst();
+        return legal.isPresent()
+                ? legal.map(Move::code)
+                : opponentsMoved()
+                        ? Optional.empty()
+                        : together(lost(), gained()).or(this::one);
     }
 
     /** One man from one square to another, whatever it took; a pawn on the last rank may have become another man. */
@@ -51,8 +59,11 @@ public class MenMoved {
         var man = then.get(left.getFirst());
         var stands = now.get(came.getFirst());
         var code = left.getFirst() + came.getFirst();
-        return man.equals(stands) ? Optional.of(code)
-                : becomes(man, stands, came.getFirst()) ? Optional.of(code + Character.toLowerCase(stands)) : Optional.empty();
+        return man.equals(stands)
+                ? Optional.of(code)
+                : becomes(man, stands, came.getFirst())
+                        ? Optional.of(code + Character.toLowerCase(stands))
+                        : Optional.empty();
     }
 
     /** Whether a man may have become another on a square. */
@@ -85,13 +96,20 @@ public class MenMoved {
 
     /** The squares on which the mover has a man that is not there in the other. */
     private List<String> squares(Map<String, Character> here, Map<String, Character> there) {
-        return here.entrySet().stream().filter(one -> own(one.getValue()) && !one.getValue().equals(there.get(one.getKey()))).map(Map.Entry::getKey).toList();
+        return here.entrySet().stream()
+                .filter(one -> own(one.getValue()) && !one.getValue().equals(there.get(one.getKey())))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** Whether a man of the opponent stands where it did not, or more than one is gone: more than one move of the player has happened. */
     private boolean opponentsMoved() {
-        var gone = then.entrySet().stream().filter(one -> !own(one.getValue()) && !one.getValue().equals(now.get(one.getKey()))).count();
-        return gone > 1 || now.entrySet().stream().anyMatch(one -> !own(one.getValue()) && !one.getValue().equals(then.get(one.getKey())));
+        var gone = then.entrySet().stream()
+                .filter(one -> !own(one.getValue()) && !one.getValue().equals(now.get(one.getKey())))
+                .count();
+        return gone > 1
+                || now.entrySet().stream()
+                        .anyMatch(one -> !own(one.getValue()) && !one.getValue().equals(then.get(one.getKey())));
     }
 
     private boolean own(char man) {

@@ -86,7 +86,8 @@ public final class PositionHistory {
                 found.addFirst(at.plies);
             }
             if (unbroken && at.position.quietPlies() == 0) {
-                break; // a capture or pawn move: nothing before it can recur, unless an illegal move or a ruling has put the men back
+                break; // a capture or pawn move: nothing before it can recur, unless an illegal move or a ruling has
+                // put the men back
             }
         }
         return found;

@@ -6,7 +6,8 @@ package org.qipu.board;
  * <p>In xiangqi {@link #WHITE} is Red (紅方): the side that moves first (chess: Article 1.1).
  */
 public enum Side {
-    WHITE, BLACK;
+    WHITE,
+    BLACK;
 
     /** The player on the other side of the board. */
     public Side other() {

@@ -34,12 +34,18 @@ public final class LiveFollower implements AutoCloseable {
     private void run() {
         while (true) {
             try {
-                tail.next(BATCH, WAIT).entries().forEach(entry -> live.reached(entry.row().gameId(), entry.row().sequence()));
+                tail.next(BATCH, WAIT)
+                        .entries()
+                        .forEach(entry ->
+                                live.reached(entry.row().gameId(), entry.row().sequence()));
                 reading.beat();
             } catch (InterruptedException e) {
                 return;
             } catch (RuntimeException e) { // whatever it was: without this thread every stream would stand still
-                LOG.log(System.Logger.Level.WARNING, "Live streams wait until the database answers again: {0}", e.getMessage());
+                LOG.log(
+                        System.Logger.Level.WARNING,
+                        "Live streams wait until the database answers again: {0}",
+                        e.getMessage());
                 if (!pause()) {
                     return;
                 }

@@ -24,8 +24,16 @@ public final class RoundPgn {
     /** The round by its boards, one game after the other; none where it has no games. */
     public Optional<String> of(String competition, String round, Release release, Instant now) {
         var found = search.of(competition, Optional.of(round));
-        return found.isEmpty() ? Optional.empty() : Optional.of(found.stream().sorted(GameSearch.BY_BOARD)
-                .flatMap(game -> games.replay(game.gameId()).map(whole -> pgn.of(game.gameId(), release.of(whole, now))).stream())
-                .map(text -> text.stripTrailing() + "\n").collect(Collectors.joining("\n")));
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(found.stream()
+                        .sorted(GameSearch.BY_BOARD)
+                        .flatMap(game ->
+                                games
+                                        .replay(game.gameId())
+                                        .map(whole -> pgn.of(game.gameId(), release.of(whole, now)))
+                                        .stream())
+                        .map(text -> text.stripTrailing() + "\n")
+                        .collect(Collectors.joining("\n")));
     }
 }

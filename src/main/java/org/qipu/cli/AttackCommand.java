@@ -22,30 +22,75 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Attacks a service of its own. */
-@Command(name = "attack", mixinStandardHelpOptions = true, description = {"Attacks a service of its own on this machine, and says what did not hold.",
-        "It is started with its PostgreSQL and Kafka in a directory that is removed afterwards."})
+@Command(
+        name = "attack",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Attacks a service of its own on this machine, and says what did not hold.",
+            "It is started with its PostgreSQL and Kafka in a directory that is removed afterwards."
+        })
 final class AttackCommand {
 
     @Spec
     CommandSpec spec;
 
-    @Command(mixinStandardHelpOptions = true, description = "Sends requests as chance has them, to every resource, from every role: 0 answers of 500, every refusal a problem document.")
-    int fuzz(@Option(names = "--requests", defaultValue = "1000000", paramLabel = "N", description = "how many (default: ${DEFAULT-VALUE})") long requests,
-            @Option(names = "--seed", paramLabel = "N", description = "the chance; the same gives the same requests (default: a new one, which is told)") Long seed,
-            @Option(names = "--keep", paramLabel = "DIR", description = "keep the data and the log of the service in this directory") Path keep) throws Exception {
+    @Command(
+            mixinStandardHelpOptions = true,
+            description =
+                    "Sends requests as chance has them, to every resource, from every role: 0 answers of 500, every refusal a problem document.")
+    int fuzz(
+            @Option(
+                            names = "--requests",
+                            defaultValue = "1000000",
+                            paramLabel = "N",
+                            description = "how many (default: ${DEFAULT-VALUE})")
+                    long requests,
+            @Option(
+                            names = "--seed",
+                            paramLabel = "N",
+                            description =
+                                    "the chance; the same gives the same requests (default: a new one, which is told)")
+                    Long seed,
+            @Option(
+                            names = "--keep",
+                            paramLabel = "DIR",
+                            description = "keep the data and the log of the service in this directory")
+                    Path keep)
+            throws Exception {
         var chance = seed == null ? new Random().nextLong(1_000_000_000) : seed;
         say("seed " + chance);
         return attack("fuzz", new Fuzz(requests, chance), keep);
     }
 
-    @Command(mixinStandardHelpOptions = true, description = "Kills PostgreSQL, then stops it for some time, while others record: ready by itself, nothing answered is lost.")
-    int database(@Option(names = "--seconds", defaultValue = "60", paramLabel = "N", description = "how long it is away (default: ${DEFAULT-VALUE})") int seconds) throws Exception {
+    @Command(
+            mixinStandardHelpOptions = true,
+            description =
+                    "Kills PostgreSQL, then stops it for some time, while others record: ready by itself, nothing answered is lost.")
+    int database(
+            @Option(
+                            names = "--seconds",
+                            defaultValue = "60",
+                            paramLabel = "N",
+                            description = "how long it is away (default: ${DEFAULT-VALUE})")
+                    int seconds)
+            throws Exception {
         return attack("database", new DatabaseAway(Duration.ofSeconds(seconds)), null);
     }
 
-    @Command(mixinStandardHelpOptions = true, description = {"Fills the disk of the data and frees it again, while others record: ready by itself, nothing answered is lost.",
-            "The disk is a small one of its own, which only root may have."})
-    int disk(@Option(names = "--seconds", defaultValue = "60", paramLabel = "N", description = "how long it is full (default: ${DEFAULT-VALUE})") int seconds) throws Exception {
+    @Command(
+            mixinStandardHelpOptions = true,
+            description = {
+                "Fills the disk of the data and frees it again, while others record: ready by itself, nothing answered is lost.",
+                "The disk is a small one of its own, which only root may have."
+            })
+    int disk(
+            @Option(
+                            names = "--seconds",
+                            defaultValue = "60",
+                            paramLabel = "N",
+                            description = "how long it is full (default: ${DEFAULT-VALUE})")
+                    int seconds)
+            throws Exception {
         var home = Files.createTempDirectory("qipu-attack");
         var disk = home.resolve("disk");
         if (!DiskFull.mounted(disk)) {
@@ -60,29 +105,80 @@ final class AttackCommand {
         }
     }
 
-    @Command(mixinStandardHelpOptions = true, description = "Sends eight of the largest bodies at once, to every resource, with a token and without: each is taken, or refused in words.")
-    int bodies(@Option(names = "--megabytes", defaultValue = "512", paramLabel = "N", description = "the size of an import and of what is beyond every bound (default: ${DEFAULT-VALUE})") int megabytes)
+    @Command(
+            mixinStandardHelpOptions = true,
+            description =
+                    "Sends eight of the largest bodies at once, to every resource, with a token and without: each is taken, or refused in words.")
+    int bodies(
+            @Option(
+                            names = "--megabytes",
+                            defaultValue = "512",
+                            paramLabel = "N",
+                            description =
+                                    "the size of an import and of what is beyond every bound (default: ${DEFAULT-VALUE})")
+                    int megabytes)
             throws Exception {
         return attack("bodies", new LargeBodies(megabytes), null);
     }
 
-    @Command(mixinStandardHelpOptions = true, description = "Follows games by many streams, some of which never read, while the games go on: who reads hears of everything, memory is bounded.")
-    int streams(@Option(names = "--streams", defaultValue = "2000", paramLabel = "N", description = "how many (default: ${DEFAULT-VALUE})") int streams,
-            @Option(names = "--silent", defaultValue = "500", paramLabel = "N", description = "how many of them never read (default: ${DEFAULT-VALUE})") int silent,
-            @Option(names = "--seconds", defaultValue = "120", paramLabel = "N", description = "how long the games go on (default: ${DEFAULT-VALUE})") int seconds) throws Exception {
+    @Command(
+            mixinStandardHelpOptions = true,
+            description =
+                    "Follows games by many streams, some of which never read, while the games go on: who reads hears of everything, memory is bounded.")
+    int streams(
+            @Option(
+                            names = "--streams",
+                            defaultValue = "2000",
+                            paramLabel = "N",
+                            description = "how many (default: ${DEFAULT-VALUE})")
+                    int streams,
+            @Option(
+                            names = "--silent",
+                            defaultValue = "500",
+                            paramLabel = "N",
+                            description = "how many of them never read (default: ${DEFAULT-VALUE})")
+                    int silent,
+            @Option(
+                            names = "--seconds",
+                            defaultValue = "120",
+                            paramLabel = "N",
+                            description = "how long the games go on (default: ${DEFAULT-VALUE})")
+                    int seconds)
+            throws Exception {
         return attack("streams", new Streams(streams, silent, seconds), null);
     }
 
-    @Command(mixinStandardHelpOptions = true, description = "Writes and reads a little for an hour, and tells each minute what the service holds: it does not rise for ever.")
-    int memory(@Option(names = "--minutes", defaultValue = "60", paramLabel = "N", description = "how long (default: ${DEFAULT-VALUE})") int minutes,
-            @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "the chance (default: ${DEFAULT-VALUE})") long seed) throws Exception {
+    @Command(
+            mixinStandardHelpOptions = true,
+            description =
+                    "Writes and reads a little for an hour, and tells each minute what the service holds: it does not rise for ever.")
+    int memory(
+            @Option(
+                            names = "--minutes",
+                            defaultValue = "60",
+                            paramLabel = "N",
+                            description = "how long (default: ${DEFAULT-VALUE})")
+                    int minutes,
+            @Option(
+                            names = "--seed",
+                            defaultValue = "1",
+                            paramLabel = "N",
+                            description = "the chance (default: ${DEFAULT-VALUE})")
+                    long seed)
+            throws Exception {
         say("seed " + seed);
         return attack("memory", new MemoryLevel(minutes, seed), null);
     }
 
-    @Command(mixinStandardHelpOptions = true, description = "One after the other on one service: fuzz, bodies, streams and database, and where it is not the short version, memory.")
-    int all(@Option(names = "--short", description = "as it is part of ./qipu test: two minutes") boolean quick,
-            @Option(names = "--seed", paramLabel = "N", description = "the chance (default: a new one, which is told)") Long seed) throws Exception {
+    @Command(
+            mixinStandardHelpOptions = true,
+            description =
+                    "One after the other on one service: fuzz, bodies, streams and database, and where it is not the short version, memory.")
+    int all(
+            @Option(names = "--short", description = "as it is part of ./qipu test: two minutes") boolean quick,
+            @Option(names = "--seed", paramLabel = "N", description = "the chance (default: a new one, which is told)")
+                    Long seed)
+            throws Exception {
         var chance = seed == null ? new Random().nextLong(1_000_000_000) : seed;
         say("seed " + chance);
         var attacks = new LinkedHashMap<String, Attack>();
@@ -121,7 +217,9 @@ final class AttackCommand {
         var begun = System.nanoTime();
         attack.on(target, tally, line -> say(name + ": " + line));
         afterwards(target, tally);
-        say("%s: %s in %s".formatted(name, tally, Duration.ofNanos(System.nanoTime() - begun).truncatedTo(ChronoUnit.SECONDS)));
+        say("%s: %s in %s"
+                .formatted(
+                        name, tally, Duration.ofNanos(System.nanoTime() - begun).truncatedTo(ChronoUnit.SECONDS)));
         tally.faults().forEach(fault -> say("  " + fault));
         say(tally.faulty() == 0 ? name + ": held" : "%s: %,d things did not hold".formatted(name, tally.faulty()));
         return tally.faulty() == 0;
@@ -135,7 +233,8 @@ final class AttackCommand {
         var log = target.log();
         for (var sign : new String[] {"OutOfMemoryError", "A request failed unexpectedly", "HTTP Request to "}) {
             if (log.contains(sign)) {
-                tally.fault("the service said: " + log.substring(log.indexOf(sign), Math.min(log.length(), log.indexOf(sign) + 400)));
+                tally.fault("the service said: "
+                        + log.substring(log.indexOf(sign), Math.min(log.length(), log.indexOf(sign) + 400)));
             }
         }
     }

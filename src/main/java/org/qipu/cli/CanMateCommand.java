@@ -4,18 +4,23 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import org.qipu.board.MateAnswer;
 import org.qipu.board.Side;
 import org.qipu.board.chess.CanMate;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.board.chess.InvalidFen;
-import org.qipu.board.MateAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Says of each position who can still mate. */
-@Command(name = "can-mate", mixinStandardHelpOptions = true, description = {"Reads FENs, one a line, and says of each who can still mate:",
-        "WB, W-, -B or --, a ? where it is undetermined, then the FEN."})
+@Command(
+        name = "can-mate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Reads FENs, one a line, and says of each who can still mate:",
+            "WB, W-, -B or --, a ? where it is undetermined, then the FEN."
+        })
 final class CanMateCommand implements Callable<Integer> {
 
     @Spec
@@ -45,10 +50,11 @@ final class CanMateCommand implements Callable<Integer> {
     }
 
     private static String sign(ChessPosition position, Side side, char can) {
-        return String.valueOf(switch (CanMate.full(position, side)) {
-            case MateAnswer.Yes yes -> can;
-            case MateAnswer.No no -> '-';
-            case MateAnswer.Undetermined undetermined -> '?';
-        });
+        return String.valueOf(
+                switch (CanMate.full(position, side)) {
+                    case MateAnswer.Yes yes -> can;
+                    case MateAnswer.No no -> '-';
+                    case MateAnswer.Undetermined undetermined -> '?';
+                });
     }
 }

@@ -18,8 +18,12 @@ import picocli.CommandLine.Option;
  */
 final class Database {
 
-    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR",
-            description = "the data directory (default: ./${DEFAULT-VALUE}); QIPU_DATABASE_URL, QIPU_DATABASE_USER and QIPU_DATABASE_PASSWORD name another database")
+    @Option(
+            names = "--data",
+            defaultValue = "data",
+            paramLabel = "DIR",
+            description =
+                    "the data directory (default: ./${DEFAULT-VALUE}); QIPU_DATABASE_URL, QIPU_DATABASE_USER and QIPU_DATABASE_PASSWORD name another database")
     Path data;
 
     /** What is done with the database. */
@@ -34,18 +38,30 @@ final class Database {
             return on(url, System.getenv("QIPU_DATABASE_USER"), System.getenv("QIPU_DATABASE_PASSWORD"), work);
         }
         if (!Files.isDirectory(data.resolve("secrets"))) {
-            throw new Service.Failed("There is no data directory " + data + ": name one with --data, or a database with QIPU_DATABASE_URL.");
+            throw new Service.Failed("There is no data directory " + data
+                    + ": name one with --data, or a database with QIPU_DATABASE_URL.");
         }
         DataDirectory directory;
         try {
             directory = DataDirectory.open(data);
         } catch (CannotStart running) { // a service holds it: its database is up
-            return on(Files.readString(data.resolve("secrets/database-url")).strip(), EmbeddedDatabase.SERVICE,
-                    Files.readString(data.resolve("secrets/database-service")).strip(), work);
+            return on(
+                    Files.readString(data.resolve("secrets/database-url")).strip(),
+                    EmbeddedDatabase.SERVICE,
+                    Files.readString(data.resolve("secrets/database-service")).strip(),
+                    work);
         }
-        try (directory; var database = EmbeddedDatabase.start(directory)) {
-            Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
-            return on(database.jdbcUrl(), database.service().user(), database.service().password(), work);
+        try (directory;
+                var database = EmbeddedDatabase.start(directory)) {
+            Migrations.run(
+                    database.jdbcUrl(),
+                    database.owner().user(),
+                    database.owner().password());
+            return on(
+                    database.jdbcUrl(),
+                    database.service().user(),
+                    database.service().password(),
+                    work);
         }
     }
 

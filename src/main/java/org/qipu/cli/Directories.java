@@ -8,8 +8,7 @@ import java.util.Comparator;
 /** Directories that were of use only for a while. */
 final class Directories {
 
-    private Directories() {
-    }
+    private Directories() {}
 
     /** Removes one with all that is in it. */
     static void remove(Path home) throws IOException {

@@ -15,10 +15,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Erases words that name persons. */
-@Command(name = "erase", mixinStandardHelpOptions = true, description = {
-        "Erases words in events that name persons: notes, reasons, comments and the like. What happened and what was decided stays, and so do the hash chains.",
-        "Say which words: those of a game (and of one event of it), those in which the names of a registered person occur, or those with a given text; what is said together narrows it.",
-        "Who erased, when and why stays on record, what it said does not. docs/operations.md, 'Names of persons', says what else there is to do."})
+@Command(
+        name = "erase",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Erases words in events that name persons: notes, reasons, comments and the like. What happened and what was decided stays, and so do the hash chains.",
+            "Say which words: those of a game (and of one event of it), those in which the names of a registered person occur, or those with a given text; what is said together narrows it.",
+            "Who erased, when and why stays on record, what it said does not. docs/operations.md, 'Names of persons', says what else there is to do."
+        })
 final class EraseCommand implements Callable<Integer> {
 
     @Mixin
@@ -30,7 +34,10 @@ final class EraseCommand implements Callable<Integer> {
     @Option(names = "--sequence", paramLabel = "N", description = "words in this event of the game")
     Optional<Long> sequence;
 
-    @Option(names = "--person", paramLabel = "ID", description = "words with the name of this person of the registry; in games he plays, with any part of it")
+    @Option(
+            names = "--person",
+            paramLabel = "ID",
+            description = "words with the name of this person of the registry; in games he plays, with any part of it")
     Optional<String> person;
 
     @Option(names = "--text", paramLabel = "TEXT", description = "words with this text, in whatever case")
@@ -48,7 +55,11 @@ final class EraseCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "only count and name the places")
     boolean dryRun;
 
-    @Option(names = "--by", paramLabel = "NAME", defaultValue = "operator", description = "who it is on record as (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--by",
+            paramLabel = "NAME",
+            defaultValue = "operator",
+            description = "who it is on record as (default: ${DEFAULT-VALUE})")
     String by;
 
     @Spec
@@ -68,12 +79,20 @@ final class EraseCommand implements Callable<Integer> {
             try {
                 var wanted = new Erasures.Wanted(game, sequence, person, text, everywhere);
                 if (reason.filter(why -> erasures.tells(wanted, why)).isPresent()) {
-                    throw new ParameterException(spec.commandLine(), "The reason stays on record: it must not say what is erased.");
+                    throw new ParameterException(
+                            spec.commandLine(), "The reason stays on record: it must not say what is erased.");
                 }
                 var found = erasures.find(wanted);
-                found.places().forEach(place -> out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
-                out.printf("%d texts in %d games, %d texts of the registry, %d reports of imports%s%n", found.places().size(), found.games(), found.registered().size(),
-                        found.imports().size(), dryRun ? "; nothing was erased." : ".");
+                found.places()
+                        .forEach(place ->
+                                out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
+                out.printf(
+                        "%d texts in %d games, %d texts of the registry, %d reports of imports%s%n",
+                        found.places().size(),
+                        found.games(),
+                        found.registered().size(),
+                        found.imports().size(),
+                        dryRun ? "; nothing was erased." : ".");
                 if (!dryRun) {
                     erase(erasures, found, new Players(pool));
                 }
@@ -94,10 +113,15 @@ final class EraseCommand implements Callable<Integer> {
         if (registry) {
             players.by(operator).erase(person.orElseThrow(), now);
         }
-        spec.commandLine().getOut().println(switch (erasures.clean()) {
-            case CLEAN -> "Erased; the files of the database do not hold it either.";
-            case LOG_REMAINS -> "Erased. The write-ahead log, its archives and backups still hold it: docs/operations.md says what to do.";
-            case BUSY -> "Erased. Others held the tables too long for their files to be written anew: run it once more.";
-        });
+        spec.commandLine()
+                .getOut()
+                .println(
+                        switch (erasures.clean()) {
+                            case CLEAN -> "Erased; the files of the database do not hold it either.";
+                            case LOG_REMAINS ->
+                                "Erased. The write-ahead log, its archives and backups still hold it: docs/operations.md says what to do.";
+                            case BUSY ->
+                                "Erased. Others held the tables too long for their files to be written anew: run it once more.";
+                        });
     }
 }

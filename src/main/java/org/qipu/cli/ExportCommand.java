@@ -17,16 +17,25 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes games as PGN, those of xiangqi as DhtmlXQ too. */
-@Command(name = "export", mixinStandardHelpOptions = true, description = "Writes games of a running service as PGN, those of xiangqi as DhtmlXQ too.")
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        description = "Writes games of a running service as PGN, those of xiangqi as DhtmlXQ too.")
 final class ExportCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..*", paramLabel = "GAMES", description = "ids of games; none: all that the other options leave")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GAMES",
+            description = "ids of games; none: all that the other options leave")
     List<String> games = List.of();
 
     @Option(names = "--competition", paramLabel = "ID", description = "only games of this competition")
     String competition;
 
-    @Option(names = "--notation", paramLabel = "NAME", description = "zh, wxf or iccs: only games of xiangqi, their moves so")
+    @Option(
+            names = "--notation",
+            paramLabel = "NAME",
+            description = "zh, wxf or iccs: only games of xiangqi, their moves so")
     String notation;
 
     @Option(names = "--dhtmlxq", description = "only games of xiangqi, as DhtmlXQ")
@@ -35,7 +44,10 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--charset", paramLabel = "NAME", description = "utf-8 (default) or gb18030")
     String charset;
 
-    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "where to write (default: standard output)")
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "where to write (default: standard output)")
     Path output;
 
     @Mixin
@@ -53,9 +65,14 @@ final class ExportCommand implements Callable<Integer> {
             }
             var cursor = "";
             do {
-                var page = service.json(service.request("/games?limit=500" + (cursor.isEmpty() ? "&complete=true" : "") + (competition == null ? "" : "&competition=" + encoded(competition))
-                        + (dhtmlXq || notation != null ? "&rulebook=" + XiangqiTw2024.ID : "")
-                        + (cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor)), Role.AUDITOR).GET().build());
+                var page = service.json(service.request(
+                                "/games?limit=500" + (cursor.isEmpty() ? "&complete=true" : "")
+                                        + (competition == null ? "" : "&competition=" + encoded(competition))
+                                        + (dhtmlXq || notation != null ? "&rulebook=" + XiangqiTw2024.ID : "")
+                                        + (cursor.isEmpty() ? "" : "&cursor=" + encoded(cursor)),
+                                Role.AUDITOR)
+                        .GET()
+                        .build());
                 for (var game : page.path("games")) {
                     write(out, game.path("gameId").asText());
                 }
@@ -75,7 +92,10 @@ final class ExportCommand implements Callable<Integer> {
         if (charset != null) {
             query.add("charset=" + encoded(charset));
         }
-        out.write(service.bytes(service.request("/games/" + encoded(id) + (dhtmlXq ? "/dhtmlxq" : "/pgn") + query, Role.AUDITOR).GET().build()));
+        out.write(service.bytes(
+                service.request("/games/" + encoded(id) + (dhtmlXq ? "/dhtmlxq" : "/pgn") + query, Role.AUDITOR)
+                        .GET()
+                        .build()));
     }
 
     private static String encoded(String text) {

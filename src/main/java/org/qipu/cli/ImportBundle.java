@@ -32,8 +32,7 @@ import org.qipu.imports.GameFiles;
 record ImportBundle(List<String> names, Path content, boolean temporary, int passedOver) implements Closeable {
 
     /** A file to be sent, and where its bytes are. */
-    private record Part(String name, Path file, Optional<String> entry) {
-    }
+    private record Part(String name, Path file, Optional<String> entry) {}
 
     /** All the files that were named, those of folders and archives among them. */
     static ImportBundle of(List<Path> named) throws IOException {
@@ -43,7 +42,8 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
             passedOver += add(parts, path);
         }
         if (parts.size() == 1 && parts.getFirst().entry().isEmpty()) {
-            return new ImportBundle(List.of(parts.getFirst().name()), parts.getFirst().file(), false, passedOver);
+            return new ImportBundle(
+                    List.of(parts.getFirst().name()), parts.getFirst().file(), false, passedOver);
         }
         var content = Files.createTempFile("qipu-import", ".zip");
         try (var out = new ZipOutputStream(Files.newOutputStream(content))) {
@@ -66,17 +66,25 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
             throw new Service.Failed("There is no file " + path + ".");
         }
         if (!Files.isDirectory(path)) {
-            return isZip(path) ? addArchived(parts, path) : addFile(parts, path, path.getFileName().toString());
+            return isZip(path)
+                    ? addArchived(parts, path)
+                    : addFile(parts, path, path.getFileName().toString());
         }
         List<Path> inside;
         try (var walk = Files.walk(path)) {
-            inside = walk.filter(Files::isRegularFile).filter(file -> !hidden(path.relativize(file)))
-                    .sorted(Comparator.comparing(file -> GameFiles.inOrder(path.relativize(file).toString()))).toList();
+            inside = walk.filter(Files::isRegularFile)
+                    .filter(file -> !hidden(path.relativize(file)))
+                    .sorted(Comparator.comparing(
+                            file -> GameFiles.inOrder(path.relativize(file).toString())))
+                    .toList();
         }
         var passedOver = 0;
         for (var file : inside) {
-            passedOver += isZip(file) ? addArchived(parts, file) : GameFiles.isOfGames(file.getFileName().toString())
-                    ? addFile(parts, file, path.relativize(file).toString()) : 1;
+            passedOver += isZip(file)
+                    ? addArchived(parts, file)
+                    : GameFiles.isOfGames(file.getFileName().toString())
+                            ? addFile(parts, file, path.relativize(file).toString())
+                            : 1;
         }
         return passedOver;
     }
@@ -103,12 +111,21 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
 
     private static int addArchived(List<Part> parts, Path archive) throws IOException {
         try (var zip = new ZipFile(archive.toFile(), StandardCharsets.ISO_8859_1)) {
-            if (zip.stream().mapToLong(entry -> Math.max(0, entry.getSize())).sum() > GameFiles.mayUnpackTo(Files.size(archive))) {
-                return addFile(parts, archive, archive.getFileName().toString()); // refused as it is, and all others go on
+            if (zip.stream().mapToLong(entry -> Math.max(0, entry.getSize())).sum()
+                    > GameFiles.mayUnpackTo(Files.size(archive))) {
+                return addFile(
+                        parts, archive, archive.getFileName().toString()); // refused as it is, and all others go on
             }
-            var all = zip.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName).toList();
-            var games = all.stream().filter(GameFiles::isOfGames).sorted(Comparator.comparing(GameFiles::inOrder)).toList();
-            games.forEach(entry -> parts.add(new Part(archive.getFileName() + ":" + readable(entry), archive, Optional.of(entry))));
+            var all = zip.stream()
+                    .filter(entry -> !entry.isDirectory())
+                    .map(ZipEntry::getName)
+                    .toList();
+            var games = all.stream()
+                    .filter(GameFiles::isOfGames)
+                    .sorted(Comparator.comparing(GameFiles::inOrder))
+                    .toList();
+            games.forEach(entry ->
+                    parts.add(new Part(archive.getFileName() + ":" + readable(entry), archive, Optional.of(entry))));
             return all.size() - games.size();
         } catch (ZipException e) {
             return addFile(parts, archive, archive.getFileName().toString()); // broken: likewise
@@ -136,13 +153,15 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
             Files.copy(part.file(), out);
             return;
         }
-        try (var zip = new ZipFile(part.file().toFile(), StandardCharsets.ISO_8859_1); InputStream in = zip.getInputStream(zip.getEntry(part.entry().get()))) {
+        try (var zip = new ZipFile(part.file().toFile(), StandardCharsets.ISO_8859_1);
+                InputStream in = zip.getInputStream(zip.getEntry(part.entry().get()))) {
             var left = GameFiles.mayUnpackTo(Files.size(part.file()));
             var buffer = new byte[1 << 16];
             for (var read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 left -= read;
                 if (left < 0) {
-                    throw new Service.Failed("The archive " + part.file() + " unpacks to far more than it says and than its size allows.");
+                    throw new Service.Failed("The archive " + part.file()
+                            + " unpacks to far more than it says and than its size allows.");
                 }
                 out.write(buffer, 0, read);
             }

@@ -17,36 +17,65 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Takes over games from PGN files and DhtmlXQ texts. */
-@Command(name = "import", mixinStandardHelpOptions = true, description = {
-        "Takes over games into a running service: PGN, chess or xiangqi as each game says by its tags or its first moves, and DhtmlXQ, as a text or on a page.",
-        "Files, folders and zip archives are one import with one report. The same game is never taken over twice: an import that was cut off is simply run again.",
-        "A game is dated as closely as its tags say, by the day, the month, the year or not at all. What the event is called is kept with the names of the players, "
-                + "where it can be erased."})
+@Command(
+        name = "import",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Takes over games into a running service: PGN, chess or xiangqi as each game says by its tags or its first moves, and DhtmlXQ, as a text or on a page.",
+            "Files, folders and zip archives are one import with one report. The same game is never taken over twice: an import that was cut off is simply run again.",
+            "A game is dated as closely as its tags say, by the day, the month, the year or not at all. What the event is called is kept with the names of the players, "
+                    + "where it can be erased."
+        })
 final class ImportCommand implements Callable<Integer> {
 
-    @Parameters(arity = "1..*", paramLabel = "FILES", description = "PGN files, DhtmlXQ texts, folders and zip archives of them")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILES",
+            description = "PGN files, DhtmlXQ texts, folders and zip archives of them")
     List<Path> files;
 
-    @Option(names = "--rulebook", paramLabel = "ID", description = "the edition for games whose date gives none, such as fide-2023")
+    @Option(
+            names = "--rulebook",
+            paramLabel = "ID",
+            description = "the edition for games whose date gives none, such as fide-2023")
     String rulebook;
 
     @Option(names = "--language", paramLabel = "CODE", description = "the language of the piece letters (default: en)")
     String language;
 
-    @Option(names = "--time-control", paramLabel = "TEXT", description = {
-            "the time control of games that name none, as PGN writes it: 40/5400+30:1800+30.", "Without one nothing is said of clocks that gain time."})
+    @Option(
+            names = "--time-control",
+            paramLabel = "TEXT",
+            description = {
+                "the time control of games that name none, as PGN writes it: 40/5400+30:1800+30.",
+                "Without one nothing is said of clocks that gain time."
+            })
     String timeControl;
 
-    @Option(names = "--charset", paramLabel = "NAME", description = {
-            "how the files are encoded, such as Big5 or GB18030.", "Without it each file is read as UTF-8, and where it is not that as the one of the two in which it shows moves."})
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            description = {
+                "how the files are encoded, such as Big5 or GB18030.",
+                "Without it each file is read as UTF-8, and where it is not that as the one of the two in which it shows moves."
+            })
     String charset;
 
-    @Option(names = "--competition", paramLabel = "ID", description = {
-            "the competition that the games belong to.", "Without it each event is one, under an id that tells nothing of it; the report says which."})
+    @Option(
+            names = "--competition",
+            paramLabel = "ID",
+            description = {
+                "the competition that the games belong to.",
+                "Without it each event is one, under an id that tells nothing of it; the report says which."
+            })
     String competition;
 
-    @Option(names = "--as-played", description = {
-            "record moves that are not legal as moves that were played and stood, each with the article it breaks.", "Without it a game with one is refused."})
+    @Option(
+            names = "--as-played",
+            description = {
+                "record moves that are not legal as moves that were played and stood, each with the article it breaks.",
+                "Without it a game with one is refused."
+            })
     boolean asPlayed;
 
     @Mixin
@@ -59,7 +88,8 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         try (var bundle = ImportBundle.of(files)) {
             if (bundle.names().isEmpty()) {
-                throw new Service.Failed("There is no file with games: in folders and archives those are taken whose names end in pgn, txt, dhtmlxq, ubb or html.");
+                throw new Service.Failed(
+                        "There is no file with games: in folders and archives those are taken whose names end in pgn, txt, dhtmlxq, ubb or html.");
             }
             return run(bundle);
         }
@@ -67,13 +97,17 @@ final class ImportCommand implements Callable<Integer> {
 
     private int run(ImportBundle bundle) throws Exception {
         var out = spec.commandLine().getOut();
-        var job = service.json(service.request("/imports" + query(), Role.FEDERATION).header("Content-Type", bundle.temporary() ? "application/zip" : "application/x-chess-pgn")
-                .POST(BodyPublishers.ofFile(bundle.content())).build());
+        var job = service.json(service.request("/imports" + query(), Role.FEDERATION)
+                .header("Content-Type", bundle.temporary() ? "application/zip" : "application/x-chess-pgn")
+                .POST(BodyPublishers.ofFile(bundle.content()))
+                .build());
         var bar = new ProgressBar(out, bundle.title());
         while (isOpen(job)) {
             bar.show(job);
             Thread.sleep(200);
-            job = service.json(service.request("/imports/" + job.path("id").asText(), Role.FEDERATION).GET().build());
+            job = service.json(service.request("/imports/" + job.path("id").asText(), Role.FEDERATION)
+                    .GET()
+                    .build());
         }
         bar.done(job);
         new ImportSummary(out, bundle).write(job);

@@ -12,12 +12,14 @@ record ImportSummary(PrintWriter out, ImportBundle bundle) {
 
     /** The most suspicious things of one kind that are told one by one; every refused game is. */
     private static final int TOLD = 100;
+
     private static final List<String> CLOSENESS = List.of("day", "month", "year", "unknown");
 
     void write(JsonNode job) {
         Map<String, Integer> told = new HashMap<>();
         for (var entry : job.path("entries")) {
-            if (entry.path("refused").asBoolean() || told.merge(entry.path("kind").asText(), 1, Integer::sum) <= TOLD) {
+            if (entry.path("refused").asBoolean()
+                    || told.merge(entry.path("kind").asText(), 1, Integer::sum) <= TOLD) {
                 entry(entry);
             }
         }
@@ -30,46 +32,78 @@ record ImportSummary(PrintWriter out, ImportBundle bundle) {
             out.printf("… and %d more.%n", job.path("cut").asLong());
         }
         if (job.path("failure").isTextual()) {
-            out.printf("The import stopped: %s Run it again to go on; nothing is taken over twice.%n", job.path("failure").asText());
+            out.printf(
+                    "The import stopped: %s Run it again to go on; nothing is taken over twice.%n",
+                    job.path("failure").asText());
         }
         counted(job);
-        out.printf("%d games read: %d added, %d known before, %d refused; %d events.%n", job.path("games").asLong(), job.path("added").asLong(),
-                job.path("known").asLong(), job.path("refused").asLong(), job.path("events").asLong());
+        out.printf(
+                "%d games read: %d added, %d known before, %d refused; %d events.%n",
+                job.path("games").asLong(),
+                job.path("added").asLong(),
+                job.path("known").asLong(),
+                job.path("refused").asLong(),
+                job.path("events").asLong());
         out.flush();
     }
 
     private void entry(JsonNode entry) {
         var file = entry.path("file").asInt();
         var name = file >= 1 && file <= bundle.names().size() ? bundle.names().get(file - 1) + ", " : "";
-        out.printf("%s %sgame %d (line %d) %s%s%s: %s%s%n", entry.path("refused").asBoolean() ? "refused   " : "suspicious", name, entry.path("game").asLong(),
-                entry.path("line").asLong(), entry.path("name").asText(""), entry.has("move") ? ", move " + entry.path("move").asText() : "",
-                entry.has("token") ? " '" + entry.path("token").asText() + "'" : "", entry.path("reason").asText(),
+        out.printf(
+                "%s %sgame %d (line %d) %s%s%s: %s%s%n",
+                entry.path("refused").asBoolean() ? "refused   " : "suspicious",
+                name,
+                entry.path("game").asLong(),
+                entry.path("line").asLong(),
+                entry.path("name").asText(""),
+                entry.has("move") ? ", move " + entry.path("move").asText() : "",
+                entry.has("token") ? " '" + entry.path("token").asText() + "'" : "",
+                entry.path("reason").asText(),
                 entry.has("article") ? " [" + entry.path("article").asText() + "]" : "");
     }
 
     private void counted(JsonNode job) {
         for (var reason : job.path("reasons")) {
-            out.printf("%s %6d  %s%n", reason.path("refused").asBoolean() ? "refused   " : "suspicious", reason.path("count").asLong(), reason.path("kind").asText());
+            out.printf(
+                    "%s %6d  %s%n",
+                    reason.path("refused").asBoolean() ? "refused   " : "suspicious",
+                    reason.path("count").asLong(),
+                    reason.path("kind").asText());
         }
         var encodings = new ArrayList<String>();
-        job.path("encodings").properties().forEach(one -> encodings.add(one.getValue().asLong() + " in " + one.getKey()));
-        var other = job.path("encodings").properties().stream().anyMatch(one -> !one.getKey().equals("UTF-8"));
+        job.path("encodings")
+                .properties()
+                .forEach(one -> encodings.add(one.getValue().asLong() + " in " + one.getKey()));
+        var other = job.path("encodings").properties().stream()
+                .anyMatch(one -> !one.getKey().equals("UTF-8"));
         var passedOver = bundle.passedOver() + job.path("passedOver").asLong();
         if (job.path("files").asLong() > 1 || other || passedOver > 0) {
-            out.printf("%d files read: %s%s.%n", job.path("files").asLong(), String.join(", ", encodings),
+            out.printf(
+                    "%d files read: %s%s.%n",
+                    job.path("files").asLong(),
+                    String.join(", ", encodings),
                     passedOver > 0 ? "; %d passed over that are no records by their names".formatted(passedOver) : "");
         }
         var dated = new ArrayList<String>();
-        CLOSENESS.stream().filter(job.path("dated")::has).forEach(how -> dated.add(job.path("dated").path(how).asLong() + (how.equals("unknown") ? " undated" : " by the " + how)));
+        CLOSENESS.stream()
+                .filter(job.path("dated")::has)
+                .forEach(how -> dated.add(job.path("dated").path(how).asLong()
+                        + (how.equals("unknown") ? " undated" : " by the " + how)));
         if (!dated.isEmpty()) {
             out.printf("Games dated: %s.%n", String.join(", ", dated));
         }
         var shown = job.path("largestCompetitions");
         if (job.path("competitions").asLong() > shown.size()) {
-            out.printf("The games belong to %d competitions, one for each text of the tag Event. With --competition ID they all belong to one.%n", job.path("competitions").asLong());
+            out.printf(
+                    "The games belong to %d competitions, one for each text of the tag Event. With --competition ID they all belong to one.%n",
+                    job.path("competitions").asLong());
         } else {
-            shown.forEach(one -> out.printf("Competition %s%s: %d games added.%n", one.path("id").asText(),
-                    one.path("event").isTextual() ? ", '" + one.path("event").asText() + "'" : "", one.path("games").asLong()));
+            shown.forEach(one -> out.printf(
+                    "Competition %s%s: %d games added.%n",
+                    one.path("id").asText(),
+                    one.path("event").isTextual() ? ", '" + one.path("event").asText() + "'" : "",
+                    one.path("games").asLong()));
         }
     }
 }

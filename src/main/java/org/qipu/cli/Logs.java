@@ -6,8 +6,7 @@ import org.jboss.logmanager.LogContext;
 /** Keeps the libraries silent until the service has set its own logging up. */
 final class Logs {
 
-    private Logs() {
-    }
+    private Logs() {}
 
     static void quiet() {
         LogContext.getLogContext().getLogger("").setLevel(Level.SEVERE);

@@ -13,7 +13,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Counts the move sequences of a length. */
-@Command(name = "perft", mixinStandardHelpOptions = true, description = "Counts the series of legal moves of a length from a position, and prints the count.")
+@Command(
+        name = "perft",
+        mixinStandardHelpOptions = true,
+        description = "Counts the series of legal moves of a length from a position, and prints the count.")
 final class PerftCommand implements Callable<Integer> {
 
     private static final int DEEPEST = 99;
@@ -24,7 +27,11 @@ final class PerftCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "DEPTH", description = "half-moves, 0 to 99")
     int depth;
 
-    @Parameters(index = "2", arity = "0..1", paramLabel = "FEN", description = "the position (default: the initial one; chess960: number 518)")
+    @Parameters(
+            index = "2",
+            arity = "0..1",
+            paramLabel = "FEN",
+            description = "the position (default: the initial one; chess960: number 518)")
     String fen;
 
     @Spec
@@ -44,9 +51,12 @@ final class PerftCommand implements Callable<Integer> {
         try {
             return switch (discipline) {
                 case "chess" -> Perft.count(fen == null ? ChessPosition.initial() : ChessPosition.fromFen(fen), depth);
-                case "chess960" -> Perft.count(fen == null ? ChessPosition.chess960(518) : ChessPosition.chess960FromFen(fen), depth);
-                case "xiangqi" -> XiangqiPerft.count(fen == null ? XiangqiPosition.initial() : XiangqiPosition.fromFen(fen), depth);
-                default -> throw new ParameterException(spec.commandLine(), "The discipline is chess, chess960 or xiangqi.");
+                case "chess960" ->
+                    Perft.count(fen == null ? ChessPosition.chess960(518) : ChessPosition.chess960FromFen(fen), depth);
+                case "xiangqi" ->
+                    XiangqiPerft.count(fen == null ? XiangqiPosition.initial() : XiangqiPosition.fromFen(fen), depth);
+                default ->
+                    throw new ParameterException(spec.commandLine(), "The discipline is chess, chess960 or xiangqi.");
             };
         } catch (InvalidFen | org.qipu.board.xiangqi.InvalidFen e) {
             throw new ParameterException(spec.commandLine(), "The FEN cannot be read: " + e.getMessage());

@@ -12,7 +12,8 @@ final class ProgressBar {
     private final PrintWriter out;
     private final String name;
     private final long begun = System.nanoTime();
-    private final boolean terminal = System.console() != null && System.console().isTerminal();
+    private final boolean terminal =
+            System.console() != null && System.console().isTerminal();
     private int lastTenth = -1;
 
     ProgressBar(PrintWriter out, String name) {
@@ -46,8 +47,16 @@ final class ProgressBar {
         var seconds = Math.max(0.001, (System.nanoTime() - begun) / 1e9);
         var left = share > 0.01 ? Duration.ofSeconds(Math.round(seconds * (1 - share) / share)) : Duration.ZERO;
         var full = (int) (share * WIDTH);
-        return "%s [%s%s] %3d%%  %d games, %.0f games/s, %.0f events/s, %d:%02d left ".formatted(name, "#".repeat(full), "-".repeat(WIDTH - full),
-                (int) (share * 100), job.path("games").asLong(), job.path("games").asLong() / seconds, job.path("events").asLong() / seconds,
-                left.toMinutes(), left.toSecondsPart());
+        return "%s [%s%s] %3d%%  %d games, %.0f games/s, %.0f events/s, %d:%02d left "
+                .formatted(
+                        name,
+                        "#".repeat(full),
+                        "-".repeat(WIDTH - full),
+                        (int) (share * 100),
+                        job.path("games").asLong(),
+                        job.path("games").asLong() / seconds,
+                        job.path("events").asLong() / seconds,
+                        left.toMinutes(),
+                        left.toSecondsPart());
     }
 }

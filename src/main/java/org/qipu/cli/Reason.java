@@ -3,8 +3,7 @@ package org.qipu.cli;
 /** What went wrong first, in the words of whoever noticed it. */
 final class Reason {
 
-    private Reason() {
-    }
+    private Reason() {}
 
     /** The first line of the innermost cause's message. */
     static String of(Throwable failure) {
@@ -12,6 +11,8 @@ final class Reason {
         while (cause.getCause() != null && cause.getCause() != cause) {
             cause = cause.getCause();
         }
-        return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage().lines().findFirst().orElse("");
+        return cause.getMessage() == null
+                ? cause.getClass().getSimpleName()
+                : cause.getMessage().lines().findFirst().orElse("");
     }
 }

@@ -16,8 +16,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Fills the tables of a projection anew from the events. */
-@Command(name = "rebuild", mixinStandardHelpOptions = true, description = {"Fills the tables of a projection anew from the events, beside a running service.",
-        "The projections: search.", "kafka: has the relay, now or when it is started next, delete what is left on the topic of events and publish every event again."})
+@Command(
+        name = "rebuild",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Fills the tables of a projection anew from the events, beside a running service.",
+            "The projections: search.",
+            "kafka: has the relay, now or when it is started next, delete what is left on the topic of events and publish every event again."
+        })
 final class RebuildCommand implements Callable<Integer> {
 
     private static final List<Projection> PROJECTIONS = List.of(new SearchTables());
@@ -36,13 +42,19 @@ final class RebuildCommand implements Callable<Integer> {
         if ("kafka".equals(name)) {
             return database.use(pool -> {
                 KafkaRelay.publishAgain(pool);
-                spec.commandLine().getOut().println("kafka: the relay publishes every event again; qipu_relay_lag_events tells how many are left.");
+                spec.commandLine()
+                        .getOut()
+                        .println(
+                                "kafka: the relay publishes every event again; qipu_relay_lag_events tells how many are left.");
                 return 0;
             });
         }
-        var chosen = PROJECTIONS.stream().filter(one -> name == null || one.name().equals(name)).toList();
+        var chosen = PROJECTIONS.stream()
+                .filter(one -> name == null || one.name().equals(name))
+                .toList();
         if (chosen.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "There is no projection '" + name + "'; there are search and kafka.");
+            throw new ParameterException(
+                    spec.commandLine(), "There is no projection '" + name + "'; there are search and kafka.");
         }
         return database.use(pool -> {
             var codec = new EventCodec();
@@ -50,13 +62,21 @@ final class RebuildCommand implements Callable<Integer> {
             var out = spec.commandLine().getOut();
             var parked = 0L;
             for (var projection : chosen) {
-                var report = ProjectionRebuild.of(log, codec, pool, projection,
-                        (projectionName, gameId, sequence, reason) -> out.printf("%s: event %d of game %s could not be taken in: %s%n", projectionName, sequence, gameId, reason),
+                var report = ProjectionRebuild.of(
+                        log,
+                        codec,
+                        pool,
+                        projection,
+                        (projectionName, gameId, sequence, reason) -> out.printf(
+                                "%s: event %d of game %s could not be taken in: %s%n",
+                                projectionName, sequence, gameId, reason),
                         events -> {
                             out.printf("\r%s: %d events", projection.name(), events);
                             out.flush();
                         });
-                out.printf("\r%s: %d games, %d events, %d parked.%n", projection.name(), report.games(), report.events(), report.parked());
+                out.printf(
+                        "\r%s: %d games, %d events, %d parked.%n",
+                        projection.name(), report.games(), report.events(), report.parked());
                 out.flush();
                 parked += report.parked();
             }

@@ -20,20 +20,27 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Rules on the cycles of xiangqi. */
-@Command(name = "rule-cycle", mixinStandardHelpOptions = true, description = {"Reads cycles of xiangqi, one JSON object a line:",
-        "{\"position\": FEN, \"moves\": [the ICCS codes of one whole cycle]}, taken as repeated until a ruling is due.",
-        "Writes one JSON object a line: what each side did, who must vary, and the reasons of every move; for a line that is no cycle, the line's number and the error."})
+@Command(
+        name = "rule-cycle",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Reads cycles of xiangqi, one JSON object a line:",
+            "{\"position\": FEN, \"moves\": [the ICCS codes of one whole cycle]}, taken as repeated until a ruling is due.",
+            "Writes one JSON object a line: what each side did, who must vary, and the reasons of every move; for a line that is no cycle, the line's number and the error."
+        })
 final class RuleCycleCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
 
-    @Option(names = "--full", description = "Name 攔 and 獻 in the reasons too, and what the rulebook leaves open without effect on the ruling (remarks).")
+    @Option(
+            names = "--full",
+            description =
+                    "Name 攔 and 獻 in the reasons too, and what the rulebook leaves open without effect on the ruling (remarks).")
     boolean full;
 
     /** What stands in the place of an answer. */
-    record Refused(int line, String error) {
-    }
+    record Refused(int line, String error) {}
 
     @Override
     public Integer call() throws Exception {
@@ -47,7 +54,10 @@ final class RuleCycleCommand implements Callable<Integer> {
                 }
                 try {
                     var cycle = cycle(line);
-                    said(full ? CycleAnswer.inFull(CycleJudge.ruleInFull(cycle)) : CycleAnswer.of(CycleJudge.rule(cycle)));
+                    said(
+                            full
+                                    ? CycleAnswer.inFull(CycleJudge.ruleInFull(cycle))
+                                    : CycleAnswer.of(CycleJudge.rule(cycle)));
                 } catch (JsonProcessingException e) {
                     wrong += refused(number, "this is not JSON: " + e.getOriginalMessage());
                 } catch (IllegalArgumentException e) { // no FEN, no code, no cycle
@@ -73,7 +83,9 @@ final class RuleCycleCommand implements Callable<Integer> {
 
     private static Cycle cycle(String line) throws JsonProcessingException {
         var asked = GameJson.mapper().readTree(line);
-        if (!asked.isObject() || !asked.path("position").isTextual() || !asked.path("moves").isArray()) {
+        if (!asked.isObject()
+                || !asked.path("position").isTextual()
+                || !asked.path("moves").isArray()) {
             throw new IllegalArgumentException("a cycle is an object with a position, a text, and moves, an array");
         }
         return Cycle.of(XiangqiPosition.fromFen(asked.get("position").asText()), moves(asked.get("moves")));
@@ -83,7 +95,8 @@ final class RuleCycleCommand implements Callable<Integer> {
         var moves = new ArrayList<XiangqiMove>();
         for (var code : codes) {
             if (!code.isTextual() || !XiangqiMove.isCode(code.asText())) {
-                throw new IllegalArgumentException("move " + (moves.size() + 1) + ", " + code + ", is no ICCS code like \"h2e2\"");
+                throw new IllegalArgumentException(
+                        "move " + (moves.size() + 1) + ", " + code + ", is no ICCS code like \"h2e2\"");
             }
             moves.add(XiangqiMove.of(code.asText()));
         }

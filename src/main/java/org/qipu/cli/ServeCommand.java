@@ -8,18 +8,33 @@ import org.qipu.store.Migrations;
 import picocli.CommandLine.Command;
 
 /** Runs the service against a PostgreSQL and a Kafka of one's own. */
-@Command(name = "serve", mixinStandardHelpOptions = true, description = {"Runs the service against your own PostgreSQL and Kafka.", "",
-        "QIPU_DATABASE_URL, QIPU_DATABASE_USER, QIPU_DATABASE_PASSWORD: the database, under a role that owns nothing.",
-        "QIPU_KAFKA_BOOTSTRAP: the brokers; QIPU_KAFKA_SECURITY_PROTOCOL, QIPU_KAFKA_SASL_…, QIPU_KAFKA_SSL_…: how they are reached.", "QIPU_DATABASE_OWNER_USER, QIPU_DATABASE_OWNER_PASSWORD: when given, the tables are brought up to date first.",
-        "MP_JWT_VERIFY_PUBLICKEY_LOCATION, MP_JWT_VERIFY_ISSUER: whose tokens are believed.", "QUARKUS_HTTP_PORT: where HTTP is answered (default: 8080)."})
+@Command(
+        name = "serve",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs the service against your own PostgreSQL and Kafka.",
+            "",
+            "QIPU_DATABASE_URL, QIPU_DATABASE_USER, QIPU_DATABASE_PASSWORD: the database, under a role that owns nothing.",
+            "QIPU_KAFKA_BOOTSTRAP: the brokers; QIPU_KAFKA_SECURITY_PROTOCOL, QIPU_KAFKA_SASL_…, QIPU_KAFKA_SSL_…: how they are reached.",
+            "QIPU_DATABASE_OWNER_USER, QIPU_DATABASE_OWNER_PASSWORD: when given, the tables are brought up to date first.",
+            "MP_JWT_VERIFY_PUBLICKEY_LOCATION, MP_JWT_VERIFY_ISSUER: whose tokens are believed.",
+            "QUARKUS_HTTP_PORT: where HTTP is answered (default: 8080)."
+        })
 final class ServeCommand implements Callable<Integer> {
 
-    private static final List<String> NEEDED = List.of("QIPU_DATABASE_URL", "QIPU_DATABASE_USER", "QIPU_DATABASE_PASSWORD", "QIPU_KAFKA_BOOTSTRAP",
+    private static final List<String> NEEDED = List.of(
+            "QIPU_DATABASE_URL",
+            "QIPU_DATABASE_USER",
+            "QIPU_DATABASE_PASSWORD",
+            "QIPU_KAFKA_BOOTSTRAP",
             "MP_JWT_VERIFY_PUBLICKEY_LOCATION");
 
     @Override
     public Integer call() {
-        var missing = NEEDED.stream().filter(name -> System.getenv(name) == null || System.getenv(name).isBlank()).toList();
+        var missing = NEEDED.stream()
+                .filter(name ->
+                        System.getenv(name) == null || System.getenv(name).isBlank())
+                .toList();
         if (!missing.isEmpty()) {
             System.err.println("Set " + String.join(", ", missing) + ".");
             return 2;
@@ -29,14 +44,21 @@ final class ServeCommand implements Callable<Integer> {
         if (owner != null) {
             migrate(owner);
         }
-        return Serving.run(() -> { });
+        return Serving.run(() -> {});
     }
 
     private static void migrate(String owner) {
         try {
-            Migrations.run(System.getenv("QIPU_DATABASE_URL"), owner, System.getenv("QIPU_DATABASE_OWNER_PASSWORD"), System.getenv("QIPU_DATABASE_USER"));
+            Migrations.run(
+                    System.getenv("QIPU_DATABASE_URL"),
+                    owner,
+                    System.getenv("QIPU_DATABASE_OWNER_PASSWORD"),
+                    System.getenv("QIPU_DATABASE_USER"));
         } catch (FlywayException e) {
-            throw new CannotStart("The tables of the database that QIPU_DATABASE_URL names could not be brought up to date: " + Reason.of(e), e);
+            throw new CannotStart(
+                    "The tables of the database that QIPU_DATABASE_URL names could not be brought up to date: "
+                            + Reason.of(e),
+                    e);
         }
     }
 }

@@ -21,14 +21,22 @@ import picocli.CommandLine.Option;
 /** A running service, as the commands that talk to one reach it. */
 final class Service {
 
-    @Option(names = "--url", defaultValue = "http://localhost:8080", paramLabel = "URL", description = "where the service answers (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--url",
+            defaultValue = "http://localhost:8080",
+            paramLabel = "URL",
+            description = "where the service answers (default: ${DEFAULT-VALUE})")
     String url;
 
-    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR",
+    @Option(
+            names = "--data",
+            defaultValue = "data",
+            paramLabel = "DIR",
             description = "its data directory, for a token when QIPU_TOKEN is not set (default: ./${DEFAULT-VALUE})")
     Path data;
 
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
     /** The service could not do what was asked; the message says why. */
     static final class Failed extends RuntimeException {
@@ -40,7 +48,8 @@ final class Service {
     }
 
     HttpRequest.Builder request(String path, Role role) {
-        var request = HttpRequest.newBuilder(URI.create(url.replaceAll("/+$", "") + "/api/v1" + path)).timeout(Duration.ofMinutes(10));
+        var request = HttpRequest.newBuilder(URI.create(url.replaceAll("/+$", "") + "/api/v1" + path))
+                .timeout(Duration.ofMinutes(10));
         token(role).ifPresent(token -> request.header("Authorization", "Bearer " + token));
         return request;
     }
@@ -51,7 +60,9 @@ final class Service {
             return given;
         }
         var secrets = data.resolve("secrets");
-        return Files.isDirectory(secrets) ? Optional.of(LocalIssuer.in(secrets).token(role, "command-line", Duration.ofHours(1), Map.of())) : Optional.empty();
+        return Files.isDirectory(secrets)
+                ? Optional.of(LocalIssuer.in(secrets).token(role, "command-line", Duration.ofHours(1), Map.of()))
+                : Optional.empty();
     }
 
     JsonNode json(HttpRequest request) {
@@ -72,11 +83,13 @@ final class Service {
         try {
             var response = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() >= 400) {
-                throw new Failed("The service refused (" + response.statusCode() + "): " + detail(new String(response.body(), StandardCharsets.UTF_8)));
+                throw new Failed("The service refused (" + response.statusCode() + "): "
+                        + detail(new String(response.body(), StandardCharsets.UTF_8)));
             }
             return response.body();
         } catch (ConnectException e) {
-            throw new Failed("No service answers at " + url + ". Start one with ./qipu up, or name another with --url.");
+            throw new Failed(
+                    "No service answers at " + url + ". Start one with ./qipu up, or name another with --url.");
         } catch (IOException e) {
             throw new Failed("The service at " + url + " could not be reached: " + e.getMessage());
         } catch (InterruptedException e) {

@@ -18,16 +18,22 @@ public class Serving implements QuarkusApplication {
 
     @Inject
     Optional<LocalIssuer> issuer;
+
     @Inject
     DemoGames demoGames;
+
     @Inject
     Drain drain;
+
     @ConfigProperty(name = "quarkus.http.port")
     int port;
+
     @ConfigProperty(name = "qipu.kafka.bootstrap")
     String kafka;
+
     @ConfigProperty(name = "qipu.data")
     Optional<String> data;
+
     @ConfigProperty(name = "qipu.demo", defaultValue = "false")
     boolean demo;
 
@@ -48,14 +54,17 @@ public class Serving implements QuarkusApplication {
     public int run(String... args) {
         var games = demo ? demoGames.load() : java.util.List.<String>of();
         var url = "http://localhost:" + port;
-        System.out.printf("%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.events.v1, qipu.games.v1)%n",
+        System.out.printf(
+                "%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.events.v1, qipu.games.v1)%n",
                 url, url, url, url, kafka);
         data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
         issuer.ifPresent(this::local);
         if (games.isEmpty()) {
-            System.out.printf("%n  Try next  ./qipu token chief-arbiter   a token to record with%n            ./qipu import FILE.pgn      games from a file%n");
+            System.out.printf(
+                    "%n  Try next  ./qipu token chief-arbiter   a token to record with%n            ./qipu import FILE.pgn      games from a file%n");
         } else {
-            System.out.printf("%n  Try next  curl %s/api/v1/games/%s%n            curl '%s/api/v1/games/%s/as-of?ply=12'%n            curl %s/api/v1/games/%s/timeline%n",
+            System.out.printf(
+                    "%n  Try next  curl %s/api/v1/games/%s%n            curl '%s/api/v1/games/%s/as-of?ply=12'%n            curl %s/api/v1/games/%s/timeline%n",
                     url, games.getFirst(), url, games.getFirst(), url, games.get(1));
         }
         System.out.printf("%n  Ctrl-C ends everything.%n%n");
@@ -66,12 +75,25 @@ public class Serving implements QuarkusApplication {
     }
 
     private void local(LocalIssuer tokens) {
-        tokens.firstCode().ifPresent(code -> System.out.printf("%n  One-time code of the chief arbiter, shown this once: %s%n    curl -X POST http://localhost:%d/api/v1/tokens -d '{\"code\":\"%s\"}'%n",
-                code, port, code));
+        tokens.firstCode()
+                .ifPresent(code -> System.out.printf(
+                        "%n  One-time code of the chief arbiter, shown this once: %s%n    curl -X POST http://localhost:%d/api/v1/tokens -d '{\"code\":\"%s\"}'%n",
+                        code, port, code));
         if (demo) {
             System.out.printf("%n  Tokens, good for a day:%n");
-            for (var role : new Role[] {Role.CHIEF_ARBITER, Role.ARBITER, Role.SCORER, Role.DEVICE, Role.PLAYER, Role.APPEALS, Role.FEDERATION, Role.AUDITOR}) {
-                System.out.printf("    %-13s %s%n", role.wireName(), tokens.token(role, role.wireName() + "-demo", Duration.ofDays(1), Map.of()));
+            for (var role : new Role[] {
+                Role.CHIEF_ARBITER,
+                Role.ARBITER,
+                Role.SCORER,
+                Role.DEVICE,
+                Role.PLAYER,
+                Role.APPEALS,
+                Role.FEDERATION,
+                Role.AUDITOR
+            }) {
+                System.out.printf(
+                        "    %-13s %s%n",
+                        role.wireName(), tokens.token(role, role.wireName() + "-demo", Duration.ofDays(1), Map.of()));
             }
         }
     }

@@ -20,13 +20,22 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints one bearer token of the local issuer. */
-@Command(name = "token", mixinStandardHelpOptions = true, description = "Prints one bearer token of the local issuer and nothing else.")
+@Command(
+        name = "token",
+        mixinStandardHelpOptions = true,
+        description = "Prints one bearer token of the local issuer and nothing else.")
 final class TokenCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "ROLE", description = "device player scorer arbiter chief-arbiter appeals federation auditor spectator")
+    @Parameters(
+            paramLabel = "ROLE",
+            description = "device player scorer arbiter chief-arbiter appeals federation auditor spectator")
     String role;
 
-    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR", description = "the data directory (default: ./${DEFAULT-VALUE})")
+    @Option(
+            names = "--data",
+            defaultValue = "data",
+            paramLabel = "DIR",
+            description = "the data directory (default: ./${DEFAULT-VALUE})")
     Path data;
 
     @Option(names = "--subject", paramLabel = "ID", description = "who events will name as actor (default: the role)")
@@ -55,16 +64,27 @@ final class TokenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var known = Arrays.stream(Role.values()).filter(one -> one.wireName().equals(role)).findFirst().orElseThrow(() -> new ParameterException(
-                spec.commandLine(), "There is no role '" + role + "'; the roles are " + Arrays.stream(Role.values()).map(Role::wireName).collect(Collectors.joining(", ")) + "."));
+        var known = Arrays.stream(Role.values())
+                .filter(one -> one.wireName().equals(role))
+                .findFirst()
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "There is no role '" + role + "'; the roles are "
+                                + Arrays.stream(Role.values())
+                                        .map(Role::wireName)
+                                        .collect(Collectors.joining(", ")) + "."));
         if (!Files.isDirectory(data.resolve("secrets"))) {
             throw new Service.Failed("There is no data directory " + data + " yet: ./qipu up makes one.");
         }
         if (known == Role.PLAYER && player == null && side == null) {
-            throw new ParameterException(spec.commandLine(), "A player's token says who he is: --player ID (his id in the games), or --side white|red|black.");
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "A player's token says who he is: --player ID (his id in the games), or --side white|red|black.");
         }
         if (side != null && !Set.of("white", "red", "black").contains(side)) {
-            throw new ParameterException(spec.commandLine(), "There is no side '" + side + "'; the sides are white (red in xiangqi) and black.");
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "There is no side '" + side + "'; the sides are white (red in xiangqi) and black.");
         }
         if (days < 1 || days > 366) {
             throw new ParameterException(spec.commandLine(), "A token is good for 1 to 366 days.");
@@ -75,7 +95,10 @@ final class TokenCommand implements Callable<Integer> {
         put(limits, "boards", boards);
         put(limits, "player", player);
         put(limits, "side", side);
-        spec.commandLine().getOut().println(LocalIssuer.in(data.resolve("secrets")).token(known, subject == null ? role : subject, Duration.ofDays(days), limits));
+        spec.commandLine()
+                .getOut()
+                .println(LocalIssuer.in(data.resolve("secrets"))
+                        .token(known, subject == null ? role : subject, Duration.ofDays(days), limits));
         spec.commandLine().getOut().flush();
         return 0;
     }

@@ -21,17 +21,30 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Runs everything in one process tree. */
-@Command(name = "up", mixinStandardHelpOptions = true, description = {
-        "Runs the service with a PostgreSQL and a Kafka broker of its own.", "Everything it keeps lies in the data directory; Ctrl-C ends all it started."})
+@Command(
+        name = "up",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs the service with a PostgreSQL and a Kafka broker of its own.",
+            "Everything it keeps lies in the data directory; Ctrl-C ends all it started."
+        })
 final class UpCommand implements Callable<Integer> {
 
     @Option(names = "--demo", description = "load a small round of real games, and print ready tokens")
     boolean demo;
 
-    @Option(names = "--port", defaultValue = "8080", paramLabel = "N", description = "where HTTP is answered (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--port",
+            defaultValue = "8080",
+            paramLabel = "N",
+            description = "where HTTP is answered (default: ${DEFAULT-VALUE})")
     int port;
 
-    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR", description = "the data directory (default: ./${DEFAULT-VALUE})")
+    @Option(
+            names = "--data",
+            defaultValue = "data",
+            paramLabel = "DIR",
+            description = "the data directory (default: ./${DEFAULT-VALUE})")
     Path directory;
 
     @Spec
@@ -46,7 +59,8 @@ final class UpCommand implements Callable<Integer> {
         var data = started.start(() -> DataDirectory.open(directory));
         say("Starting PostgreSQL …");
         var database = started.start(() -> EmbeddedDatabase.start(data));
-        Migrations.run(database.jdbcUrl(), database.owner().user(), database.owner().password());
+        Migrations.run(
+                database.jdbcUrl(), database.owner().user(), database.owner().password());
         note(data, database);
         say("Starting Kafka …");
         var broker = started.start(() -> EmbeddedBroker.start(data));
@@ -62,7 +76,9 @@ final class UpCommand implements Callable<Integer> {
         System.setProperty("qipu.database.user", database.service().user());
         System.setProperty("qipu.database.password", database.service().password());
         System.setProperty("qipu.kafka.bootstrap", broker.bootstrap());
-        broker.owner().forEach((name, value) -> System.setProperty("qipu.kafka." + name, value instanceof Password secret ? secret.value() : value.toString()));
+        broker.owner()
+                .forEach((name, value) -> System.setProperty(
+                        "qipu.kafka." + name, value instanceof Password secret ? secret.value() : value.toString()));
         System.setProperty("qipu.data", data.path().toString());
         System.setProperty("qipu.demo", String.valueOf(demo));
         System.setProperty("quarkus.http.port", String.valueOf(port));
@@ -81,20 +97,27 @@ final class UpCommand implements Callable<Integer> {
 
     /** The script that started this and starts it again when needed; without it nobody could end this any more. */
     private static void endWithStarter() {
-        Optional.ofNullable(System.getProperty("qipu.started-by")).map(Long::valueOf).flatMap(ProcessHandle::of)
+        Optional.ofNullable(System.getProperty("qipu.started-by"))
+                .map(Long::valueOf)
+                .flatMap(ProcessHandle::of)
                 .ifPresent(starter -> starter.onExit().thenRun(() -> System.exit(1)));
     }
 
     private void requireFree() {
         if (port < 0 || port > 65535) {
-            throw new ParameterException(spec.commandLine(), "There is no port " + port + ": ports go from 1 to 65535.");
+            throw new ParameterException(
+                    spec.commandLine(), "There is no port " + port + ": ports go from 1 to 65535.");
         }
         try (var socket = new ServerSocket()) {
             socket.setReuseAddress(true);
             socket.bind(new InetSocketAddress(port));
         } catch (IOException e) {
-            throw new CannotStart("Port " + port + (String.valueOf(e.getMessage()).contains("Permission denied") ? " may not be used by this user: choose one above 1023 with --port."
-                    : " is taken: stop what listens there, or choose another with --port."), e);
+            throw new CannotStart(
+                    "Port " + port
+                            + (String.valueOf(e.getMessage()).contains("Permission denied")
+                                    ? " may not be used by this user: choose one above 1023 with --port."
+                                    : " is taken: stop what listens there, or choose another with --port."),
+                    e);
         }
     }
 

@@ -10,9 +10,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Recomputes every hash chain. */
-@Command(name = "verify", mixinStandardHelpOptions = true, description = {
-        "Recomputes the hash chain of every game and names each event that was changed or removed.",
-        "What a chain alone cannot show: docs/event-store.md."})
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Recomputes the hash chain of every game and names each event that was changed or removed.",
+            "What a chain alone cannot show: docs/event-store.md."
+        })
 final class VerifyCommand implements Callable<Integer> {
 
     @Mixin
@@ -28,9 +32,14 @@ final class VerifyCommand implements Callable<Integer> {
             var out = spec.commandLine().getOut();
             report.faults().forEach(fault -> out.println(fault.sentence()));
             if (report.faultCount() > report.faults().size()) {
-                out.printf("… and %d more.%n", report.faultCount() - report.faults().size());
+                out.printf(
+                        "… and %d more.%n",
+                        report.faultCount() - report.faults().size());
             }
-            out.printf("%d games, %d events: %s%n", report.games(), report.events(),
+            out.printf(
+                    "%d games, %d events: %s%n",
+                    report.games(),
+                    report.events(),
                     report.faultCount() == 0 ? "every chain holds." : report.faultCount() + " faults.");
             out.flush();
             return report.faultCount() == 0 ? 0 : 1;

@@ -36,27 +36,42 @@ import org.qipu.law.editions.XiangqiTw2024;
  * @param decidedPlaces the order that the organiser decided, by a play-off or by lot, of those whom nothing else tells apart
  * @param reason      why it was set up otherwise; a change of the delay has one
  */
-public record Competition(Optional<String> name, Optional<JsonNode> format, List<Entrant> entrants, List<Withdrawal> withdrawals, List<Bye> byes,
-        List<TieBreak> tieBreaks, Optional<Duration> delay, Optional<String> venue, List<Round> rounds, ScheduleGame games, Optional<PairingSystem> system,
-        Optional<Integer> gamesPerMatch, Optional<Boolean> teams, Optional<Integer> boards, Optional<Boolean> sharedPlaces, Optional<List<String>> decidedPlaces,
+public record Competition(
+        Optional<String> name,
+        Optional<JsonNode> format,
+        List<Entrant> entrants,
+        List<Withdrawal> withdrawals,
+        List<Bye> byes,
+        List<TieBreak> tieBreaks,
+        Optional<Duration> delay,
+        Optional<String> venue,
+        List<Round> rounds,
+        ScheduleGame games,
+        Optional<PairingSystem> system,
+        Optional<Integer> gamesPerMatch,
+        Optional<Boolean> teams,
+        Optional<Integer> boards,
+        Optional<Boolean> sharedPlaces,
+        Optional<List<String>> decidedPlaces,
         Optional<String> reason) {
 
     /** One who plays; {@code seed} is his starting rank. */
-    public record Entrant(String id, Optional<Integer> seed, Optional<Integer> rating, Optional<String> title, Optional<String> federation,
-            Optional<String> team) {
-    }
+    public record Entrant(
+            String id,
+            Optional<Integer> seed,
+            Optional<Integer> rating,
+            Optional<String> title,
+            Optional<String> federation,
+            Optional<String> team) {}
 
     /** One who has ceased to play; {@code afterRound} is the last he played in. */
-    public record Withdrawal(String player, Optional<String> afterRound, Optional<String> reason) {
-    }
+    public record Withdrawal(String player, Optional<String> afterRound, Optional<String> reason) {}
 
     /** Points without a game. */
-    public record Bye(String player, String round, BigDecimal points) {
-    }
+    public record Bye(String player, String round, BigDecimal points) {}
 
     /** What is fixed of a round. */
-    public record Round(String round, Optional<Instant> scheduledStart) {
-    }
+    public record Round(String round, Optional<Instant> scheduledStart) {}
 
     public Competition {
         entrants = List.copyOf(entrants);
@@ -84,23 +99,62 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
 
     /** When a round is to begin, where that is fixed. */
     public Optional<Instant> scheduledStart(String round) {
-        return rounds.stream().filter(one -> one.round().equals(round)).findFirst().flatMap(Round::scheduledStart);
+        return rounds.stream()
+                .filter(one -> one.round().equals(round))
+                .findFirst()
+                .flatMap(Round::scheduledStart);
     }
 
     /** This as it changes another: what is not said of the zone and of the delay stays as it was. */
     Competition after(Competition before) {
-        return delayed(delay.or(before::delay)).playedBy(games.timeZone().isPresent() ? games : games.at(before.games().timeZone()));
+        return delayed(delay.or(before::delay))
+                .playedBy(
+                        games.timeZone().isPresent()
+                                ? games
+                                : games.at(before.games().timeZone()));
     }
 
     /** The same, shown so late. */
     Competition delayed(Optional<Duration> late) {
-        return new Competition(name, format, entrants, withdrawals, byes, tieBreaks, late, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces, reason);
+        return new Competition(
+                name,
+                format,
+                entrants,
+                withdrawals,
+                byes,
+                tieBreaks,
+                late,
+                venue,
+                rounds,
+                games,
+                system,
+                gamesPerMatch,
+                teams,
+                boards,
+                sharedPlaces,
+                decidedPlaces,
+                reason);
     }
 
     private Competition playedBy(ScheduleGame inherited) {
-        return new Competition(name, format, entrants, withdrawals, byes, tieBreaks, delay, venue, rounds, inherited, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces, reason);
+        return new Competition(
+                name,
+                format,
+                entrants,
+                withdrawals,
+                byes,
+                tieBreaks,
+                delay,
+                venue,
+                rounds,
+                inherited,
+                system,
+                gamesPerMatch,
+                teams,
+                boards,
+                sharedPlaces,
+                decidedPlaces,
+                reason);
     }
 
     /** Whether both say the same of the competition, whatever the reasons. */
@@ -109,30 +163,83 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
     }
 
     private Competition withReason(Optional<String> why) {
-        return new Competition(name, format, entrants, withdrawals, byes, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces, why);
+        return new Competition(
+                name,
+                format,
+                entrants,
+                withdrawals,
+                byes,
+                tieBreaks,
+                delay,
+                venue,
+                rounds,
+                games,
+                system,
+                gamesPerMatch,
+                teams,
+                boards,
+                sharedPlaces,
+                decidedPlaces,
+                why);
     }
 
     /** The same with other byes. */
     Competition withByes(List<Bye> others) {
-        return new Competition(name, format, entrants, withdrawals, others, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces, reason);
+        return new Competition(
+                name,
+                format,
+                entrants,
+                withdrawals,
+                others,
+                tieBreaks,
+                delay,
+                venue,
+                rounds,
+                games,
+                system,
+                gamesPerMatch,
+                teams,
+                boards,
+                sharedPlaces,
+                decidedPlaces,
+                reason);
     }
 
     /** The same with other withdrawals. */
     Competition withWithdrawals(List<Withdrawal> others) {
-        return new Competition(name, format, entrants, others, byes, tieBreaks, delay, venue, rounds, games, system, gamesPerMatch, teams, boards, sharedPlaces,
-                decidedPlaces, reason);
+        return new Competition(
+                name,
+                format,
+                entrants,
+                others,
+                byes,
+                tieBreaks,
+                delay,
+                venue,
+                rounds,
+                games,
+                system,
+                gamesPerMatch,
+                teams,
+                boards,
+                sharedPlaces,
+                decidedPlaces,
+                reason);
     }
 
     /** Whether everybody plays everybody: there a forfeited game counts among the opponents', elsewhere it was not played. */
     public boolean isRoundRobin() {
-        return system.isPresent() ? system.get().isRoundRobin() : format.filter(how -> how.toString().toLowerCase(Locale.ROOT).contains("robin")).isPresent();
+        return system.isPresent()
+                ? system.get().isRoundRobin()
+                : format.filter(how -> how.toString().toLowerCase(Locale.ROOT).contains("robin"))
+                        .isPresent();
     }
 
     /** Whether xiangqi is played, under the rulebook that orders its standings. */
     public boolean isXiangqi() {
-        return games.rulebook().map(XiangqiTw2024.ID::equals).orElse(games.discipline().equals(Optional.of(Discipline.XIANGQI)));
+        return games.rulebook()
+                .map(XiangqiTw2024.ID::equals)
+                .orElse(games.discipline().equals(Optional.of(Discipline.XIANGQI)));
     }
 
     /** The system it is played by: as it was set up, in xiangqi else as the organiser's words say it. */
@@ -152,19 +259,38 @@ public record Competition(Optional<String> name, Optional<JsonNode> format, List
 
     /** For whom somebody plays: his team where teams play, himself. */
     public String party(String player) {
-        return isOfTeams() ? entrants.stream().filter(entrant -> entrant.id().equals(player)).findFirst().flatMap(Entrant::team).orElse(player) : player;
+        return isOfTeams()
+                ? entrants.stream()
+                        .filter(entrant -> entrant.id().equals(player))
+                        .findFirst()
+                        .flatMap(Entrant::team)
+                        .orElse(player)
+                : player;
     }
 
     /** Who starts, players or teams, by seed and else as they are listed; who withdrew before the first round ({@code afterRound} 0) does not. */
     public List<String> starters() {
-        var absent = withdrawals.stream().filter(one -> one.afterRound().equals(Optional.of("0"))).map(Withdrawal::player).toList();
-        return entrants.stream().sorted(Comparator.comparing(entrant -> entrant.seed().orElse(Integer.MAX_VALUE))).map(entrant -> party(entrant.id())).distinct()
-                .filter(party -> !absent.contains(party)).toList();
+        var absent = withdrawals.stream()
+                .filter(one -> one.afterRound().equals(Optional.of("0")))
+                .map(Withdrawal::player)
+                .toList();
+        return entrants.stream()
+                .sorted(Comparator.comparing(entrant -> entrant.seed().orElse(Integer.MAX_VALUE)))
+                .map(entrant -> party(entrant.id()))
+                .distinct()
+                .filter(party -> !absent.contains(party))
+                .toList();
     }
 
     /** On how many boards two parties play in a round. */
     public int boardsInAMatch() {
-        return !isOfTeams() ? 1 : boards.orElseGet(() -> entrants.stream().collect(Collectors.groupingBy(entrant -> party(entrant.id()), Collectors.summingInt(one -> 1)))
-                .values().stream().max(Integer::compare).orElse(1));
+        return !isOfTeams()
+                ? 1
+                : boards.orElseGet(() -> entrants.stream()
+                        .collect(Collectors.groupingBy(entrant -> party(entrant.id()), Collectors.summingInt(one -> 1)))
+                        .values()
+                        .stream()
+                        .max(Integer::compare)
+                        .orElse(1));
     }
 }

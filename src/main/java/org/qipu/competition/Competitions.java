@@ -21,7 +21,8 @@ import org.qipu.store.GameJson;
 public final class Competitions {
 
     private static final String UNIQUE_VIOLATION = "23505";
-    private static final String COLUMNS = "select version, changed_at, actor_role, actor_id, content from competition where id = ?";
+    private static final String COLUMNS =
+            "select version, changed_at, actor_role, actor_id, content from competition where id = ?";
 
     private final DataSource database;
     private final Duration usualDelay;
@@ -42,24 +43,19 @@ public final class Competitions {
     }
 
     /** A competition as it was set up at a time, and by whom. */
-    public record Version(int version, Instant changedAt, Actor actor, Competition competition) {
-    }
+    public record Version(int version, Instant changedAt, Actor actor, Competition competition) {}
 
     /** What has become of a change. */
-    public sealed interface Outcome {
-    }
+    public sealed interface Outcome {}
 
     /** It holds; {@code added} is false where it says what held before. */
-    public record Kept(Version now, boolean added) implements Outcome {
-    }
+    public record Kept(Version now, boolean added) implements Outcome {}
 
     /** The competition is not at the version that was expected. */
-    public record OtherVersion() implements Outcome {
-    }
+    public record OtherVersion() implements Outcome {}
 
     /** Another delay was asked for without a reason: who relies on the old one would not know why it is gone. */
-    public record DelayNeedsReason(Duration now) implements Outcome {
-    }
+    public record DelayNeedsReason(Duration now) implements Outcome {}
 
     /** The competition as it is set up now, if it was set up. */
     public Optional<Version> find(String id) {
@@ -73,13 +69,18 @@ public final class Competitions {
 
     /** How long after it was recorded an event of its games is released to spectators. */
     public Duration delay(Optional<String> competition) {
-        return competition.flatMap(this::find).flatMap(found -> found.competition().delay()).orElse(usualDelay);
+        return competition
+                .flatMap(this::find)
+                .flatMap(found -> found.competition().delay())
+                .orElse(usualDelay);
     }
 
     /** The longest that an event of any game waits. */
     public Duration longestDelay() {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(
-                "select distinct content ->> 'delay' from competition where content ->> 'delay' is not null"); var rows = statement.executeQuery()) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(
+                        "select distinct content ->> 'delay' from competition where content ->> 'delay' is not null");
+                var rows = statement.executeQuery()) {
             var longest = usualDelay;
             while (rows.next()) {
                 var delay = Duration.parse(rows.getString(1));
@@ -99,12 +100,20 @@ public final class Competitions {
     public Outcome put(String id, Competition wanted, Actor actor, Instant at, OptionalLong expected) {
         while (true) {
             var before = find(id);
-            if (expected.isPresent() && expected.getAsLong() != before.map(Version::version).orElse(0)) {
+            if (expected.isPresent()
+                    && expected.getAsLong() != before.map(Version::version).orElse(0)) {
                 return new OtherVersion();
             }
-            var whole = before.map(now -> wanted.after(now.competition())).orElseGet(() -> wanted.delayed(wanted.delay().or(() -> Optional.of(usualDelay).filter(Duration::isPositive))));
-            var delay = before.flatMap(now -> now.competition().delay()); // of which nothing was said yet nobody relies on
-            if (delay.filter(now -> !whole.delay().equals(Optional.of(now)) && wanted.reason().filter(reason -> !reason.isBlank()).isEmpty()).isPresent()) {
+            var whole = before.map(now -> wanted.after(now.competition()))
+                    .orElseGet(() -> wanted.delayed(
+                            wanted.delay().or(() -> Optional.of(usualDelay).filter(Duration::isPositive))));
+            var delay =
+                    before.flatMap(now -> now.competition().delay()); // of which nothing was said yet nobody relies on
+            if (delay.filter(now -> !whole.delay().equals(Optional.of(now))
+                            && wanted.reason()
+                                    .filter(reason -> !reason.isBlank())
+                                    .isEmpty())
+                    .isPresent()) {
                 return new DelayNeedsReason(delay.get());
             }
             if (before.filter(now -> now.competition().holdsAs(whole)).isPresent()) {
@@ -119,8 +128,10 @@ public final class Competitions {
 
     /** Whether the version was added; another may have been first. */
     private boolean insert(String id, Version next) {
-        var sql = "insert into competition (id, version, changed_at, actor_role, actor_id, content) values (?, ?, ?, ?, ?, ?::jsonb)";
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(sql)) {
+        var sql =
+                "insert into competition (id, version, changed_at, actor_role, actor_id, content) values (?, ?, ?, ?, ?, ?::jsonb)";
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(sql)) {
             statement.setString(1, id);
             statement.setInt(2, next.version());
             statement.setTimestamp(3, Timestamp.from(next.changedAt()));
@@ -140,7 +151,8 @@ public final class Competitions {
     }
 
     private List<Version> read(String sql, String id) {
-        try (Connection connection = database.getConnection(); PreparedStatement statement = connection.prepareStatement(sql)) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setString(1, id);
             var versions = new ArrayList<Version>();
             try (var rows = statement.executeQuery()) {
@@ -157,7 +169,10 @@ public final class Competitions {
     }
 
     private static Version version(ResultSet row) throws SQLException, JsonProcessingException {
-        return new Version(row.getInt(1), row.getTimestamp(2).toInstant(), new Actor(row.getString(4), role(row.getString(3))),
+        return new Version(
+                row.getInt(1),
+                row.getTimestamp(2).toInstant(),
+                new Actor(row.getString(4), role(row.getString(3))),
                 GameJson.mapper().readValue(row.getString(5), Competition.class));
     }
 

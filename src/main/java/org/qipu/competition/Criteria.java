@@ -15,8 +15,7 @@ import org.qipu.board.Side;
 /** What each tie-break is worth to those who are tied; the more the better, and nothing where it cannot be told. */
 final class Criteria {
 
-    private Criteria() {
-    }
+    private Criteria() {}
 
     /** The value of a tie-break for each of a group. */
     static Function<String, Optional<BigDecimal>> of(TieBreak by, Crosstable table, List<String> tied) {
@@ -37,7 +36,9 @@ final class Criteria {
 
     /** Whether a tie-break depends on who is tied. */
     static boolean isBetween(TieBreak by) {
-        return by == TieBreak.DIRECT_ENCOUNTER || by == TieBreak.BLACK_IN_DIRECT_ENCOUNTER || by == TieBreak.FIRST_CYCLE_DIRECT_ENCOUNTER;
+        return by == TieBreak.DIRECT_ENCOUNTER
+                || by == TieBreak.BLACK_IN_DIRECT_ENCOUNTER
+                || by == TieBreak.FIRST_CYCLE_DIRECT_ENCOUNTER;
     }
 
     /** The value of a tie-break that a party has whoever it is tied with. */
@@ -50,19 +51,26 @@ final class Criteria {
             case BUCHHOLZ -> table::buchholz;
             case BUCHHOLZ_CUT_1 -> party -> buchholzCut1(table, party);
             case PROGRESSIVE -> party -> progressive(table, party);
-            case OPPONENTS_BUCHHOLZ -> party -> table.opponents(party, table::buchholz).stream().reduce(BigDecimal.ZERO, BigDecimal::add);
-            case OPPONENTS_GAME_POINTS -> party -> table.opponents(party, other -> gamePoints(table, other)).stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+            case OPPONENTS_BUCHHOLZ ->
+                party -> table.opponents(party, table::buchholz).stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+            case OPPONENTS_GAME_POINTS ->
+                party -> table.opponents(party, other -> gamePoints(table, other)).stream()
+                        .reduce(BigDecimal.ZERO, BigDecimal::add);
             case GAME_POINTS -> party -> gamePoints(table, party);
             case MATCHES_WON -> party -> number(table.count(party, match -> match.isWon() ? 1 : 0));
             case BOARD_ONE -> party -> table.total(party, Seen::boardOne);
-            case TIMES_SECOND -> party -> number(table.count(party, match -> match.side() == Side.BLACK && !match.match().isForfeit() ? 1 : 0));
+            case TIMES_SECOND ->
+                party -> number(table.count(
+                        party,
+                        match -> match.side() == Side.BLACK && !match.match().isForfeit() ? 1 : 0));
             case FEWER_FOULS -> party -> number(-table.count(party, Seen::fouls));
             case FIRST_CYCLE_POINTS -> table.firstCycle()::points;
             case FIRST_CYCLE_SONNEBORN_BERGER -> own(TieBreak.SONNEBORN_BERGER, table.firstCycle());
             case FIRST_CYCLE_WINS -> own(TieBreak.WINS, table.firstCycle());
             case FIRST_CYCLE_BLACK_WINS -> own(TieBreak.BLACK_WINS, table.firstCycle());
             case FIRST_CYCLE_FEWER_FOULS -> own(TieBreak.FEWER_FOULS, table.firstCycle());
-            case DIRECT_ENCOUNTER, BLACK_IN_DIRECT_ENCOUNTER, FIRST_CYCLE_DIRECT_ENCOUNTER -> throw new IllegalArgumentException(by + " is between those who are tied");
+            case DIRECT_ENCOUNTER, BLACK_IN_DIRECT_ENCOUNTER, FIRST_CYCLE_DIRECT_ENCOUNTER ->
+                throw new IllegalArgumentException(by + " is between those who are tied");
         };
     }
 
@@ -107,11 +115,19 @@ final class Criteria {
 
     /** Who of two had Black in the games they played against each other; nothing of more than two. */
     private static Map<String, BigDecimal> blackInEncounter(Crosstable table, List<String> tied) {
-        return tied.size() != 2 ? Map.of() : tied.stream().collect(Collectors.toMap(Function.identity(),
-                party -> number(against(table, party, tied).stream().mapToInt(Seen::blackGames).sum())));
+        return tied.size() != 2
+                ? Map.of()
+                : tied.stream()
+                        .collect(Collectors.toMap(
+                                Function.identity(),
+                                party -> number(against(table, party, tied).stream()
+                                        .mapToInt(Seen::blackGames)
+                                        .sum())));
     }
 
     private static List<Seen> against(Crosstable table, String party, List<String> tied) {
-        return table.of(party).stream().filter(match -> match.match().complete() && tied.contains(match.opponent())).toList();
+        return table.of(party).stream()
+                .filter(match -> match.match().complete() && tied.contains(match.opponent()))
+                .toList();
     }
 }

@@ -26,8 +26,12 @@ final class Crosstable {
         this.competition = competition;
         this.matches = matches;
         competition.entrants().forEach(entrant -> seen.put(competition.party(entrant.id()), new ArrayList<>()));
-        competition.byes().forEach(bye -> seen.computeIfAbsent(competition.party(bye.player()), none -> new ArrayList<>()));
-        matches.forEach(match -> match.parties().map(party -> seen.computeIfAbsent(party, none -> new ArrayList<>()).add(new Seen(match, party))));
+        competition
+                .byes()
+                .forEach(bye -> seen.computeIfAbsent(competition.party(bye.player()), none -> new ArrayList<>()));
+        matches.forEach(match -> match.parties()
+                .map(party ->
+                        seen.computeIfAbsent(party, none -> new ArrayList<>()).add(new Seen(match, party))));
         seen.keySet().forEach(party -> points.put(party, sum(party)));
     }
 
@@ -66,7 +70,9 @@ final class Crosstable {
     }
 
     List<Competition.Bye> byes(String party) {
-        return competition.byes().stream().filter(bye -> competition.party(bye.player()).equals(party)).toList();
+        return competition.byes().stream()
+                .filter(bye -> competition.party(bye.player()).equals(party))
+                .toList();
     }
 
     BigDecimal total(String party, Function<Seen, BigDecimal> of) {
@@ -79,12 +85,18 @@ final class Crosstable {
 
     /** The matches that count among the opponents': complete ones; forfeited ones in a round robin and in xiangqi, elsewhere they were not played. */
     List<Seen> met(String party) {
-        return of(party).stream().filter(match -> match.match().complete() && (!match.match().isForfeit() || competition.isRoundRobin() || competition.isXiangqi())).toList();
+        return of(party).stream()
+                .filter(match -> match.match().complete()
+                        && (!match.match().isForfeit() || competition.isRoundRobin() || competition.isXiangqi()))
+                .toList();
     }
 
     /** A value of each opponent, once for each match. */
     List<BigDecimal> opponents(String party, Function<String, BigDecimal> value) {
-        return met(party).stream().map(match -> value.apply(match.opponent())).sorted().toList();
+        return met(party).stream()
+                .map(match -> value.apply(match.opponent()))
+                .sorted()
+                .toList();
     }
 
     /** 對手分: the points of all opponents. */
@@ -94,7 +106,10 @@ final class Crosstable {
 
     /** 小分: the points of each opponent beaten, half of those of each drawn with; in a double round robin of xiangqi cycle by cycle (通則六3[A]). */
     BigDecimal sonnebornBerger(String party) {
-        return cycles().stream().map(cycle -> cycle.met(party).stream().map(match -> cycle.points(match.opponent()).multiply(match.share())).reduce(ZERO, BigDecimal::add))
+        return cycles().stream()
+                .map(cycle -> cycle.met(party).stream()
+                        .map(match -> cycle.points(match.opponent()).multiply(match.share()))
+                        .reduce(ZERO, BigDecimal::add))
                 .reduce(ZERO, BigDecimal::add);
     }
 
@@ -117,7 +132,10 @@ final class Crosstable {
 
     private Crosstable cycle(boolean first) {
         var met = new HashSet<Set<String>>();
-        var of = matches.stream().filter(match -> met.add(Set.of(match.parties().white(), match.parties().black())) == first).toList();
+        var of = matches.stream()
+                .filter(match ->
+                        met.add(Set.of(match.parties().white(), match.parties().black())) == first)
+                .toList();
         return new Crosstable(competition.withByes(List.of()), of);
     }
 }

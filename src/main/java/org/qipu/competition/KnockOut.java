@@ -6,8 +6,7 @@ import java.util.List;
 /** Where seeds stand in a knock-out, so that they do not meet early (通則六1). */
 public final class KnockOut {
 
-    private KnockOut() {
-    }
+    private KnockOut() {}
 
     /**
      * The first round: pairs of seeds from the top of the draw to its bottom; the best meet last, if both get so far.

@@ -20,21 +20,31 @@ import org.qipu.law.Score;
  * @param complete whether every game of it has a result
  * @param points   what it is worth to both, where it is complete; of a single game of players always
  */
-record Match(String round, Sides<String> parties, List<List<Game>> boards, List<Game> deciders, boolean complete, Sides<BigDecimal> points) {
+record Match(
+        String round,
+        Sides<String> parties,
+        List<List<Game>> boards,
+        List<Game> deciders,
+        boolean complete,
+        Sides<BigDecimal> points) {
 
     /** The matches of a competition in the order of their rounds; games without a result only leave theirs incomplete. */
     static List<Match> of(Competition competition, List<Game> games) {
-        var grouped = competition.isOfTeams() || competition.gamesInAMatch() > 1 || competition.playedBy().equals(Optional.of(PairingSystem.KNOCK_OUT));
+        var grouped = competition.isOfTeams()
+                || competition.gamesInAMatch() > 1
+                || competition.playedBy().equals(Optional.of(PairingSystem.KNOCK_OUT));
         Map<List<String>, List<Game>> groups = new LinkedHashMap<>();
-        games.stream().sorted((one, other) -> RoundOrder.BY_NUMBER.compare(one.round(), other.round())).forEach(game -> {
-            var parties = game.players().map(competition::party);
-            if (!parties.white().equals(parties.black())) {
-                var key = new ArrayList<>(List.of(parties.white(), parties.black()));
-                key.sort(null);
-                key.addFirst(grouped ? game.round() : "game " + groups.size());
-                groups.computeIfAbsent(key, none -> new ArrayList<>()).add(game);
-            }
-        });
+        games.stream()
+                .sorted((one, other) -> RoundOrder.BY_NUMBER.compare(one.round(), other.round()))
+                .forEach(game -> {
+                    var parties = game.players().map(competition::party);
+                    if (!parties.white().equals(parties.black())) {
+                        var key = new ArrayList<>(List.of(parties.white(), parties.black()));
+                        key.sort(null);
+                        key.addFirst(grouped ? game.round() : "game " + groups.size());
+                        groups.computeIfAbsent(key, none -> new ArrayList<>()).add(game);
+                    }
+                });
         var matches = new ArrayList<Match>();
         groups.values().forEach(group -> of(group, competition).ifPresent(matches::add));
         return matches;
@@ -43,28 +53,43 @@ record Match(String round, Sides<String> parties, List<List<Game>> boards, List<
     /** The match of these games; none where none of them has a result. */
     private static Optional<Match> of(List<Game> games, Competition competition) {
         var byBoard = new LinkedHashMap<List<String>, List<Game>>();
-        games.stream().sorted((one, other) -> Integer.compare(one.board().orElse(Integer.MAX_VALUE), other.board().orElse(Integer.MAX_VALUE)))
-                .forEach(game -> byBoard.computeIfAbsent(board(game, competition), none -> new ArrayList<>()).add(game));
+        games.stream()
+                .sorted((one, other) -> Integer.compare(
+                        one.board().orElse(Integer.MAX_VALUE), other.board().orElse(Integer.MAX_VALUE)))
+                .forEach(game -> byBoard.computeIfAbsent(board(game, competition), none -> new ArrayList<>())
+                        .add(game));
         var parties = byBoard.firstEntry().getValue().getFirst().players().map(competition::party);
         var each = competition.gamesInAMatch();
         var boards = new ArrayList<List<Game>>();
         var deciders = new ArrayList<Game>();
-        var complete = !competition.isOfTeams() || byBoard.size() >= competition.boards().orElse(1);
+        var complete = !competition.isOfTeams()
+                || byBoard.size() >= competition.boards().orElse(1);
         for (var board : byBoard.values()) {
-            var known = board.stream().filter(game -> game.score() != Score.UNKNOWN).map(game -> game.between(game.players().map(competition::party))).toList();
-            complete &= known.size() >= each && board.stream().limit(each).noneMatch(game -> game.score() == Score.UNKNOWN);
+            var known = board.stream()
+                    .filter(game -> game.score() != Score.UNKNOWN)
+                    .map(game -> game.between(game.players().map(competition::party)))
+                    .toList();
+            complete &=
+                    known.size() >= each && board.stream().limit(each).noneMatch(game -> game.score() == Score.UNKNOWN);
             boards.add(known.stream().limit(each).toList());
             known.stream().skip(each).forEach(deciders::add);
         }
         if (boards.stream().allMatch(List::isEmpty)) {
             return Optional.empty();
         }
-        return Optional.of(new Match(games.getFirst().round(), parties, boards, deciders, complete, points(parties, boards, complete, competition)));
+        return Optional.of(new Match(
+                games.getFirst().round(),
+                parties,
+                boards,
+                deciders,
+                complete,
+                points(parties, boards, complete, competition)));
     }
 
     /** What the games of one board have in common: who plays; between teams of which no more is known its number. */
     private static List<String> board(Game game, Competition competition) {
-        var pair = new ArrayList<>(List.of(game.players().white(), game.players().black()));
+        var pair =
+                new ArrayList<>(List.of(game.players().white(), game.players().black()));
         pair.sort(null);
         if (competition.isOfTeams() && game.players().map(competition::party).equals(game.players())) {
             game.board().ifPresent(number -> pair.add(String.valueOf(number)));
@@ -72,7 +97,8 @@ record Match(String round, Sides<String> parties, List<List<Game>> boards, List<
         return pair;
     }
 
-    private static Sides<BigDecimal> points(Sides<String> parties, List<List<Game>> boards, boolean complete, Competition competition) {
+    private static Sides<BigDecimal> points(
+            Sides<String> parties, List<List<Game>> boards, boolean complete, Competition competition) {
         var gamePoints = sum(parties, boards.stream().flatMap(List::stream).toList());
         if (!competition.isOfTeams() && competition.gamesInAMatch() == 1) {
             return gamePoints;
@@ -98,7 +124,9 @@ record Match(String round, Sides<String> parties, List<List<Game>> boards, List<
 
     /** What both parties have from these games. */
     static Sides<BigDecimal> sum(Sides<String> parties, List<Game> games) {
-        return parties.map(party -> games.stream().map(game -> game.points().of(game.sideOf(party))).reduce(BigDecimal.ZERO, BigDecimal::add));
+        return parties.map(party -> games.stream()
+                .map(game -> game.points().of(game.sideOf(party)))
+                .reduce(BigDecimal.ZERO, BigDecimal::add));
     }
 
     /** Its games with a result. */

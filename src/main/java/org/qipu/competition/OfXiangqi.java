@@ -10,8 +10,7 @@ final class OfXiangqi {
 
     static final Rulebook RULEBOOK = Rulebooks.find(XiangqiTw2024.ID).orElseThrow();
 
-    private OfXiangqi() {
-    }
+    private OfXiangqi() {}
 
     static String article(Provision provision) {
         return RULEBOOK.article(provision);

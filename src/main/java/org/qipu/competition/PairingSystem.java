@@ -35,7 +35,12 @@ public enum PairingSystem {
             return Optional.empty();
         }
         if (robin) {
-            return Optional.of(words.contains("double") || words.contains("雙循環") || format.path("cycles").asInt() == 2 ? DOUBLE_ROUND_ROBIN : ROUND_ROBIN);
+            return Optional.of(
+                    words.contains("double")
+                                    || words.contains("雙循環")
+                                    || format.path("cycles").asInt() == 2
+                            ? DOUBLE_ROUND_ROBIN
+                            : ROUND_ROBIN);
         }
         return Optional.of(swiss ? SWISS : KNOCK_OUT);
     }

@@ -7,11 +7,13 @@ import java.util.Comparator;
 public final class RoundOrder {
 
     /** Round 2 before round 10, round 10 before {@code final}. */
-    public static final Comparator<String> BY_NUMBER = Comparator.comparing(RoundOrder::isNumber).reversed()
-            .thenComparing((one, other) -> isNumber(one) && isNumber(other) ? new BigInteger(one).compareTo(new BigInteger(other)) : one.compareTo(other));
+    public static final Comparator<String> BY_NUMBER = Comparator.comparing(RoundOrder::isNumber)
+            .reversed()
+            .thenComparing((one, other) -> isNumber(one) && isNumber(other)
+                    ? new BigInteger(one).compareTo(new BigInteger(other))
+                    : one.compareTo(other));
 
-    private RoundOrder() {
-    }
+    private RoundOrder() {}
 
     private static boolean isNumber(String round) {
         return round.matches("\\d{1,9}");

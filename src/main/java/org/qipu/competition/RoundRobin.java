@@ -11,19 +11,18 @@ import java.util.Optional;
  */
 public final class RoundRobin {
 
-    private RoundRobin() {
-    }
+    private RoundRobin() {}
 
     /** Two numbers that meet; who is printed first has Red. */
     public record Pair(int first, int second) {
-        @Override public String toString() {
+        @Override
+        public String toString() {
             return first + "-" + second;
         }
     }
 
     /** One round; {@code bye} is who has no game in it. */
-    public record Round(int round, List<Pair> pairs, Optional<Integer> bye) {
-    }
+    public record Round(int round, List<Pair> pairs, Optional<Integer> bye) {}
 
     /**
      * The rounds for so many entrants; of an odd number one has no game in each round, who would meet the number that is missing (附錄一3).
@@ -38,8 +37,15 @@ public final class RoundRobin {
         var rounds = new ArrayList<Round>();
         for (int round = 1; round < even; round++) {
             var pairs = pairs(even, round);
-            var missing = pairs.stream().filter(pair -> Math.max(pair.first(), pair.second()) > entrants).findFirst();
-            rounds.add(new Round(round, pairs.stream().filter(pair -> !Optional.of(pair).equals(missing)).toList(), missing.map(pair -> Math.min(pair.first(), pair.second()))));
+            var missing = pairs.stream()
+                    .filter(pair -> Math.max(pair.first(), pair.second()) > entrants)
+                    .findFirst();
+            rounds.add(new Round(
+                    round,
+                    pairs.stream()
+                            .filter(pair -> !Optional.of(pair).equals(missing))
+                            .toList(),
+                    missing.map(pair -> Math.min(pair.first(), pair.second()))));
         }
         return List.copyOf(rounds);
     }

@@ -21,35 +21,51 @@ public final class Rounds {
     private static final String FINISHED = "finished";
     private static final String ANNULLED = "annulled";
 
-    private Rounds() {
-    }
+    private Rounds() {}
 
     /** A round. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Round(Object round, Optional<Instant> scheduledStart, List<Pairing> games) {
-    }
+    public record Round(Object round, Optional<Instant> scheduledStart, List<Pairing> games) {}
 
     /** A game of a round. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Pairing(String gameId, Optional<Integer> board, Optional<String> white, Optional<String> black, String status, Optional<String> result,
-            Optional<Sides<BigDecimal>> points) {
-    }
+    public record Pairing(
+            String gameId,
+            Optional<Integer> board,
+            Optional<String> white,
+            Optional<String> black,
+            String status,
+            Optional<String> result,
+            Optional<Sides<BigDecimal>> points) {}
 
     /** The rounds that are fixed or have games, in their order; games by board. */
     public static List<Round> of(Competition competition, List<Found> games) {
         Map<String, List<Found>> byRound = new TreeMap<>(RoundOrder.BY_NUMBER);
         competition.rounds().forEach(round -> byRound.put(round.round(), new ArrayList<>()));
-        games.forEach(game -> game.round().ifPresent(round -> byRound.computeIfAbsent(round.toString(), key -> new ArrayList<>()).add(game)));
+        games.forEach(game -> game.round()
+                .ifPresent(round -> byRound.computeIfAbsent(round.toString(), key -> new ArrayList<>())
+                        .add(game)));
         var rounds = new ArrayList<Round>();
         byRound.forEach((round, played) -> {
-            var start = competition.scheduledStart(round).or(() -> played.stream().flatMap(game -> game.scheduledStart().stream()).min(Comparator.naturalOrder()));
-            rounds.add(new Round(round.matches("\\d{1,9}") ? (Object) Integer.valueOf(round) : round, start, played.stream().sorted(GameSearch.BY_BOARD).map(Rounds::pairing).toList()));
+            var start = competition
+                    .scheduledStart(round)
+                    .or(() -> played.stream()
+                            .flatMap(game -> game.scheduledStart().stream())
+                            .min(Comparator.naturalOrder()));
+            rounds.add(new Round(
+                    round.matches("\\d{1,9}") ? (Object) Integer.valueOf(round) : round,
+                    start,
+                    played.stream()
+                            .sorted(GameSearch.BY_BOARD)
+                            .map(Rounds::pairing)
+                            .toList()));
         });
         return rounds;
     }
 
     private static Pairing pairing(Found game) {
-        return new Pairing(game.gameId(), game.board(), game.white(), game.black(), game.status(), game.result(), game.points());
+        return new Pairing(
+                game.gameId(), game.board(), game.white(), game.black(), game.status(), game.result(), game.points());
     }
 
     /**
@@ -57,26 +73,46 @@ public final class Rounds {
      *
      * @param fouls the fouls of the players of a game that is over, by its id
      */
-    public static List<Standings.Game> counted(List<Found> games, Optional<String> until, Function<String, Sides<Integer>> fouls) {
+    public static List<Standings.Game> counted(
+            List<Found> games, Optional<String> until, Function<String, Sides<Integer>> fouls) {
         var counted = new ArrayList<Standings.Game>();
-        games.stream().sorted(Comparator.comparing(found -> found.firstOccurredAt().orElse(Instant.MAX))).forEach(game -> {
-            var round = game.round().map(Object::toString).orElse("");
-            if (game.white().isPresent() && game.black().isPresent() && !game.status().equals(ANNULLED) && isBy(round, until)) {
-                var over = game.status().equals(FINISHED) && game.points().isPresent();
-                counted.add(new Standings.Game(round, new Sides<>(game.white().get(), game.black().get()), over ? game.result().flatMap(Score::read).orElse(Score.UNKNOWN) : Score.UNKNOWN,
-                        over ? game.points().get() : Sides.both(BigDecimal.ZERO), game.board(), over ? fouls.apply(game.gameId()) : Sides.both(0)));
-            }
-        });
+        games.stream()
+                .sorted(Comparator.comparing(found -> found.firstOccurredAt().orElse(Instant.MAX)))
+                .forEach(game -> {
+                    var round = game.round().map(Object::toString).orElse("");
+                    if (game.white().isPresent()
+                            && game.black().isPresent()
+                            && !game.status().equals(ANNULLED)
+                            && isBy(round, until)) {
+                        var over =
+                                game.status().equals(FINISHED) && game.points().isPresent();
+                        counted.add(new Standings.Game(
+                                round,
+                                new Sides<>(game.white().get(), game.black().get()),
+                                over ? game.result().flatMap(Score::read).orElse(Score.UNKNOWN) : Score.UNKNOWN,
+                                over ? game.points().get() : Sides.both(BigDecimal.ZERO),
+                                game.board(),
+                                over ? fouls.apply(game.gameId()) : Sides.both(0)));
+                    }
+                });
         return counted;
     }
 
     /** A competition with what had happened by a round: its byes, and in xiangqi the withdrawals until then. */
     public static Competition until(Competition all, Optional<String> round) {
-        var then = all.withByes(all.byes().stream().filter(bye -> isBy(bye.round(), round)).toList());
-        return !all.isXiangqi() ? then : then.withWithdrawals(all.withdrawals().stream().filter(one -> one.afterRound().filter(after -> !isBy(after, round)).isEmpty()).toList());
+        var then = all.withByes(
+                all.byes().stream().filter(bye -> isBy(bye.round(), round)).toList());
+        return !all.isXiangqi()
+                ? then
+                : then.withWithdrawals(all.withdrawals().stream()
+                        .filter(one -> one.afterRound()
+                                .filter(after -> !isBy(after, round))
+                                .isEmpty())
+                        .toList());
     }
 
     private static boolean isBy(String round, Optional<String> until) {
-        return until.filter(last -> RoundOrder.BY_NUMBER.compare(round, last) > 0).isEmpty();
+        return until.filter(last -> RoundOrder.BY_NUMBER.compare(round, last) > 0)
+                .isEmpty();
     }
 }

@@ -31,7 +31,9 @@ record Seen(Match match, String party) {
 
     /** 大分, the points of its boards of two games. */
     BigDecimal matchPoints() {
-        return match.complete() ? Match.matchPoints(match.parties(), match.boards()).of(side()) : BigDecimal.ZERO;
+        return match.complete()
+                ? Match.matchPoints(match.parties(), match.boards()).of(side())
+                : BigDecimal.ZERO;
     }
 
     /** The points of the first board. */
@@ -45,7 +47,9 @@ record Seen(Match match, String party) {
 
     /** What part of a win it is: of a single game by its score, else by points, and after a draw by the rapid games. */
     BigDecimal share() {
-        if (match.boards().size() == 1 && match.games().size() == 1 && match.deciders().isEmpty()) {
+        if (match.boards().size() == 1
+                && match.games().size() == 1
+                && match.deciders().isEmpty()) {
             var game = match.games().getFirst();
             return won(game) ? BigDecimal.ONE : drawn(game) ? HALF : BigDecimal.ZERO;
         }
@@ -80,7 +84,9 @@ record Seen(Match match, String party) {
     }
 
     int fouls() {
-        return match.games().stream().mapToInt(game -> game.fouls().of(game.sideOf(party))).sum();
+        return match.games().stream()
+                .mapToInt(game -> game.fouls().of(game.sideOf(party)))
+                .sum();
     }
 
     private int count(Predicate<Game> which) {
@@ -97,6 +103,7 @@ record Seen(Match match, String party) {
     }
 
     private boolean drawn(Game game) {
-        return game.score() == Score.DRAW || game.score() == (game.sideOf(party) == Side.WHITE ? Score.HALF_NIL : Score.NIL_HALF);
+        return game.score() == Score.DRAW
+                || game.score() == (game.sideOf(party) == Side.WHITE ? Score.HALF_NIL : Score.NIL_HALF);
     }
 }

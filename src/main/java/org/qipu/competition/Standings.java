@@ -17,8 +17,7 @@ import org.qipu.store.Words;
 /** Who stands where in a competition: the points from the games, and what tells equal ones apart. */
 public final class Standings {
 
-    private Standings() {
-    }
+    private Standings() {}
 
     /**
      * A game as standings count it.
@@ -27,7 +26,13 @@ public final class Standings {
      * @param score   {@code UNKNOWN} where the game is not over
      * @param fouls   how many fouls (犯規) each player committed in it
      */
-    public record Game(String round, Sides<String> players, Score score, Sides<BigDecimal> points, Optional<Integer> board, Sides<Integer> fouls) {
+    public record Game(
+            String round,
+            Sides<String> players,
+            Score score,
+            Sides<BigDecimal> points,
+            Optional<Integer> board,
+            Sides<Integer> fouls) {
 
         /** A game of which no more is known. */
         public Game(String round, Sides<String> players, Score score, Sides<BigDecimal> points) {
@@ -72,11 +77,28 @@ public final class Standings {
      * @param withdrawal       what became of his games in xiangqi
      * @param withdrawalDue    the article by which he counts as withdrawn, where nobody has recorded it
      */
-    public record Row(int rank, String player, boolean withdrawn, int games, int wins, int draws, int losses, BigDecimal gamePoints, BigDecimal sbScore,
-            BigDecimal buchholz, BigDecimal buchholzCut1, int blackGames, BigDecimal progressiveScore, Optional<BigDecimal> directEncounter,
-            Optional<BigDecimal> matchPoints, Optional<BigDecimal> teamPoints, Optional<Map<String, BigDecimal>> tieBreaks, Optional<Ties.Separation> separatedBy,
-            Optional<String> playOff, Optional<Withdrawals.Effect> withdrawal, Optional<String> withdrawalDue) {
-    }
+    public record Row(
+            int rank,
+            String player,
+            boolean withdrawn,
+            int games,
+            int wins,
+            int draws,
+            int losses,
+            BigDecimal gamePoints,
+            BigDecimal sbScore,
+            BigDecimal buchholz,
+            BigDecimal buchholzCut1,
+            int blackGames,
+            BigDecimal progressiveScore,
+            Optional<BigDecimal> directEncounter,
+            Optional<BigDecimal> matchPoints,
+            Optional<BigDecimal> teamPoints,
+            Optional<Map<String, BigDecimal>> tieBreaks,
+            Optional<Ties.Separation> separatedBy,
+            Optional<String> playOff,
+            Optional<Withdrawals.Effect> withdrawal,
+            Optional<String> withdrawalDue) {}
 
     /** The standings after these games, the first first. */
     public static List<Row> of(Competition competition, List<Game> games) {
@@ -84,42 +106,75 @@ public final class Standings {
         var table = Crosstable.of(competition, withdrawals.games());
         var order = TieBreakList.of(competition);
         var encounters = encounters(table);
-        return new Ties(table, order).places(table.parties().stream().sorted().toList()).stream()
-                .map(place -> row(place, table, order, Optional.ofNullable(encounters.get(place.party())), withdrawals)).toList();
+        return new Ties(table, order)
+                .places(table.parties().stream().sorted().toList()).stream()
+                        .map(place -> row(
+                                place, table, order, Optional.ofNullable(encounters.get(place.party())), withdrawals))
+                        .toList();
     }
 
     /** The direct encounters of all who have equal points. */
     private static Map<String, BigDecimal> encounters(Crosstable table) {
         var encounters = new HashMap<String, BigDecimal>();
-        Ties.split(table.parties(), party -> Optional.of(table.points(party))).forEach(tied -> encounters.putAll(Criteria.encounters(table, tied)));
+        Ties.split(table.parties(), party -> Optional.of(table.points(party)))
+                .forEach(tied -> encounters.putAll(Criteria.encounters(table, tied)));
         return encounters;
     }
 
-    private static Row row(Place place, Crosstable table, TieBreakList order, Optional<BigDecimal> encounter, Withdrawals withdrawals) {
+    private static Row row(
+            Place place,
+            Crosstable table,
+            TieBreakList order,
+            Optional<BigDecimal> encounter,
+            Withdrawals withdrawals) {
         var party = place.party();
         var competition = table.competition();
-        var withdrawn = competition.withdrawals().stream().anyMatch(one -> one.player().equals(party));
+        var withdrawn =
+                competition.withdrawals().stream().anyMatch(one -> one.player().equals(party));
         var games = table.count(party, match -> match.match().games().size());
         var wins = table.count(party, Seen::wins);
         var draws = table.count(party, Seen::draws);
         var single = !competition.isOfTeams() && competition.gamesInAMatch() == 1 && !table.isKnockOut();
-        return new Row(place.rank(), party, withdrawn, games, wins, draws, games - wins - draws, plain(single ? table.points(party) : Criteria.gamePoints(table, party)),
-                plain(table.sonnebornBerger(party)), plain(table.buchholz(party)), plain(Criteria.buchholzCut1(table, party)), table.count(party, Seen::blackGames),
-                plain(Criteria.progressive(table, party)), encounter.map(Standings::plain), competition.gamesInAMatch() > 1 ? Optional.of(plain(matchPoints(table, party)))
-                        : Optional.empty(), competition.isOfTeams() && !table.isKnockOut() ? Optional.of(plain(table.points(party))) : Optional.empty(),
-                competition.isXiangqi() ? Optional.of(values(table, order, party)) : Optional.empty(), place.separatedBy(), place.playOff(),
-                Optional.ofNullable(withdrawals.effects().get(party)), withdrawn ? Optional.empty() : withdrawals.due(party));
+        return new Row(
+                place.rank(),
+                party,
+                withdrawn,
+                games,
+                wins,
+                draws,
+                games - wins - draws,
+                plain(single ? table.points(party) : Criteria.gamePoints(table, party)),
+                plain(table.sonnebornBerger(party)),
+                plain(table.buchholz(party)),
+                plain(Criteria.buchholzCut1(table, party)),
+                table.count(party, Seen::blackGames),
+                plain(Criteria.progressive(table, party)),
+                encounter.map(Standings::plain),
+                competition.gamesInAMatch() > 1 ? Optional.of(plain(matchPoints(table, party))) : Optional.empty(),
+                competition.isOfTeams() && !table.isKnockOut()
+                        ? Optional.of(plain(table.points(party)))
+                        : Optional.empty(),
+                competition.isXiangqi() ? Optional.of(values(table, order, party)) : Optional.empty(),
+                place.separatedBy(),
+                place.playOff(),
+                Optional.ofNullable(withdrawals.effects().get(party)),
+                withdrawn ? Optional.empty() : withdrawals.due(party));
     }
 
     /** 大分 with byes; of teams the sum of their boards. */
     private static BigDecimal matchPoints(Crosstable table, String party) {
-        return table.competition().isOfTeams() || table.isKnockOut() ? table.total(party, Seen::matchPoints) : table.points(party);
+        return table.competition().isOfTeams() || table.isKnockOut()
+                ? table.total(party, Seen::matchPoints)
+                : table.points(party);
     }
 
     private static Map<String, BigDecimal> values(Crosstable table, TieBreakList order, String party) {
         var values = new LinkedHashMap<String, BigDecimal>();
-        order.criteria().stream().filter(criterion -> !Criteria.isBetween(criterion.by()))
-                .forEach(criterion -> values.put(Words.of(criterion.by()), plain(Criteria.own(criterion.by(), table).apply(party))));
+        order.criteria().stream()
+                .filter(criterion -> !Criteria.isBetween(criterion.by()))
+                .forEach(criterion -> values.put(
+                        Words.of(criterion.by()),
+                        plain(Criteria.own(criterion.by(), table).apply(party))));
         return values;
     }
 

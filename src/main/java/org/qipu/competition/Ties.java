@@ -30,8 +30,7 @@ final class Ties {
      * @param criterion {@code points}, a tie-break, or {@code decided-places}: the organiser
      * @param term      what the rulebook calls it
      */
-    public record Separation(String criterion, Optional<String> term, Optional<String> article) {
-    }
+    public record Separation(String criterion, Optional<String> term, Optional<String> article) {}
 
     /**
      * The place of a party.
@@ -39,12 +38,10 @@ final class Ties {
      * @param separatedBy what put it below the one above it; nothing for the first, and where both share a place
      * @param playOff     the article by which the organiser has to decide who has this place, where it is not to be shared
      */
-    record Place(String party, int rank, Optional<Separation> separatedBy, Optional<String> playOff) {
-    }
+    record Place(String party, int rank, Optional<Separation> separatedBy, Optional<String> playOff) {}
 
     /** One step of the order. */
-    private record Step(Function<List<String>, Function<String, Optional<BigDecimal>>> value, Separation separation) {
-    }
+    private record Step(Function<List<String>, Function<String, Optional<BigDecimal>>> value, Separation separation) {}
 
     /** Everybody's place, the first first. */
     List<Place> places(List<String> parties) {
@@ -53,15 +50,25 @@ final class Ties {
 
     private List<Step> steps() {
         var steps = new ArrayList<Step>();
-        steps.add(new Step(tied -> party -> Optional.of(table.points(party)), new Separation("points", Optional.empty(), order.article())));
+        steps.add(new Step(
+                tied -> party -> Optional.of(table.points(party)),
+                new Separation("points", Optional.empty(), order.article())));
         order.criteria().forEach(criterion -> steps.add(step(criterion)));
-        table.competition().decidedPlaces().ifPresent(decided -> steps.add(new Step(tied -> party -> Optional.of(BigDecimal.valueOf(-place(decided, party))),
-                new Separation("decided-places", Optional.empty(), order.article().map(any -> NOT_SHARED)))));
+        table.competition()
+                .decidedPlaces()
+                .ifPresent(decided -> steps.add(new Step(
+                        tied -> party -> Optional.of(BigDecimal.valueOf(-place(decided, party))),
+                        new Separation(
+                                "decided-places",
+                                Optional.empty(),
+                                order.article().map(any -> NOT_SHARED)))));
         return steps;
     }
 
     private Step step(Criterion criterion) {
-        return new Step(tied -> Criteria.of(criterion.by(), table, tied), new Separation(Words.of(criterion.by()), criterion.term(), criterion.article()));
+        return new Step(
+                tied -> Criteria.of(criterion.by(), table, tied),
+                new Separation(Words.of(criterion.by()), criterion.term(), criterion.article()));
     }
 
     /** Where the organiser placed somebody; those he did not name come after the others. */
@@ -72,13 +79,26 @@ final class Ties {
     private List<Place> ranked(List<String> tied, List<Step> steps, int before) {
         if (tied.size() == 1 || steps.isEmpty()) {
             var undecided = tied.size() > 1 && isNotShared(before);
-            return tied.stream().map(party -> new Place(party, before + 1, Optional.empty(), undecided ? Optional.of(NOT_SHARED) : Optional.empty())).toList();
+            return tied.stream()
+                    .map(party -> new Place(
+                            party,
+                            before + 1,
+                            Optional.empty(),
+                            undecided ? Optional.of(NOT_SHARED) : Optional.empty()))
+                    .toList();
         }
         var ranked = new ArrayList<Place>();
         for (var group : split(tied, steps.getFirst().value().apply(tied))) {
             var places = ranked(group, steps.subList(1, steps.size()), before + ranked.size());
             var first = places.getFirst();
-            ranked.add(ranked.isEmpty() ? first : new Place(first.party(), first.rank(), Optional.of(steps.getFirst().separation()), first.playOff()));
+            ranked.add(
+                    ranked.isEmpty()
+                            ? first
+                            : new Place(
+                                    first.party(),
+                                    first.rank(),
+                                    Optional.of(steps.getFirst().separation()),
+                                    first.playOff()));
             ranked.addAll(places.subList(1, places.size()));
         }
         return ranked;
@@ -86,7 +106,9 @@ final class Ties {
 
     /** Whether those left equal at a place must be told apart: in xiangqi the first always, the others as it was set up (通則六7). */
     private boolean isNotShared(int before) {
-        return table.competition().isXiangqi() && table.isBegun() && (before == 0 || !table.competition().sharedPlaces().orElse(true));
+        return table.competition().isXiangqi()
+                && table.isBegun()
+                && (before == 0 || !table.competition().sharedPlaces().orElse(true));
     }
 
     /** The parties in groups of equal value, the greatest first; where a value is missing it does not tell them apart. */
@@ -95,7 +117,8 @@ final class Ties {
             return List.of(tied);
         }
         var groups = new TreeMap<BigDecimal, List<String>>();
-        tied.forEach(party -> groups.computeIfAbsent(value.apply(party).orElseThrow(), key -> new ArrayList<>()).add(party));
+        tied.forEach(party -> groups.computeIfAbsent(value.apply(party).orElseThrow(), key -> new ArrayList<>())
+                .add(party));
         return List.copyOf(groups.descendingMap().values());
     }
 }

@@ -49,8 +49,15 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
         }
         var late = twiceRunning(competition, games);
         var parties = competition.starters();
-        var ceased = competition.withdrawals().stream().map(Competition.Withdrawal::player).filter(parties::contains).toList();
-        if (competition.playedBy().filter(system -> system != PairingSystem.KNOCK_OUT).isEmpty() || ceased.isEmpty()) {
+        var ceased = competition.withdrawals().stream()
+                .map(Competition.Withdrawal::player)
+                .filter(parties::contains)
+                .toList();
+        if (competition
+                        .playedBy()
+                        .filter(system -> system != PairingSystem.KNOCK_OUT)
+                        .isEmpty()
+                || ceased.isEmpty()) {
             return new Withdrawals(games, Map.of(), late);
         }
         return new Settling(competition, games, parties, ceased, late).settled();
@@ -77,19 +84,32 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
     }
 
     /** The settling of one competition. */
-    private record Settling(Competition competition, List<Game> games, List<String> parties, List<String> ceased, Set<String> late) {
+    private record Settling(
+            Competition competition, List<Game> games, List<String> parties, List<String> ceased, Set<String> late) {
 
         Withdrawals settled() {
             var effects = new HashMap<String, Effect>();
-            var robin = competition.playedBy().filter(PairingSystem::isRoundRobin).isPresent();
-            ceased.forEach(party -> effects.put(party, new Effect(robin && isBeforeHalf(party) ? Effect.Results.DELETED : Effect.Results.STAND, robin ? ROUND_ROBIN : SWISS)));
-            var standing = parties.stream().filter(party -> !isDeleted(effects, party)).toList();
+            var robin =
+                    competition.playedBy().filter(PairingSystem::isRoundRobin).isPresent();
+            ceased.forEach(party -> effects.put(
+                    party,
+                    new Effect(
+                            robin && isBeforeHalf(party) ? Effect.Results.DELETED : Effect.Results.STAND,
+                            robin ? ROUND_ROBIN : SWISS)));
+            var standing =
+                    parties.stream().filter(party -> !isDeleted(effects, party)).toList();
             var counted = new ArrayList<Game>();
-            games.stream().filter(game -> !isDeleted(effects, party(game, Side.WHITE)) && !isDeleted(effects, party(game, Side.BLACK)))
+            games.stream()
+                    .filter(game -> !isDeleted(effects, party(game, Side.WHITE))
+                            && !isDeleted(effects, party(game, Side.BLACK)))
                     .forEach(game -> counted.add(game.score() == Score.UNKNOWN ? forfeited(game) : game));
             if (robin) {
-                ceased.stream().filter(standing::contains).forEach(party -> standing.stream().filter(other -> !other.equals(party))
-                        .filter(other -> !ceased.contains(other) || other.compareTo(party) > 0).forEach(other -> unplayed(party, other, counted)));
+                ceased.stream()
+                        .filter(standing::contains)
+                        .forEach(party -> standing.stream()
+                                .filter(other -> !other.equals(party))
+                                .filter(other -> !ceased.contains(other) || other.compareTo(party) > 0)
+                                .forEach(other -> unplayed(party, other, counted)));
             }
             return new Withdrawals(List.copyOf(counted), effects, late);
         }
@@ -104,29 +124,53 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
 
         /** Whether somebody played fewer than half of his matches; one that he forfeited himself he did not play. */
         private boolean isBeforeHalf(String party) {
-            var played = Crosstable.of(competition, games).of(party).stream().filter(match -> match.match().complete() && !match.isForfeited()).count();
-            return 2 * played < (long) (parties.size() - 1) * competition.playedBy().orElseThrow().cycles();
+            var played = Crosstable.of(competition, games).of(party).stream()
+                    .filter(match -> match.match().complete() && !match.isForfeited())
+                    .count();
+            return 2 * played
+                    < (long) (parties.size() - 1)
+                            * competition.playedBy().orElseThrow().cycles();
         }
 
         /** A game that is on the schedule, forfeited by who ceased to play. */
         private Game forfeited(Game game) {
             var white = ceased.contains(party(game, Side.WHITE));
             var black = ceased.contains(party(game, Side.BLACK));
-            return white || black ? scored(game, white && black ? Score.BOTH_FORFEIT : Score.forfeitedBy(white ? Side.WHITE : Side.BLACK)) : game;
+            return white || black
+                    ? scored(
+                            game,
+                            white && black ? Score.BOTH_FORFEIT : Score.forfeitedBy(white ? Side.WHITE : Side.BLACK))
+                    : game;
         }
 
         private Game scored(Game game, Score score) {
-            var scale = competition.games().regulations().flatMap(rules -> rules.scoring()).orElse(OfXiangqi.RULEBOOK.value(SCORING));
+            var scale = competition
+                    .games()
+                    .regulations()
+                    .flatMap(rules -> rules.scoring())
+                    .orElse(OfXiangqi.RULEBOOK.value(SCORING));
             return game.ended(score, scale.of(score).orElseThrow());
         }
 
         /** Adds the games that two parties have not had on the schedule. */
         private void unplayed(String party, String other, List<Game> counted) {
-            var known = Match.of(competition, counted).stream().filter(match -> List.of(match.parties().white(), match.parties().black()).containsAll(List.of(party, other))).toList();
+            var known = Match.of(competition, counted).stream()
+                    .filter(match -> List.of(
+                                    match.parties().white(), match.parties().black())
+                            .containsAll(List.of(party, other)))
+                    .toList();
             if (!competition.isOfTeams()) {
-                known.forEach(match -> add(party, other, match.round(), 1, competition.gamesInAMatch() - match.games().size(), counted));
+                known.forEach(match -> add(
+                        party,
+                        other,
+                        match.round(),
+                        1,
+                        competition.gamesInAMatch() - match.games().size(),
+                        counted));
             }
-            for (int match = known.size(); match < competition.playedBy().orElseThrow().cycles(); match++) {
+            for (int match = known.size();
+                    match < competition.playedBy().orElseThrow().cycles();
+                    match++) {
                 for (int board = 1; board <= competition.boardsInAMatch(); board++) {
                     add(party, other, "unplayed " + (match + 1), board, competition.gamesInAMatch(), counted);
                 }
@@ -134,7 +178,13 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
         }
 
         private void add(String party, String other, String round, int board, int number, List<Game> counted) {
-            var game = new Game(round, new Sides<>(party, other), Score.UNKNOWN, Sides.both(BigDecimal.ZERO), Optional.of(board), Sides.both(0));
+            var game = new Game(
+                    round,
+                    new Sides<>(party, other),
+                    Score.UNKNOWN,
+                    Sides.both(BigDecimal.ZERO),
+                    Optional.of(board),
+                    Sides.both(0));
             var ended = scored(game, ceased.contains(other) ? Score.BOTH_FORFEIT : Score.WHITE_FORFEITS);
             IntStream.range(0, number).forEach(one -> counted.add(ended));
         }

@@ -17,11 +17,20 @@ record BrokerOwner(String secret) {
 
     /** How Kafka is told, on either side; it prints as {@code [hidden]}. */
     Password login() {
-        return new Password("org.apache.kafka.common.security.scram.ScramLoginModule required username=\"" + NAME + "\" password=\"" + secret + "\";");
+        return new Password("org.apache.kafka.common.security.scram.ScramLoginModule required username=\"" + NAME
+                + "\" password=\"" + secret + "\";");
     }
 
     Map<String, Object> client(String address) {
-        return Map.of("bootstrap.servers", address, "security.protocol", "SASL_PLAINTEXT", "sasl.mechanism", MECHANISM, "sasl.jaas.config", login());
+        return Map.of(
+                "bootstrap.servers",
+                address,
+                "security.protocol",
+                "SASL_PLAINTEXT",
+                "sasl.mechanism",
+                MECHANISM,
+                "sasl.jaas.config",
+                login());
     }
 
     @Override

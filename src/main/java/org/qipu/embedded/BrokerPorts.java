@@ -29,9 +29,13 @@ record BrokerPorts(int clients, int controller, int owner) {
         try {
             var kept = read(Kept.text(file, () -> choose(fixed).text()));
             if (fixed.isPresent() && !isFree(fixed.getAsInt())) {
-                throw new CannotStart("Port " + fixed.getAsInt() + ", wanted for Kafka, is taken: end the program that uses it, or name another.");
+                throw new CannotStart("Port " + fixed.getAsInt()
+                        + ", wanted for Kafka, is taken: end the program that uses it, or name another.");
             }
-            var usable = kept.clients == fixed.orElse(kept.clients) && kept.all().allMatch(BrokerPorts::isFree) ? kept : choose(fixed);
+            var usable =
+                    kept.clients == fixed.orElse(kept.clients) && kept.all().allMatch(BrokerPorts::isFree)
+                            ? kept
+                            : choose(fixed);
             if (!Files.readString(file).strip().equals(usable.text())) {
                 Kept.replace(file, usable.text());
             }
@@ -73,7 +77,10 @@ record BrokerPorts(int clients, int controller, int owner) {
         }
         var parts = text.split(" ");
         // Before the relay had a port of its own there were two.
-        return new BrokerPorts(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), parts.length == 3 ? Integer.parseInt(parts[2]) : free());
+        return new BrokerPorts(
+                Integer.parseInt(parts[0]),
+                Integer.parseInt(parts[1]),
+                parts.length == 3 ? Integer.parseInt(parts[2]) : free());
     }
 
     private IntStream all() {

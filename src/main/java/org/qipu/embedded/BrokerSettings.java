@@ -16,41 +16,59 @@ final class BrokerSettings {
     private static final int LONGEST_REQUEST = 10 << 20;
 
     private static final Map<String, String> FIXED = Map.ofEntries(
-            Map.entry("process.roles", "broker,controller"), Map.entry("node.id", "1"),
+            Map.entry("process.roles", "broker,controller"),
+            Map.entry("node.id", "1"),
             Map.entry("controller.listener.names", "CONTROLLER"),
-            Map.entry("listener.security.protocol.map", "CONTROLLER:SASL_PLAINTEXT,OWNER:SASL_PLAINTEXT,PLAINTEXT:PLAINTEXT"),
-            Map.entry("inter.broker.listener.name", "OWNER"), Map.entry("sasl.enabled.mechanisms", BrokerOwner.MECHANISM),
+            Map.entry(
+                    "listener.security.protocol.map",
+                    "CONTROLLER:SASL_PLAINTEXT,OWNER:SASL_PLAINTEXT,PLAINTEXT:PLAINTEXT"),
+            Map.entry("inter.broker.listener.name", "OWNER"),
+            Map.entry("sasl.enabled.mechanisms", BrokerOwner.MECHANISM),
             Map.entry("sasl.mechanism.inter.broker.protocol", BrokerOwner.MECHANISM),
             Map.entry("sasl.mechanism.controller.protocol", BrokerOwner.MECHANISM),
             Map.entry("authorizer.class.name", "org.apache.kafka.metadata.authorizer.StandardAuthorizer"),
-            Map.entry("allow.everyone.if.no.acl.found", "false"), Map.entry("super.users", "User:" + BrokerOwner.NAME),
-            // The length of a request is believed before anybody is asked who he is: no more than the relay's longest, and all together a share of the memory.
-            Map.entry("socket.request.max.bytes", String.valueOf(LONGEST_REQUEST)), Map.entry("queued.max.request.bytes", String.valueOf(3 * LONGEST_REQUEST)),
+            Map.entry("allow.everyone.if.no.acl.found", "false"),
+            Map.entry("super.users", "User:" + BrokerOwner.NAME),
+            // The length of a request is believed before anybody is asked who he is: no more than the relay's longest,
+            // and all together a share of the memory.
+            Map.entry("socket.request.max.bytes", String.valueOf(LONGEST_REQUEST)),
+            Map.entry("queued.max.request.bytes", String.valueOf(3 * LONGEST_REQUEST)),
             Map.entry("listener.name.plaintext.max.connections", "500"),
             Map.entry("auto.create.topics.enable", "false"),
             // One node holds the only copy.
-            Map.entry("offsets.topic.replication.factor", "1"), Map.entry("offsets.topic.num.partitions", "1"),
-            Map.entry("transaction.state.log.replication.factor", "1"), Map.entry("transaction.state.log.min.isr", "1"),
+            Map.entry("offsets.topic.replication.factor", "1"),
+            Map.entry("offsets.topic.num.partitions", "1"),
+            Map.entry("transaction.state.log.replication.factor", "1"),
+            Map.entry("transaction.state.log.min.isr", "1"),
             Map.entry("transaction.state.log.num.partitions", "1"),
-            Map.entry("share.coordinator.state.topic.replication.factor", "1"), Map.entry("share.coordinator.state.topic.min.isr", "1"),
+            Map.entry("share.coordinator.state.topic.replication.factor", "1"),
+            Map.entry("share.coordinator.state.topic.min.isr", "1"),
             Map.entry("share.coordinator.state.topic.num.partitions", "1"),
-            // The relay's transactions follow each other closely: 20 ms, the default, is what its slowest events would wait.
+            // The relay's transactions follow each other closely: 20 ms, the default, is what its slowest events would
+            // wait.
             Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
             Map.entry("group.initial.rebalance.delay.ms", "0"),
             // After a kill the broker waits until its own old session has ended: a short one makes the restart quick.
-            Map.entry("broker.session.timeout.ms", "1000"), Map.entry("broker.heartbeat.interval.ms", "200"),
+            Map.entry("broker.session.timeout.ms", "1000"),
+            Map.entry("broker.heartbeat.interval.ms", "200"),
             // Small at rest.
-            Map.entry("log.cleaner.dedupe.buffer.size", "2097152"), Map.entry("num.network.threads", "1"), Map.entry("num.io.threads", "2"),
-            Map.entry("background.threads", "1"), Map.entry("num.recovery.threads.per.data.dir", "1"), Map.entry("log.cleaner.threads", "1"));
+            Map.entry("log.cleaner.dedupe.buffer.size", "2097152"),
+            Map.entry("num.network.threads", "1"),
+            Map.entry("num.io.threads", "2"),
+            Map.entry("background.threads", "1"),
+            Map.entry("num.recovery.threads.per.data.dir", "1"),
+            Map.entry("log.cleaner.threads", "1"));
 
-    private BrokerSettings() {
-    }
+    private BrokerSettings() {}
 
     static Properties of(Path log, BrokerPorts ports, BrokerOwner owner) {
         var properties = new Properties();
         properties.putAll(FIXED);
         properties.put("controller.quorum.voters", "1@127.0.0.1:" + ports.controller());
-        properties.put("listeners", "PLAINTEXT://127.0.0.1:" + ports.clients() + ",OWNER://127.0.0.1:" + ports.owner() + ",CONTROLLER://127.0.0.1:" + ports.controller());
+        properties.put(
+                "listeners",
+                "PLAINTEXT://127.0.0.1:" + ports.clients() + ",OWNER://127.0.0.1:" + ports.owner()
+                        + ",CONTROLLER://127.0.0.1:" + ports.controller());
         for (var listener : List.of("owner", "controller")) {
             var prefix = "listener.name." + listener + ".scram-sha-256.sasl.";
             properties.put(prefix + "jaas.config", owner.login());

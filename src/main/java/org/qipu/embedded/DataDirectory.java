@@ -21,6 +21,7 @@ public final class DataDirectory implements AutoCloseable {
     static final String MARK = ".qipu";
     /** Where the PostgreSQL that is run lies unpacked. */
     static final String PROGRAM = "postgres-program";
+
     private static final Set<PosixFilePermission> OWNER_ALONE = PosixFilePermissions.fromString("rwx------");
     private static final long LEAST_FREE = 300L << 20;
 
@@ -59,7 +60,8 @@ public final class DataDirectory implements AutoCloseable {
             throw new CannotStart(path + " is a file: name a directory for the data with --data.");
         }
         if (Files.isDirectory(path) && !Files.exists(path.resolve(MARK)) && !isEmpty(path)) {
-            throw new CannotStart(path + " holds files that are not qipu's: name an empty directory, or one that qipu made, with --data.");
+            throw new CannotStart(path
+                    + " holds files that are not qipu's: name an empty directory, or one that qipu made, with --data.");
         }
     }
 
@@ -88,7 +90,8 @@ public final class DataDirectory implements AutoCloseable {
     private static void requireRoom(Path path, long leastFree) throws IOException {
         var free = Files.getFileStore(path).getUsableSpace();
         if (free < leastFree) {
-            throw new CannotStart("The disk of " + path + " is almost full: " + (free >> 20) + " MB are free, at least " + (leastFree >> 20) + " MB are needed.");
+            throw new CannotStart("The disk of " + path + " is almost full: " + (free >> 20) + " MB are free, at least "
+                    + (leastFree >> 20) + " MB are needed.");
         }
     }
 
@@ -105,7 +108,8 @@ public final class DataDirectory implements AutoCloseable {
             throw e;
         }
         channel.close();
-        throw new CannotStart("Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
+        throw new CannotStart(
+                "Another qipu is running on " + path + ": stop it first, or name another directory with --data.");
     }
 
     /** The directory itself. */

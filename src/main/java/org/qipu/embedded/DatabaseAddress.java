@@ -7,5 +7,4 @@ package org.qipu.embedded;
  * @param owner   owns the tables and runs migrations
  * @param service runs the service: it has the rights that the migrations grant, and no others
  */
-public record DatabaseAddress(String jdbcUrl, Credentials owner, Credentials service) {
-}
+public record DatabaseAddress(String jdbcUrl, Credentials owner, Credentials service) {}

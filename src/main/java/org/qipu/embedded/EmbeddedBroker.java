@@ -65,7 +65,8 @@ public final class EmbeddedBroker implements AutoCloseable {
         try {
             Files.createDirectories(directory);
             var owner = new BrokerOwner(data.secrets().secret("kafka-owner"));
-            var broker = new EmbeddedBroker(format(directory), BrokerPorts.kept(directory.resolve("ports"), port), owner);
+            var broker =
+                    new EmbeddedBroker(format(directory), BrokerPorts.kept(directory.resolve("ports"), port), owner);
             Exit.setExitProcedure((code, why) -> broker.hasGivenUp(why));
             Exit.setHaltProcedure((code, why) -> broker.hasGivenUp(why));
             broker.begin();
@@ -74,7 +75,8 @@ public final class EmbeddedBroker implements AutoCloseable {
         } catch (CannotStart e) {
             throw e;
         } catch (Exception e) {
-            throw new CannotStart("The Kafka broker did not start on " + directory + ": " + CannotStart.reason(e) + ".", e);
+            throw new CannotStart(
+                    "The Kafka broker did not start on " + directory + ": " + CannotStart.reason(e) + ".", e);
         }
     }
 
@@ -100,17 +102,28 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     /** A log belongs to one cluster, so its id is kept; a log that is formatted stays as it is. */
     private static Path format(Path directory) throws Exception {
-        var cluster = Kept.text(directory.resolve("cluster-id"), () -> Uuid.randomUuid().toString());
+        var cluster = Kept.text(
+                directory.resolve("cluster-id"), () -> Uuid.randomUuid().toString());
         var log = directory.resolve("log");
-        new Formatter().setClusterId(cluster).setNodeId(1).setDirectories(List.of(log.toString())).setMetadataLogDirectory(log.toString())
-                .setControllerListenerName("CONTROLLER").setIgnoreFormatted(true).setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
+        new Formatter()
+                .setClusterId(cluster)
+                .setNodeId(1)
+                .setDirectories(List.of(log.toString()))
+                .setMetadataLogDirectory(log.toString())
+                .setControllerListenerName("CONTROLLER")
+                .setIgnoreFormatted(true)
+                .setPrintStream(new PrintStream(OutputStream.nullOutputStream()))
+                .run();
         return log;
     }
 
     /** A broker that gives up, as it does without room on its disk, would end the whole process; but recording goes on without it, and it is started again. */
     private void hasGivenUp(String why) {
         if (server != null && !closed && givenUp.compareAndSet(false, true)) {
-            LOG.log(Level.ERROR, "The Kafka broker gave up{0}; it is started again.", why == null ? "" : " (" + why + ")");
+            LOG.log(
+                    Level.ERROR,
+                    "The Kafka broker gave up{0}; it is started again.",
+                    why == null ? "" : " (" + why + ")");
             Thread.ofPlatform().daemon().name("broker-again").start(this::again);
         }
     }

@@ -14,6 +14,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
     public static final String OWNER = "qipu_owner";
     /** The role of the service: it may append events, never change them. */
     public static final String SERVICE = "qipu_service";
+
     private static final String NAME = "qipu";
 
     private final Postgres server;
@@ -35,7 +36,9 @@ public final class EmbeddedDatabase implements AutoCloseable {
 
     static EmbeddedDatabase start(DataDirectory data, Path program, Map<String, String> settings) {
         var secrets = data.secrets();
-        var roles = new Roles(new Credentials(OWNER, secrets.secret("database-owner")), new Credentials(SERVICE, secrets.secret("database-service")));
+        var roles = new Roles(
+                new Credentials(OWNER, secrets.secret("database-owner")),
+                new Credentials(SERVICE, secrets.secret("database-service")));
         secrets.secret("database-superuser");
         var log = data.path().resolve("postgres.log");
         var home = data.path().resolve("postgres");
@@ -47,7 +50,10 @@ public final class EmbeddedDatabase implements AutoCloseable {
             var server = Postgres.start(setup);
             return new EmbeddedDatabase(server, roles).ready();
         } catch (IOException | SQLException | IllegalStateException e) {
-            throw new CannotStart("PostgreSQL did not start on " + home + ": " + CannotStart.reason(root(e)) + " (" + log + " may say more).", e);
+            throw new CannotStart(
+                    "PostgreSQL did not start on " + home + ": " + CannotStart.reason(root(e)) + " (" + log
+                            + " may say more).",
+                    e);
         }
     }
 
@@ -56,7 +62,8 @@ public final class EmbeddedDatabase implements AutoCloseable {
         var fresh = setup.directory().resolveSibling("postgres.new");
         OrphanedPostgres.stop(fresh);
         Unpacking.remove(fresh);
-        try (var server = Postgres.start(new Postgres.Setup(fresh, setup.program(), setup.log(), setup.password(), setup.settings()))) {
+        try (var server = Postgres.start(
+                new Postgres.Setup(fresh, setup.program(), setup.log(), setup.password(), setup.settings()))) {
             new EmbeddedDatabase(server, roles).prepare();
         }
         Files.move(fresh, setup.directory(), StandardCopyOption.ATOMIC_MOVE);

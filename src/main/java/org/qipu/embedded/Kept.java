@@ -11,10 +11,10 @@ import java.util.function.Supplier;
 /** A short text that is chosen once and kept in a file of its own. */
 final class Kept {
 
-    private static final FileAttribute<?> PRIVATE = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+    private static final FileAttribute<?> PRIVATE =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
-    private Kept() {
-    }
+    private Kept() {}
 
     /** What the file holds; where there is none, what is chosen now, in a file that only its owner can read. */
     static String text(Path file, Supplier<String> first) throws IOException {

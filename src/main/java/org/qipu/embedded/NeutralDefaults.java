@@ -12,8 +12,7 @@ import java.util.TimeZone;
  */
 public final class NeutralDefaults {
 
-    private NeutralDefaults() {
-    }
+    private NeutralDefaults() {}
 
     /** Sets them; before any library is asked for anything. */
     public static void set() {

@@ -17,8 +17,7 @@ final class OrphanedPostgres {
 
     private static final int SECONDS = 15;
 
-    private OrphanedPostgres() {
-    }
+    private OrphanedPostgres() {}
 
     /**
      * Stops the PostgreSQL that runs on a directory, if there is one, and removes what a dead one left in the way of the next.
@@ -41,10 +40,14 @@ final class OrphanedPostgres {
             } else if (program.contains(directory.toString())) {
                 end(process.get());
             } else {
-                throw new CannotStart("Process " + process.get().pid() + " may be a PostgreSQL that still runs on " + directory + ": end it first.");
+                throw new CannotStart("Process " + process.get().pid() + " may be a PostgreSQL that still runs on "
+                        + directory + ": end it first.");
             }
         } catch (IOException | ExecutionException | TimeoutException e) {
-            throw new CannotStart("A PostgreSQL that an earlier process left running on " + directory + " could not be stopped: end it first.", e);
+            throw new CannotStart(
+                    "A PostgreSQL that an earlier process left running on " + directory
+                            + " could not be stopped: end it first.",
+                    e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CannotStart("Interrupted while a PostgreSQL of an earlier process was being stopped.", e);
@@ -54,17 +57,20 @@ final class OrphanedPostgres {
     /** The process that holds a directory, as it wrote it down itself, while it lives. */
     static Optional<ProcessHandle> process(Path directory) throws IOException {
         var lines = Files.readAllLines(directory.resolve("postmaster.pid"));
-        return lines.isEmpty() || !lines.getFirst().strip().matches("\\d{1,18}") ? Optional.empty()
+        return lines.isEmpty() || !lines.getFirst().strip().matches("\\d{1,18}")
+                ? Optional.empty()
                 : ProcessHandle.of(Long.parseLong(lines.getFirst().strip())).filter(ProcessHandle::isAlive);
     }
 
     /** The program a process runs, with its arguments: PostgreSQL's name its directory. */
     private static String program(ProcessHandle process) {
         var info = process.info();
-        return info.command().orElse("") + " " + String.join(" ", info.arguments().orElse(new String[0]));
+        return info.command().orElse("") + " "
+                + String.join(" ", info.arguments().orElse(new String[0]));
     }
 
-    private static void end(ProcessHandle process) throws IOException, InterruptedException, ExecutionException, TimeoutException {
+    private static void end(ProcessHandle process)
+            throws IOException, InterruptedException, ExecutionException, TimeoutException {
         signal(process, "INT"); // fast: open transactions are rolled back, and a checkpoint is written
         try {
             process.onExit().get(SECONDS, TimeUnit.SECONDS);
@@ -75,6 +81,8 @@ final class OrphanedPostgres {
     }
 
     private static void signal(ProcessHandle process, String name) throws IOException, InterruptedException {
-        new ProcessBuilder("sh", "-c", "kill -" + name + " " + process.pid()).start().waitFor();
+        new ProcessBuilder("sh", "-c", "kill -" + name + " " + process.pid())
+                .start()
+                .waitFor();
     }
 }

@@ -31,7 +31,8 @@ public final class OwnCredential implements AuthenticateCallbackHandler {
         try {
             var options = login.getFirst().getOptions();
             user = (String) options.get("username");
-            credential = new ScramFormatter(ScramMechanism.forMechanismName(mechanism)).generateCredential((String) options.get("password"), ITERATIONS);
+            credential = new ScramFormatter(ScramMechanism.forMechanismName(mechanism))
+                    .generateCredential((String) options.get("password"), ITERATIONS);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
@@ -43,13 +44,13 @@ public final class OwnCredential implements AuthenticateCallbackHandler {
         for (var callback : callbacks) {
             switch (callback) {
                 case NameCallback named -> known = user.equals(named.getDefaultName());
-                case ScramCredentialCallback asked -> asked.scramCredential(known ? credential : null);   // without one he is refused
+                case ScramCredentialCallback asked ->
+                    asked.scramCredential(known ? credential : null); // without one he is refused
                 default -> throw new UnsupportedCallbackException(callback);
             }
         }
     }
 
     @Override
-    public void close() {
-    }
+    public void close() {}
 }

@@ -43,8 +43,7 @@ final class Postgres implements AutoCloseable {
      * @param password  the file with the superuser's password
      * @param settings  what is set on top of {@link #settings()}
      */
-    record Setup(Path directory, Path program, Path log, Path password, Map<String, String> settings) {
-    }
+    record Setup(Path directory, Path program, Path log, Path password, Map<String, String> settings) {}
 
     static Postgres start(Setup setup) throws IOException, SQLException {
         var password = Files.readString(setup.password()).strip();
@@ -58,11 +57,21 @@ final class Postgres implements AutoCloseable {
         OrphanedPostgres.stop(setup.directory());
         Unpacking.clean(setup.program());
         System.setProperty("ot.epg.working-dir", setup.program().toString()); // else it leaves a directory in /tmp
-        var builder = EmbeddedPostgres.builder().setDataDirectory(setup.directory()).setCleanDataDirectory(false).setRegisterShutdownHook(false)
-                .setOverrideWorkingDirectory(setup.program().toFile()).setOutputRedirector(ProcessBuilder.Redirect.appendTo(setup.log().toFile()))
-                .setPGStartupWait(LONGEST_START).setConnectConfig("password", password)
-                .setLocaleConfig("auth-host", "scram-sha-256").setLocaleConfig("auth-local", "reject").setLocaleConfig("pwfile", setup.password().toString())
-                .setLocaleConfig("locale-provider", "builtin").setLocaleConfig("builtin-locale", "C.UTF-8").setLocaleConfig("locale", "C");
+        var builder = EmbeddedPostgres.builder()
+                .setDataDirectory(setup.directory())
+                .setCleanDataDirectory(false)
+                .setRegisterShutdownHook(false)
+                .setOverrideWorkingDirectory(setup.program().toFile())
+                .setOutputRedirector(
+                        ProcessBuilder.Redirect.appendTo(setup.log().toFile()))
+                .setPGStartupWait(LONGEST_START)
+                .setConnectConfig("password", password)
+                .setLocaleConfig("auth-host", "scram-sha-256")
+                .setLocaleConfig("auth-local", "reject")
+                .setLocaleConfig("pwfile", setup.password().toString())
+                .setLocaleConfig("locale-provider", "builtin")
+                .setLocaleConfig("builtin-locale", "C.UTF-8")
+                .setLocaleConfig("locale", "C");
         settings().forEach(builder::setServerConfig);
         setup.settings().forEach(builder::setServerConfig);
         port.ifPresent(builder::setPort);
@@ -76,7 +85,8 @@ final class Postgres implements AutoCloseable {
 
     /** A server that ends by itself, killed or without room on its disk, is started again where it was, as often as that takes. */
     private void watch() throws IOException {
-        process = OrphanedPostgres.process(setup.directory()).orElseThrow(() -> new IOException("PostgreSQL ended at once"));
+        process = OrphanedPostgres.process(setup.directory())
+                .orElseThrow(() -> new IOException("PostgreSQL ended at once"));
         process.onExit().thenRun(() -> {
             if (!closed) {
                 Thread.ofPlatform().daemon().name("postgres-again").start(this::again);
@@ -97,7 +107,10 @@ final class Postgres implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 return;
             } catch (IOException | RuntimeException e) {
-                LOG.log(attempt == 1 ? Level.WARNING : Level.DEBUG, "PostgreSQL does not start; it is tried again: {0}", CannotStart.reason(e));
+                LOG.log(
+                        attempt == 1 ? Level.WARNING : Level.DEBUG,
+                        "PostgreSQL does not start; it is tried again: {0}",
+                        CannotStart.reason(e));
             }
         }
     }
@@ -117,20 +130,34 @@ final class Postgres implements AutoCloseable {
     private static Map<String, String> settings() {
         return Map.ofEntries(
                 // Zonky starts with all three off; an answered move must survive a power cut.
-                Map.entry("fsync", "on"), Map.entry("synchronous_commit", "on"), Map.entry("full_page_writes", "on"),
-                Map.entry("listen_addresses", "127.0.0.1"), Map.entry("unix_socket_directories", ""),
+                Map.entry("fsync", "on"),
+                Map.entry("synchronous_commit", "on"),
+                Map.entry("full_page_writes", "on"),
+                Map.entry("listen_addresses", "127.0.0.1"),
+                Map.entry("unix_socket_directories", ""),
                 // What was erased is not kept in files that wait to be written over.
-                Map.entry("wal_recycle", "off"), Map.entry("log_error_verbosity", "terse"), Map.entry("log_min_error_statement", "panic"),
+                Map.entry("wal_recycle", "off"),
+                Map.entry("log_error_verbosity", "terse"),
+                Map.entry("log_min_error_statement", "panic"),
                 // At rest everything together stays small.
-                Map.entry("shared_buffers", "64MB"), Map.entry("max_connections", "60"), Map.entry("max_wal_size", "512MB"),
-                Map.entry("io_method", "sync"), Map.entry("max_worker_processes", "2"), Map.entry("max_parallel_workers", "2"),
-                Map.entry("autovacuum_max_workers", "1"), Map.entry("autovacuum_worker_slots", "2"), Map.entry("jit", "off"),
+                Map.entry("shared_buffers", "64MB"),
+                Map.entry("max_connections", "60"),
+                Map.entry("max_wal_size", "512MB"),
+                Map.entry("io_method", "sync"),
+                Map.entry("max_worker_processes", "2"),
+                Map.entry("max_parallel_workers", "2"),
+                Map.entry("autovacuum_max_workers", "1"),
+                Map.entry("autovacuum_worker_slots", "2"),
+                Map.entry("jit", "off"),
                 // An open transaction hides later events from the tail.
-                Map.entry("idle_in_transaction_session_timeout", "60s"), Map.entry("log_checkpoints", "off"));
+                Map.entry("idle_in_transaction_session_timeout", "60s"),
+                Map.entry("log_checkpoints", "off"));
     }
 
     private void requireDurable() throws SQLException {
-        try (var admin = admin(); var statement = admin.createStatement(); var row = statement.executeQuery("show fsync")) {
+        try (var admin = admin();
+                var statement = admin.createStatement();
+                var row = statement.executeQuery("show fsync")) {
             row.next();
             if (!row.getString(1).equals("on")) {
                 throw new CannotStart("PostgreSQL runs with fsync off: a power cut could lose answered moves.");

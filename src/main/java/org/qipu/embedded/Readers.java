@@ -17,15 +17,22 @@ import org.apache.kafka.common.resource.ResourceType;
 final class Readers {
 
     private static final List<AclBinding> RIGHTS = Stream.concat(
-            Stream.of(AclOperation.READ, AclOperation.DESCRIBE, AclOperation.DESCRIBE_CONFIGS).map(operation -> may(operation, ResourceType.TOPIC, "qipu.", PatternType.PREFIXED)),
-            Stream.of(AclOperation.READ, AclOperation.DESCRIBE).map(operation -> may(operation, ResourceType.GROUP, ResourcePattern.WILDCARD_RESOURCE, PatternType.LITERAL)))
+                    Stream.of(AclOperation.READ, AclOperation.DESCRIBE, AclOperation.DESCRIBE_CONFIGS)
+                            .map(operation -> may(operation, ResourceType.TOPIC, "qipu.", PatternType.PREFIXED)),
+                    Stream.of(AclOperation.READ, AclOperation.DESCRIBE)
+                            .map(operation -> may(
+                                    operation,
+                                    ResourceType.GROUP,
+                                    ResourcePattern.WILDCARD_RESOURCE,
+                                    PatternType.LITERAL)))
             .toList();
 
-    private Readers() {
-    }
+    private Readers() {}
 
     private static AclBinding may(AclOperation operation, ResourceType type, String name, PatternType pattern) {
-        return new AclBinding(new ResourcePattern(type, name, pattern), new AccessControlEntry("User:ANONYMOUS", "*", operation, AclPermissionType.ALLOW));
+        return new AclBinding(
+                new ResourcePattern(type, name, pattern),
+                new AccessControlEntry("User:ANONYMOUS", "*", operation, AclPermissionType.ALLOW));
     }
 
     /** Gives them their rights, which the broker keeps; also where it was started the first time before there were any. */

@@ -24,7 +24,9 @@ record Roles(Credentials owner, Credentials service) {
     /** Makes a database of that name when it is missing: the owner may do everything in it, the service may connect. */
     void ensureDatabase(Connection admin, String name) throws SQLException {
         if (!exists(admin, "select from pg_database where datname = ?", name)) {
-            execute(admin, "create database " + name + " owner " + owner.user() + " encoding 'UTF8' template template0");
+            execute(
+                    admin,
+                    "create database " + name + " owner " + owner.user() + " encoding 'UTF8' template template0");
         }
         execute(admin, "revoke all on database " + name + " from public");
         execute(admin, "grant connect on database " + name + " to " + service.user());

@@ -16,7 +16,8 @@ record Secrets(Path directory) {
     static Secrets in(Path directory) {
         try {
             if (!Files.isDirectory(directory)) {
-                Files.createDirectory(directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+                Files.createDirectory(
+                        directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
             }
             return new Secrets(directory);
         } catch (IOException e) {

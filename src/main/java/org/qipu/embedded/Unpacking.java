@@ -11,14 +11,14 @@ final class Unpacking {
 
     private static final String DONE = ".exists";
 
-    private Unpacking() {
-    }
+    private Unpacking() {}
 
     /** Removes what was unpacked in part. */
     static void clean(Path program) throws IOException {
         Files.createDirectories(program);
         try (var unpacked = Files.list(program)) {
-            for (var one : unpacked.filter(path -> path.getFileName().toString().startsWith("PG-")).toList()) {
+            for (var one : unpacked.filter(path -> path.getFileName().toString().startsWith("PG-"))
+                    .toList()) {
                 if (!Files.exists(one.resolve(DONE))) {
                     remove(one);
                 }

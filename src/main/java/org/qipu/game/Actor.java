@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.util.Locale;
+
 /**
  * Who reported, acted or ruled, as the credentials say.
  *
@@ -11,7 +12,15 @@ public record Actor(String id, Role role) {
 
     /** What somebody may be to the record; what each may send is a table in one place. */
     public enum Role {
-        DEVICE, PLAYER, SCORER, ARBITER, CHIEF_ARBITER, APPEALS, FEDERATION, AUDITOR, SPECTATOR;
+        DEVICE,
+        PLAYER,
+        SCORER,
+        ARBITER,
+        CHIEF_ARBITER,
+        APPEALS,
+        FEDERATION,
+        AUDITOR,
+        SPECTATOR;
 
         /** The role as written in tokens and events: {@code chief-arbiter}. */
         public String wireName() {

@@ -25,12 +25,34 @@ import org.qipu.game.clock.Clocks;
  * @param resumed    when that was
  * @param opened     whether the envelope has been opened
  */
-public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Side> sealer, Optional<String> move, boolean reply, boolean onBoard,
-        int moveNumber, String position, Optional<Clocks> clocks, Optional<Instant> resumed, boolean opened) {
+public record Adjournment(
+        GameAdjourned order,
+        Instant at,
+        int ply,
+        Optional<Side> sealer,
+        Optional<String> move,
+        boolean reply,
+        boolean onBoard,
+        int moveNumber,
+        String position,
+        Optional<Clocks> clocks,
+        Optional<Instant> resumed,
+        boolean opened) {
 
     static Adjournment ordered(GameAdjourned order, Line line, Instant at) {
-        return new Adjournment(order, at, line.ply(), Optional.empty(), Optional.empty(), false, false, line.position().moveNumber(), line.position().fen(),
-                Optional.empty(), Optional.empty(), false);
+        return new Adjournment(
+                order,
+                at,
+                line.ply(),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                false,
+                line.position().moveNumber(),
+                line.position().fen(),
+                Optional.empty(),
+                Optional.empty(),
+                false);
     }
 
     /** Whether a move is in the envelope and nobody has read it. */
@@ -63,26 +85,73 @@ public record Adjournment(GameAdjourned order, Instant at, int ply, Optional<Sid
     }
 
     Adjournment with(GameAdjourned completed) {
-        return new Adjournment(completed, at, ply, sealer, move, reply, onBoard, moveNumber, position, clocks, resumed, opened);
+        return new Adjournment(
+                completed, at, ply, sealer, move, reply, onBoard, moveNumber, position, clocks, resumed, opened);
     }
 
     Adjournment sealed(MoveSealed e) {
-        return new Adjournment(order, at, ply, Optional.of(e.side()), e.move(), false, onBoard || e.onBoard().orElse(false), moveNumber, position, clocks,
-                resumed, opened);
+        return new Adjournment(
+                order,
+                at,
+                ply,
+                Optional.of(e.side()),
+                e.move(),
+                false,
+                onBoard || e.onBoard().orElse(false),
+                moveNumber,
+                position,
+                clocks,
+                resumed,
+                opened);
     }
 
     /** A fresh envelope with the reply, while the player who sealed before is absent (I.9.3). */
     Adjournment replySealed(MoveSealed e, Line line) {
-        return new Adjournment(order, at, line.ply(), Optional.of(e.side()), e.move(), true, false, line.position().moveNumber(), line.position().fen(), clocks,
-                resumed, false);
+        return new Adjournment(
+                order,
+                at,
+                line.ply(),
+                Optional.of(e.side()),
+                e.move(),
+                true,
+                false,
+                line.position().moveNumber(),
+                line.position().fen(),
+                clocks,
+                resumed,
+                false);
     }
 
     Adjournment resumed(Clocks with, Instant when) {
-        return new Adjournment(order, at, ply, sealer, move, reply, onBoard, moveNumber, position, Optional.of(with), Optional.of(when), opened);
+        return new Adjournment(
+                order,
+                at,
+                ply,
+                sealer,
+                move,
+                reply,
+                onBoard,
+                moveNumber,
+                position,
+                Optional.of(with),
+                Optional.of(when),
+                opened);
     }
 
     Adjournment opened(Optional<String> text) {
-        return new Adjournment(order, at, ply, sealer, text.or(() -> move), reply, onBoard, moveNumber, position, clocks, resumed, true);
+        return new Adjournment(
+                order,
+                at,
+                ply,
+                sealer,
+                text.or(() -> move),
+                reply,
+                onBoard,
+                moveNumber,
+                position,
+                clocks,
+                resumed,
+                true);
     }
 
     /** Without what is sealed. */

@@ -9,16 +9,23 @@ import org.qipu.game.AdjournmentEvent.MoveSealed;
 /** Adjournment and resumption, as they change the state of a game (Guideline I). */
 final class AdjournmentEvolution {
 
-    private AdjournmentEvolution() {
-    }
+    private AdjournmentEvolution() {}
 
     static Game of(Game game, AdjournmentEvent event, Instant at) {
         return switch (event) {
             case GameAdjourned e -> ordered(game, e, at);
             case MoveSealed e -> sealed(game, e, at);
-            case GameResumed e -> game.with(Game.Phase.PLAYING).onPaper(papers -> papers.adjournment().map(state -> papers.with(state.resumed(game.clocks().at(at), at))).orElse(papers))
-                    .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
-            case EnvelopeOpened e -> game.onPaper(papers -> papers.adjournment().map(state -> papers.with(state.opened(e.move()))).orElse(papers));
+            case GameResumed e ->
+                game.with(Game.Phase.PLAYING)
+                        .onPaper(papers -> papers.adjournment()
+                                .map(state ->
+                                        papers.with(state.resumed(game.clocks().at(at), at)))
+                                .orElse(papers))
+                        .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
+            case EnvelopeOpened e ->
+                game.onPaper(papers -> papers.adjournment()
+                        .map(state -> papers.with(state.opened(e.move())))
+                        .orElse(papers));
         };
     }
 
@@ -31,7 +38,10 @@ final class AdjournmentEvolution {
     }
 
     private static Game sealed(Game game, MoveSealed e, Instant at) {
-        if (game.papers().adjournment().isEmpty()) { // as of a time before the order, where that was told to be later than what followed from it
+        if (game.papers()
+                .adjournment()
+                .isEmpty()) { // as of a time before the order, where that was told to be later than what followed from
+            // it
             return game;
         }
         var state = game.papers().adjournment().get();
@@ -44,7 +54,8 @@ final class AdjournmentEvolution {
 
     /** With a move in the envelope, both clocks stopped and nothing lacking, the game is adjourned (I.1.1, I.2). */
     static Game stopped(Game game) {
-        var closing = game.papers().adjournment().filter(state -> state.sealed() && state.pending() && game.inProgress());
+        var closing =
+                game.papers().adjournment().filter(state -> state.sealed() && state.pending() && game.inProgress());
         if (closing.isEmpty()) {
             return game;
         }
@@ -53,6 +64,9 @@ final class AdjournmentEvolution {
 
     /** Whether this half-move is the one that was sealed: an offer made meanwhile has not been rejected by it (I.4). */
     static boolean fromEnvelope(Game game) {
-        return game.papers().adjournment().filter(state -> state.opened() && state.ply() == game.line().ply()).isPresent();
+        return game.papers()
+                .adjournment()
+                .filter(state -> state.opened() && state.ply() == game.line().ply())
+                .isPresent();
     }
 }

@@ -17,8 +17,7 @@ import org.qipu.law.Provision;
  */
 public final class Amending {
 
-    private Amending() {
-    }
+    private Amending() {}
 
     /** What a change of the schedule leads to. */
     public static Decision of(Game game, AmendGame asked) {
@@ -32,14 +31,22 @@ public final class Amending {
         }
         var fixed = List.of("discipline", "rulebook", "initialPosition", "chess960", "setUp");
         if (game.line().ply() > 0 && changed.stream().anyMatch(fixed::contains)) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.EDITION), Kind.WRONG_STATE,
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.EDITION),
+                    Kind.WRONG_STATE,
                     "A move has been made: rulebook and initial position of a game do not change any more."));
         }
         return switch (Scheduling.plan(merged(game.schedule(), changes), game.latestAt())) {
             case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
-            case Scheduling.Planned(Schedule schedule) -> game.ended() && !schedule.timeControl().equals(game.schedule().timeControl())
-                    ? Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over: its time control does not change any more."))
-                    : Decision.events(new GameAmended(schedule, changed, asked.article(), asked.reason().get()));
+            case Scheduling.Planned(Schedule schedule) ->
+                game.ended() && !schedule.timeControl().equals(game.schedule().timeControl())
+                        ? Decision.refuse(Refusal.of(
+                                Kind.WRONG_STATE, "The game is over: its time control does not change any more."))
+                        : Decision.events(new GameAmended(
+                                schedule,
+                                changed,
+                                asked.article(),
+                                asked.reason().get()));
         };
     }
 
@@ -66,18 +73,35 @@ public final class Amending {
         members.put("twoBoards", c.twoBoards());
         members.put("replaces", c.replaces());
         members.put("timeZone", c.timeZone());
-        return members.entrySet().stream().filter(member -> member.getValue().isPresent()).map(Map.Entry::getKey).toList();
+        return members.entrySet().stream()
+                .filter(member -> member.getValue().isPresent())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static ScheduleGame merged(Schedule old, ScheduleGame c) {
         var position = c.initialPosition().isPresent() || c.chess960().isPresent();
-        return new ScheduleGame(c.discipline().or(() -> Optional.of(old.discipline())), c.rulebook().or(() -> Optional.of(old.rulebook())),
-                c.timeControl().or(() -> Optional.of(old.timeControl())), c.category().or(() -> c.timeControl().isPresent() ? Optional.empty() : Optional.of(old.category())),
-                position ? c.initialPosition() : Optional.of(old.initialPosition()), position ? c.chess960() : old.chess960(), c.setUp().or(old::setUp),
-                c.players().or(() -> Optional.of(old.players())), c.competition().or(old::competition), c.round().or(old::round), c.board().or(old::board),
-                c.scheduledStart().or(old::scheduledStart), c.regulations().or(() -> Optional.of(old.regulations())), c.supervision().or(old::supervision),
-                c.competitionRules().or(old::competitionRules), c.drawnBy().or(old::drawnBy), c.fideRated().or(old::fideRated),
-                c.gamesPerArbiter().or(old::gamesPerArbiter), c.twoBoards().or(old::twoBoards), c.replaces().or(old::replaces),
+        return new ScheduleGame(
+                c.discipline().or(() -> Optional.of(old.discipline())),
+                c.rulebook().or(() -> Optional.of(old.rulebook())),
+                c.timeControl().or(() -> Optional.of(old.timeControl())),
+                c.category().or(() -> c.timeControl().isPresent() ? Optional.empty() : Optional.of(old.category())),
+                position ? c.initialPosition() : Optional.of(old.initialPosition()),
+                position ? c.chess960() : old.chess960(),
+                c.setUp().or(old::setUp),
+                c.players().or(() -> Optional.of(old.players())),
+                c.competition().or(old::competition),
+                c.round().or(old::round),
+                c.board().or(old::board),
+                c.scheduledStart().or(old::scheduledStart),
+                c.regulations().or(() -> Optional.of(old.regulations())),
+                c.supervision().or(old::supervision),
+                c.competitionRules().or(old::competitionRules),
+                c.drawnBy().or(old::drawnBy),
+                c.fideRated().or(old::fideRated),
+                c.gamesPerArbiter().or(old::gamesPerArbiter),
+                c.twoBoards().or(old::twoBoards),
+                c.replaces().or(old::replaces),
                 c.timeZone().or(old::timeZone));
     }
 }

@@ -24,6 +24,7 @@ public final class AsOf {
     private Game game = Game.NONE;
     /** The game as it was recorded, for what a correction was made in. */
     private Game recorded = Game.NONE;
+
     private Optional<RecordedEvent> retoldWhole = Optional.empty();
 
     private AsOf(List<RecordedEvent> known, Predicate<RecordedEvent> counts, Instant at) {
@@ -47,9 +48,21 @@ public final class AsOf {
         var half = today.line().move(ply);
         var made = half.madeAt();
         if (!corrected(known, half)) {
-            return new AsOf(known, one -> one.sequence() <= half.event() || one.event() instanceof ClocksRead && !one.occurredAt().isAfter(made), Instant.MIN).told();
+            return new AsOf(
+                            known,
+                            one -> one.sequence() <= half.event()
+                                    || one.event() instanceof ClocksRead
+                                            && !one.occurredAt().isAfter(made),
+                            Instant.MIN)
+                    .told();
         }
-        var then = new AsOf(known, one -> one.sequence() == 1 || one.sequence() < half.event() && !one.occurredAt().isAfter(made), made).told();
+        var then = new AsOf(
+                        known,
+                        one -> one.sequence() == 1
+                                || one.sequence() < half.event()
+                                        && !one.occurredAt().isAfter(made),
+                        made)
+                .told();
         return then.line().ply() <= ply ? then : then.with(then.line().upTo(ply));
     }
 
@@ -71,9 +84,19 @@ public final class AsOf {
             correct(one, correction);
         } else if (counts.test(one)) {
             game = game.evolve(one);
-        } else if (one.event() instanceof GameEnded end && end.result().cameByItself() && !takenBack.containsKey(one.sequence())
-                && retoldWhole.filter(correction -> correction.sequence() == one.sequence() - 1 && correction.recordedAt().equals(one.recordedAt())).isPresent()) {
-            game = game.evolve(new RecordedEvent(one.sequence(), game.latestAt(), one.recordedAt(), one.actor(), end)); // the move that ends it had been made
+        } else if (one.event() instanceof GameEnded end
+                && end.result().cameByItself()
+                && !takenBack.containsKey(one.sequence())
+                && retoldWhole
+                        .filter(correction -> correction.sequence() == one.sequence() - 1
+                                && correction.recordedAt().equals(one.recordedAt()))
+                        .isPresent()) {
+            game = game.evolve(new RecordedEvent(
+                    one.sequence(),
+                    game.latestAt(),
+                    one.recordedAt(),
+                    one.actor(),
+                    end)); // the move that ends it had been made
         }
     }
 
@@ -92,30 +115,46 @@ public final class AsOf {
     /** A correction that was taken back later never was; what had been played upon it meanwhile was played on its position. */
     private boolean undone(RecordedEvent correction) {
         var reversal = takenBack.get(correction.sequence());
-        return known.stream().anyMatch(other -> other.sequence() == reversal && !counts.test(other)) && known.stream().noneMatch(move ->
-                move.sequence() > correction.sequence() && reversal.equals(takenBack.get(move.sequence())) && (move.event() instanceof MovePlayed || move.event() instanceof IllegalMoveRecorded));
+        return known.stream().anyMatch(other -> other.sequence() == reversal && !counts.test(other))
+                && known.stream()
+                        .noneMatch(move -> move.sequence() > correction.sequence()
+                                && reversal.equals(takenBack.get(move.sequence()))
+                                && (move.event() instanceof MovePlayed || move.event() instanceof IllegalMoveRecorded));
     }
 
     /** Whether all had happened by then that a correction speaks of; one may be dated before the moves that it corrects. */
     private boolean whole(MovesCorrected correction) {
-        return sameLine() && game.line().ply() == recorded.line().ply() && (at.equals(Instant.MIN) || correction.moves().stream().noneMatch(move -> move.at().isAfter(at)));
+        return sameLine()
+                && game.line().ply() == recorded.line().ply()
+                && (at.equals(Instant.MIN)
+                        || correction.moves().stream()
+                                .noneMatch(move -> move.at().isAfter(at)));
     }
 
     private boolean sameLine() {
         var line = game.line();
-        return line.ply() <= recorded.line().ply() && line.last().map(HalfMove::event).equals(recorded.line().upTo(line.ply()).last().map(HalfMove::event));
+        return line.ply() <= recorded.line().ply()
+                && line.last()
+                        .map(HalfMove::event)
+                        .equals(recorded.line().upTo(line.ply()).last().map(HalfMove::event));
     }
 
     /** What a later correction says of the half-moves made by then, where they are those that it corrects. */
     private void retell(RecordedEvent one, MovesCorrected correction) {
-        var moves = correction.moves().stream().takeWhile(move -> !move.at().isAfter(at)).toList();
+        var moves = correction.moves().stream()
+                .takeWhile(move -> !move.at().isAfter(at))
+                .toList();
         var line = game.line();
         var base = correction.fromPly() - 1;
         if (!sameLine() || line.ply() < base || moves.isEmpty() && line.ply() == base) {
             return;
         }
         var told = moves.isEmpty() ? game.latestAt() : moves.getLast().at();
-        game = game.evolve(new RecordedEvent(one.sequence(), told, one.recordedAt(), one.actor(),
+        game = game.evolve(new RecordedEvent(
+                one.sequence(),
+                told,
+                one.recordedAt(),
+                one.actor(),
                 new MovesCorrected(correction.fromPly(), moves, correction.reason(), correction.article())));
         retoldWhole = moves.size() == correction.moves().size() ? Optional.of(one) : Optional.empty();
     }

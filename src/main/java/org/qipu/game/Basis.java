@@ -38,7 +38,8 @@ final class Basis {
         }
 
         static Rests on(Optional<String> article, Optional<String> exception, Optional<String> reason) {
-            return new Rests(Stream.concat(article.stream(), exception.stream()).toList(), Optional.of(reason.orElse("")));
+            return new Rests(
+                    Stream.concat(article.stream(), exception.stream()).toList(), Optional.of(reason.orElse("")));
         }
 
         /** A player's act, which cites and gives no reason. */
@@ -51,15 +52,20 @@ final class Basis {
         }
     }
 
-    private Basis() {
-    }
+    private Basis() {}
 
     /** Why a command that cites these cannot be recorded as it is. */
     static Optional<Refusal> refused(Game game, GameCommand command) {
         var rests = of(command);
-        var unknown = rests.articles().stream().filter(article -> !citable(game, article)).findFirst();
-        return unknown.map(article -> Refusal.of(Kind.NOT_ALLOWED, "'" + article + "' is no article of " + game.rulebook().id()
-                + ": cite one of its articles (GET /rulebooks/" + game.rulebook().id() + "/articles), 'preface', or 'regulations: …' for the competition's own."))
+        var unknown = rests.articles().stream()
+                .filter(article -> !citable(game, article))
+                .findFirst();
+        return unknown.map(article -> Refusal.of(
+                        Kind.NOT_ALLOWED,
+                        "'" + article + "' is no article of " + game.rulebook().id()
+                                + ": cite one of its articles (GET /rulebooks/"
+                                + game.rulebook().id()
+                                + "/articles), 'preface', or 'regulations: …' for the competition's own."))
                 .or(() -> unreasoned(game, rests));
     }
 
@@ -73,15 +79,22 @@ final class Basis {
     }
 
     private static Optional<Refusal> unreasoned(Game game, Rests rests) {
-        return rests.articles().stream().filter(article -> silent(game, article) || own(article)).findFirst()
+        return rests.articles().stream()
+                .filter(article -> silent(game, article) || own(article))
+                .findFirst()
                 .filter(any -> rests.reason().filter(String::isBlank).isPresent())
-                .map(article -> new Refusal(Kind.MISSING, "A ruling by " + words(article) + ", where no article fits, gives its reason.", Optional.of(article),
-                        List.of(), Optional.of("reason")));
+                .map(article -> new Refusal(
+                        Kind.MISSING,
+                        "A ruling by " + words(article) + ", where no article fits, gives its reason.",
+                        Optional.of(article),
+                        List.of(),
+                        Optional.of("reason")));
     }
 
     /** Whether it is what is cited where the rules are silent: in chess the preface, in xiangqi the chief arbiter's duty to decide. */
     private static boolean silent(Game game, String article) {
-        return article.equals(Rulebook.PREFACE) || article.equals(game.rulebook().article(Provision.ANALOGY));
+        return article.equals(Rulebook.PREFACE)
+                || article.equals(game.rulebook().article(Provision.ANALOGY));
     }
 
     private static String words(String article) {
@@ -98,8 +111,12 @@ final class Basis {
             case ImposePenalty c -> Rests.on(c.article(), c.reason());
             case DeclareResult c -> Rests.on(c.article(), c.reason());
             case RuleOnTouch c -> Rests.on(c.article(), c.reason());
-            case RuleOnIrregularity c -> Rests.on(c.article(), c.exception(), c.reason())
-                    .and(c.penalties().stream().flatMap(List::stream).map(Penalty::article).flatMap(Optional::stream));
+            case RuleOnIrregularity c ->
+                Rests.on(c.article(), c.exception(), c.reason())
+                        .and(c.penalties().stream()
+                                .flatMap(List::stream)
+                                .map(Penalty::article)
+                                .flatMap(Optional::stream));
             case DecideAppeal c -> Rests.on(c.article(), c.reason());
             case ReverseRuling c -> Rests.on(c.article(), Optional.of(c.reason()));
             case CorrectMoves c -> Rests.on(c.article(), Optional.of(c.reason()));
@@ -116,9 +133,29 @@ final class Basis {
             case CountLimit c -> Rests.on(c.article(), c.reason());
             case OfferDraw c -> Rests.onException(c.exception());
             case AcceptDraw c -> Rests.onException(c.exception());
-            case ScheduleGame _, ImportGame _, RecordArrival _, StartGame _, PlayMove _, PressClock _, ReadClocks _, DeclineDraw _, Resign _, ClaimDraw _,
-                    ReportFlagFall _, StopClocks _, AddNote _, RecordIllegalMove _, TouchPieces _, AnnounceMove _, SubmitScoresheet _, SignScoresheet _,
-                    ReportIrregularity _, MakeRequest _, LodgeAppeal _, SealMove _, AskRepetitionRuling _ -> Rests.ON_NOTHING;
+            case ScheduleGame _,
+                    ImportGame _,
+                    RecordArrival _,
+                    StartGame _,
+                    PlayMove _,
+                    PressClock _,
+                    ReadClocks _,
+                    DeclineDraw _,
+                    Resign _,
+                    ClaimDraw _,
+                    ReportFlagFall _,
+                    StopClocks _,
+                    AddNote _,
+                    RecordIllegalMove _,
+                    TouchPieces _,
+                    AnnounceMove _,
+                    SubmitScoresheet _,
+                    SignScoresheet _,
+                    ReportIrregularity _,
+                    MakeRequest _,
+                    LodgeAppeal _,
+                    SealMove _,
+                    AskRepetitionRuling _ -> Rests.ON_NOTHING;
         };
     }
 }

@@ -11,7 +11,8 @@ import org.qipu.law.IrregularityKind;
 /** What was done on the board besides legal moves: always recordable, whatever the Laws say of it. */
 public sealed interface BoardCommand extends GameCommand {
 
-    @Override default Kind kind() {
+    @Override
+    default Kind kind() {
         return Kind.FACT;
     }
 
@@ -27,20 +28,46 @@ public sealed interface BoardCommand extends GameCommand {
      * @param twoHands          whether two hands were used
      * @param kindOfMove        {@code illegal-move}, {@code incomplete-promotion}, {@code press-without-move}, {@code two-hands}, {@code out-of-turn}
      */
-    record RecordIllegalMove(Side side, Optional<String> move, Optional<String> from, Optional<String> to, Optional<String> promotion,
-            Optional<String> resultingPosition, Optional<ClockReading> clock, Optional<Boolean> press, Optional<Boolean> twoHands,
-            Optional<IrregularityKind> kindOfMove) implements BoardCommand {
-        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    record RecordIllegalMove(
+            Side side,
+            Optional<String> move,
+            Optional<String> from,
+            Optional<String> to,
+            Optional<String> promotion,
+            Optional<String> resultingPosition,
+            Optional<ClockReading> clock,
+            Optional<Boolean> press,
+            Optional<Boolean> twoHands,
+            Optional<IrregularityKind> kindOfMove)
+            implements BoardCommand {
+        @Override
+        public Optional<Side> actingSide() {
+            return Optional.of(side);
+        }
     }
 
     /** Pieces touched, in the order touched (Article 4). */
-    record TouchPieces(Side side, List<String> squares, Optional<Order> order, Optional<Boolean> adjusting, Optional<Manner> manner,
-            Optional<Boolean> intendsCastling, Optional<Promotion> promotion, Optional<String> released) implements BoardCommand {
-        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+    record TouchPieces(
+            Side side,
+            List<String> squares,
+            Optional<Order> order,
+            Optional<Boolean> adjusting,
+            Optional<Manner> manner,
+            Optional<Boolean> intendsCastling,
+            Optional<Promotion> promotion,
+            Optional<String> released)
+            implements BoardCommand {
+        @Override
+        public Optional<Side> actingSide() {
+            return Optional.of(side);
+        }
     }
 
     /** A move announced in a game on two boards (D.2.1). */
     record AnnounceMove(Side side, String text, Optional<Boolean> repeats) implements BoardCommand {
-        @Override public Optional<Side> actingSide() { return Optional.of(side); }
+        @Override
+        public Optional<Side> actingSide() {
+            return Optional.of(side);
+        }
     }
 }

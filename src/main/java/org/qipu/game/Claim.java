@@ -21,8 +21,18 @@ import org.qipu.board.Sides;
  * @param cycle        of a cycle of xiangqi, what the book makes of it
  * @param playedOn     whether its decision was taken back after play had gone on: it can be decided again, and holds nobody up meanwhile
  */
-public record Claim(int number, Optional<Side> by, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds, ClaimFinding finding, Optional<ClaimDecision> decision,
-        Optional<String> article, Sides<Optional<Duration>> change, long event, Optional<CycleFound> cycle,
+public record Claim(
+        int number,
+        Optional<Side> by,
+        ClaimBasis basis,
+        Optional<String> intendedMove,
+        Optional<ClaimGrounds> grounds,
+        ClaimFinding finding,
+        Optional<ClaimDecision> decision,
+        Optional<String> article,
+        Sides<Optional<Duration>> change,
+        long event,
+        Optional<CycleFound> cycle,
         boolean playedOn) {
 
     /** Whether nothing has been decided yet; a postponed claim is not closed either. */
@@ -41,15 +51,40 @@ public record Claim(int number, Optional<Side> by, ClaimBasis basis, Optional<St
     }
 
     Claim decided(ClaimDecision outcome, Optional<String> by) {
-        return new Claim(number, this.by, basis, intendedMove, grounds, finding, Optional.of(outcome), by, change, event, cycle, playedOn);
+        return new Claim(
+                number,
+                this.by,
+                basis,
+                intendedMove,
+                grounds,
+                finding,
+                Optional.of(outcome),
+                by,
+                change,
+                event,
+                cycle,
+                playedOn);
     }
 
     /** This claim, undecided again after play has gone on. */
     Claim leftBehind() {
-        return new Claim(number, by, basis, intendedMove, grounds, finding, decision, article, change, event, cycle, true);
+        return new Claim(
+                number, by, basis, intendedMove, grounds, finding, decision, article, change, event, cycle, true);
     }
 
     Claim changed(Side side, Optional<Duration> time) {
-        return new Claim(number, by, basis, intendedMove, grounds, finding, decision, article, change.with(side, time), event, cycle, playedOn);
+        return new Claim(
+                number,
+                by,
+                basis,
+                intendedMove,
+                grounds,
+                finding,
+                decision,
+                article,
+                change.with(side, time),
+                event,
+                cycle,
+                playedOn);
     }
 }

@@ -2,7 +2,9 @@ package org.qipu.game;
 
 /** What was decided on a claim. */
 public enum ClaimDecision {
-    UPHELD, REJECTED, POSTPONED,
+    UPHELD,
+    REJECTED,
+    POSTPONED,
     /** Xiangqi: told to vary. */
     INSTRUCTED,
     /** Xiangqi: the cycle was left, of itself or as told; found by the service. */

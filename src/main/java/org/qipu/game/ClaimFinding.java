@@ -1,7 +1,6 @@
 package org.qipu.game;
 
 import java.util.List;
-import org.qipu.board.Side;
 
 /**
  * What the count says about a claim.
@@ -15,7 +14,10 @@ public record ClaimFinding(Verdict verdict, String article, String explanation, 
 
     /** Whether a claim is correct; {@code discretion}: the Laws leave it to the arbiter. */
     public enum Verdict {
-        CORRECT, INCORRECT, UNDETERMINED, DISCRETION
+        CORRECT,
+        INCORRECT,
+        UNDETERMINED,
+        DISCRETION
     }
 
     public ClaimFinding {

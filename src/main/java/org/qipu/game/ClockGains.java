@@ -9,8 +9,7 @@ import org.qipu.law.TimeControl;
 /** Whether a clock, as two readings of another record show it, gained time that its time control does not bring. */
 final class ClockGains {
 
-    private ClockGains() {
-    }
+    private ClockGains() {}
 
     /**
      * What is wrong with the next reading of a player's clock.
@@ -26,13 +25,16 @@ final class ClockGains {
         }
         var extra = control.period(before.period()).extraPerMove();
         // A clock set to give the first increment before the first move shows it twice on the first reading.
-        var most = control.mode() == TimeControl.Mode.CUMULATIVE ? extra.multipliedBy(before.completed() == 0 ? 2 : 1) : Duration.ZERO;
+        var most = control.mode() == TimeControl.Mode.CUMULATIVE
+                ? extra.multipliedBy(before.completed() == 0 ? 2 : 1)
+                : Duration.ZERO;
         if (after.period() != before.period()) {
             most = most.plus(control.period(after.period()).time());
         }
         var gained = read.get().minus(before.remaining().get());
         return gained.compareTo(most) > 0
-                ? Optional.of("The clock went from " + Spans.words(before.remaining().get()) + " to " + Spans.words(read.get()) + ": it gained "
+                ? Optional.of("The clock went from "
+                        + Spans.words(before.remaining().get()) + " to " + Spans.words(read.get()) + ": it gained "
                         + Spans.words(gained) + ", at most " + Spans.words(most) + " was due.")
                 : Optional.empty();
     }

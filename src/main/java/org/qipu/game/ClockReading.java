@@ -19,6 +19,8 @@ public record ClockReading(Optional<Duration> white, Optional<Duration> black) {
 
     /** One player's display alone. */
     public static ClockReading ofOnly(Side side, Duration shown) {
-        return side == Side.WHITE ? new ClockReading(Optional.of(shown), Optional.empty()) : new ClockReading(Optional.empty(), Optional.of(shown));
+        return side == Side.WHITE
+                ? new ClockReading(Optional.of(shown), Optional.empty())
+                : new ClockReading(Optional.empty(), Optional.of(shown));
     }
 }

@@ -26,7 +26,13 @@ import org.qipu.board.xiangqi.Wording;
  * @param plies       the moves, one by one
  * @param explanation for each side the sentence that decides
  */
-public record CycleFound(int length, int repetitions, Sides<Offence> offences, Ruling ruling, List<OpenQuestion> doubts, List<Ply> plies,
+public record CycleFound(
+        int length,
+        int repetitions,
+        Sides<Offence> offences,
+        Ruling ruling,
+        List<OpenQuestion> doubts,
+        List<Ply> plies,
         Sides<Wording> explanation) {
 
     /**
@@ -40,9 +46,15 @@ public record CycleFound(int length, int repetitions, Sides<Offence> offences, R
      * @param chases           every chase after it
      * @param reason           why, in words
      */
-    public record Ply(Side side, String move, String zh, List<PlyKind> kinds, boolean killUndetermined, List<String> targets, List<Chase> chases,
-            Wording reason) {
-    }
+    public record Ply(
+            Side side,
+            String move,
+            String zh,
+            List<PlyKind> kinds,
+            boolean killUndetermined,
+            List<String> targets,
+            List<Chase> chases,
+            Wording reason) {}
 
     /**
      * One man chasing another.
@@ -51,8 +63,7 @@ public record CycleFound(int length, int repetitions, Sides<Offence> offences, R
      * @param roots  the protectors that were tried
      * @param newly  whether the move made it (新增)
      */
-    public record Chase(String by, String target, String clause, List<Protector> roots, boolean newly) {
-    }
+    public record Chase(String by, String target, String clause, List<Protector> roots, boolean newly) {}
 
     /**
      * A man that could capture back.
@@ -61,8 +72,7 @@ public record CycleFound(int length, int repetitions, Sides<Offence> offences, R
      * @param facing    whether that would bring about 王見王
      * @param exposedTo the men that could then capture its general
      */
-    public record Protector(String root, boolean real, boolean facing, List<String> exposedTo) {
-    }
+    public record Protector(String root, boolean real, boolean facing, List<String> exposedTo) {}
 
     public CycleFound {
         doubts = List.copyOf(doubts);
@@ -71,24 +81,51 @@ public record CycleFound(int length, int repetitions, Sides<Offence> offences, R
 
     /** A ruling on a cycle, with how often the position really came back. */
     public static CycleFound of(CycleRuling ruling, int repetitions) {
-        return new CycleFound(ruling.length(), repetitions, ruling.offences(), ruling.ruling(), ruling.doubts(), ruling.plies().stream().map(CycleFound::ply).toList(),
+        return new CycleFound(
+                ruling.length(),
+                repetitions,
+                ruling.offences(),
+                ruling.ruling(),
+                ruling.doubts(),
+                ruling.plies().stream().map(CycleFound::ply).toList(),
                 ruling.explanation());
     }
 
     /** One move with its reasons. */
     public static Ply ply(CyclePly ply) {
         var chases = ply.chases().stream().map(attack -> chase(ply, attack)).toList();
-        return new Ply(ply.side(), ply.move().code(), ply.chinese(), ply.kinds(), ply.killUndetermined(),
-                chases.stream().filter(Chase::newly).map(Chase::target).distinct().toList(), chases, ply.reason());
+        return new Ply(
+                ply.side(),
+                ply.move().code(),
+                ply.chinese(),
+                ply.kinds(),
+                ply.killUndetermined(),
+                chases.stream()
+                        .filter(Chase::newly)
+                        .map(Chase::target)
+                        .distinct()
+                        .toList(),
+                chases,
+                ply.reason());
     }
 
     private static Chase chase(CyclePly ply, Attack attack) {
-        return new Chase(man(attack.by(), attack.from()), man(attack.target(), attack.at()), attack.clause().article(),
-                attack.roots().stream().map(CycleFound::protector).toList(), ply.isNew(attack));
+        return new Chase(
+                man(attack.by(), attack.from()),
+                man(attack.target(), attack.at()),
+                attack.clause().article(),
+                attack.roots().stream().map(CycleFound::protector).toList(),
+                ply.isNew(attack));
     }
 
     private static Protector protector(Root root) {
-        return new Protector(man(root.man(), root.at()), root.real(), root.facing(), root.exposedTo().stream().map(man -> String.valueOf(man.character())).toList());
+        return new Protector(
+                man(root.man(), root.at()),
+                root.real(),
+                root.facing(),
+                root.exposedTo().stream()
+                        .map(man -> String.valueOf(man.character()))
+                        .toList());
     }
 
     private static String man(Man man, int at) {

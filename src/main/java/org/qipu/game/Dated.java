@@ -21,7 +21,13 @@ public enum Dated {
 
     /** How closely a game that was taken over is dated. */
     static Dated of(GameEvent.GameImported source) {
-        return source.dated().orElseGet(() -> source.tags().stream().filter(tag -> tag.name().equals("Date") || tag.name().equals("EventDate"))
-                .flatMap(tag -> tag.value().stream()).anyMatch(date -> date.matches(WHOLE_DATE)) ? DAY : UNKNOWN);
+        return source.dated()
+                .orElseGet(() -> source.tags().stream()
+                                .filter(tag ->
+                                        tag.name().equals("Date") || tag.name().equals("EventDate"))
+                                .flatMap(tag -> tag.value().stream())
+                                .anyMatch(date -> date.matches(WHOLE_DATE))
+                        ? DAY
+                        : UNKNOWN);
     }
 }

@@ -13,8 +13,7 @@ public sealed interface Decision {
     }
 
     /** The command is refused. */
-    record Refused(Refusal refusal) implements Decision {
-    }
+    record Refused(Refusal refusal) implements Decision {}
 
     /** An acceptance with these events. */
     static Decision events(GameEvent... events) {

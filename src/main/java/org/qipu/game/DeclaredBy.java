@@ -13,14 +13,15 @@ import org.qipu.law.Termination;
 /** The article that a declared result rests on where the arbiter names none: that of how the game ended, not one for every reason (8.7 is for what was signed). */
 final class DeclaredBy {
 
-    private DeclaredBy() {
-    }
+    private DeclaredBy() {}
 
     /** The article by which a game so ended; none where neither its end nor a signature tells one. */
     static Optional<String> article(Game game, Termination how, Score score) {
         var book = game.rulebook();
         var ends = provisions(how, score).filter(book::has).findFirst().map(book::article);
-        var signed = how == Termination.ARBITER && (book.is(ARBITER_SIGNS) || !game.papers().signatures().isEmpty()) && book.has(Provision.RESULT_SIGNED);
+        var signed = how == Termination.ARBITER
+                && (book.is(ARBITER_SIGNS) || !game.papers().signatures().isEmpty())
+                && book.has(Provision.RESULT_SIGNED);
         return ends.or(() -> signed ? Optional.of(book.article(Provision.RESULT_SIGNED)) : Optional.empty());
     }
 
@@ -41,12 +42,24 @@ final class DeclaredBy {
             case ILLEGAL_POSITION -> Stream.of(Provision.ILLEGAL_POSITION_DRAWN);
             case FORFEIT -> Stream.of(Provision.DEFAULT_TIME);
             case QUICKPLAY_FINISH -> Stream.of(Provision.QUICKPLAY_CLAIM);
-            case REFUSAL -> score == Score.BOTH_LOSE ? Stream.of(Provision.BOTH_GUILTY, Provision.REFUSAL) : Stream.of(Provision.REFUSAL);
+            case REFUSAL ->
+                score == Score.BOTH_LOSE
+                        ? Stream.of(Provision.BOTH_GUILTY, Provision.REFUSAL)
+                        : Stream.of(Provision.REFUSAL);
             case PENALTY -> Stream.of(Provision.PENALTIES);
             case SEALED_MOVE -> Stream.of(Provision.SEALED_MOVE);
             case BOTH_FLAGS -> Stream.of(Provision.BOTH_FLAGS_DRAW, Provision.QUICKPLAY_BOTH_DRAWN);
-            case ARBITER, ANNULLED, FACING_GENERALS, GENERAL_CAPTURED, PERPETUAL_CHECK, PERPETUAL_CHASE, NATURAL_LIMIT, LIMITED_MOVES, FOULS, VIOLATIONS, OMISSIONS ->
-                Stream.empty();
+            case ARBITER,
+                    ANNULLED,
+                    FACING_GENERALS,
+                    GENERAL_CAPTURED,
+                    PERPETUAL_CHECK,
+                    PERPETUAL_CHASE,
+                    NATURAL_LIMIT,
+                    LIMITED_MOVES,
+                    FOULS,
+                    VIOLATIONS,
+                    OMISSIONS -> Stream.empty();
         };
     }
 }

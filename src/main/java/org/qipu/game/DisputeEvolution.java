@@ -20,8 +20,7 @@ import org.qipu.game.clock.ClockLog;
 /** Reports, rulings and appeals, as they change the state of a game. */
 final class DisputeEvolution {
 
-    private DisputeEvolution() {
-    }
+    private DisputeEvolution() {}
 
     static Game of(Game game, DisputeEvent event, Instant at, long sequence) {
         return switch (event) {
@@ -31,7 +30,8 @@ final class DisputeEvolution {
             case TimeControlSet e -> game.clocked(at, (clocks, now) -> clocks.under(e.timeControl(), now));
             case MovesCorrected e -> corrected(game, e, at, sequence);
             case RulingReversed e -> Reversals.of(game, e, at, sequence);
-            case RequestMade e -> e.effect().isPresent() ? game : game.inHall(hall -> hall.asked(e.side(), e.kind(), e.count()));
+            case RequestMade e ->
+                e.effect().isPresent() ? game : game.inHall(hall -> hall.asked(e.side(), e.kind(), e.count()));
             case AppealLodged e -> game.disputed(disputes -> disputes.appealed(new Appeal(e, Optional.empty(), at)));
             case AppealDecided e -> game.disputed(disputes -> disputes.decided(e));
         };
@@ -42,9 +42,20 @@ final class DisputeEvolution {
         var kept = game.line().upTo(e.fromPly() - 1);
         var position = game.line().position().ofSameGame(e.position());
         var line = kept.position().equals(position) ? kept : kept.with(position);
-        var duty = e.binding().map(moves -> new MoveObligation(line.position().turn(), e.article().orElseThrow(), moves,
-                List.of(e.irregularity().flatMap(game.disputes()::irregularity).map(Irregularity::event).orElse(sequence))));
-        return game.reopened().with(line, game.clocks(), game.talks().withoutOffers().untouched().owing(duty))
+        var duty = e.binding()
+                .map(moves -> new MoveObligation(
+                        line.position().turn(),
+                        e.article().orElseThrow(),
+                        moves,
+                        List.of(e.irregularity()
+                                .flatMap(game.disputes()::irregularity)
+                                .map(Irregularity::event)
+                                .orElse(sequence))));
+        return game.reopened()
+                .with(
+                        line,
+                        game.clocks(),
+                        game.talks().withoutOffers().untouched().owing(duty))
                 .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
     }
 
@@ -56,22 +67,33 @@ final class DisputeEvolution {
     private static Game corrected(Game game, MovesCorrected e, Instant at, long sequence) {
         var line = game.line().upTo(e.fromPly() - 1);
         var retold = e.fromPly() <= game.line().ply(); // else the move that ended it stands
-        var open = game.result().filter(end -> retold && end.cameByItself()).map(end -> game.reopened()).orElse(game); // that end was a mistake of the record
+        var open = game.result()
+                .filter(end -> retold && end.cameByItself())
+                .map(end -> game.reopened())
+                .orElse(game); // that end was a mistake of the record
         var never = new HashSet<ClockLog.Press>();
-        for (var wrong = game.line(); wrong.ply() >= e.fromPly(); wrong = wrong.before().orElseThrow()) {
+        for (var wrong = game.line();
+                wrong.ply() >= e.fromPly();
+                wrong = wrong.before().orElseThrow()) {
             never.add(new ClockLog.Press(wrong.last().orElseThrow().event(), wrong.ply()));
         }
         var log = game.clocks().without(never);
         for (var move : e.moves()) {
             var ply = line.ply() + 1;
-            line = line.plus(new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
+            line = line.plus(
+                    new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
                     line.position().applyCode(move.move()));
-            log = log.with(move.at(), (clocks, now) -> clocks.pressed(move.side(), true, now), new ClockLog.Press(sequence, ply));
+            log = log.with(
+                    move.at(),
+                    (clocks, now) -> clocks.pressed(move.side(), true, now),
+                    new ClockLog.Press(sequence, ply));
             if (move.clock().isPresent()) {
-                log = log.with(move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));
+                log = log.with(
+                        move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));
             }
         }
         var stands = line;
-        return open.with(stands, log, game.talks().untouched()).clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
+        return open.with(stands, log, game.talks().untouched())
+                .clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
     }
 }

@@ -17,13 +17,20 @@ import org.qipu.board.Sides;
  * @param appeals        lodged, in order
  * @param offences       xiangqi: what counts against the players
  */
-public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> penalties, Sides<Integer> illegalMoves, List<Appeal> appeals, Offences offences) {
+public record Disputes(
+        List<Irregularity> irregularities,
+        List<ImposedPenalty> penalties,
+        Sides<Integer> illegalMoves,
+        List<Appeal> appeals,
+        Offences offences) {
 
     static final Disputes NONE = new Disputes(List.of(), List.of(), Sides.both(0), List.of(), Offences.NONE);
 
     /** The irregularity of that number. */
     public Optional<Irregularity> irregularity(int number) {
-        return number < 1 || number > irregularities.size() ? Optional.empty() : Optional.of(irregularities.get(number - 1));
+        return number < 1 || number > irregularities.size()
+                ? Optional.empty()
+                : Optional.of(irregularities.get(number - 1));
     }
 
     /** The appeal of that number. */
@@ -32,12 +39,21 @@ public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> p
     }
 
     Disputes opened(DisputeEvent.IrregularityReported report, Instant at, long event) {
-        return new Disputes(plus(irregularities, new Irregularity(report, Optional.empty(), at, event)), penalties, illegalMoves, appeals, offences);
+        return new Disputes(
+                plus(irregularities, new Irregularity(report, Optional.empty(), at, event)),
+                penalties,
+                illegalMoves,
+                appeals,
+                offences);
     }
 
     Disputes ruled(DisputeEvent.IrregularityRuled ruling) {
-        return new Disputes(changed(irregularities, ruling.irregularity(), one -> one.ruled(ruling)), penalties,
-                ruling.counts().map(this::counted).orElse(illegalMoves), appeals, offences);
+        return new Disputes(
+                changed(irregularities, ruling.irregularity(), one -> one.ruled(ruling)),
+                penalties,
+                ruling.counts().map(this::counted).orElse(illegalMoves),
+                appeals,
+                offences);
     }
 
     private Sides<Integer> counted(Side side) {
@@ -53,7 +69,12 @@ public record Disputes(List<Irregularity> irregularities, List<ImposedPenalty> p
     }
 
     Disputes decided(DisputeEvent.AppealDecided decision) {
-        return new Disputes(irregularities, penalties, illegalMoves, changed(appeals, decision.appeal(), one -> one.decided(decision)), offences);
+        return new Disputes(
+                irregularities,
+                penalties,
+                illegalMoves,
+                changed(appeals, decision.appeal(), one -> one.decided(decision)),
+                offences);
     }
 
     Disputes offended(UnaryOperator<Offences> change) {

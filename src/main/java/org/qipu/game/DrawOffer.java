@@ -17,7 +17,8 @@ public record DrawOffer(Side by, int ply, Source source, boolean proper, Instant
 
     /** What made the offer. */
     public enum Source {
-        OFFER, CLAIM
+        OFFER,
+        CLAIM
     }
 
     /** Whether a touch rejects it: the opponent's, made after it to move or capture a piece. */

@@ -19,8 +19,7 @@ import org.qipu.law.editions.Rulebooks;
 /** What each event does to the state of a game; every event is taken as it is, none is judged. */
 final class Evolution {
 
-    private Evolution() {
-    }
+    private Evolution() {}
 
     static Game of(Game game, RecordedEvent recorded) {
         var at = recorded.occurredAt();
@@ -29,24 +28,33 @@ final class Evolution {
             case GameScheduled e -> scheduled(game, e.schedule(), at);
             case GameImported e -> game.onPaper(papers -> papers.takenOver(Dated.of(e), at));
             case ArrivalRecorded e -> game.inHall(hall -> hall.arrived(e.side(), at));
-            case GameStarted e -> game.with(Game.Phase.PLAYING).clocked(at, (clocks, now) -> clocks.started(game.turn(), now));
+            case GameStarted e ->
+                game.with(Game.Phase.PLAYING).clocked(at, (clocks, now) -> clocks.started(game.turn(), now));
             case DefaultDeclared e -> game;
             case MovePlayed e -> moved(game, e, at, event);
             case ClockPressed e -> pressed(game, e, at);
             case ClocksRead e -> game.clocked(at, (clocks, now) -> clocks.read(e.clock(), now));
             case DrawOffered e -> e.effect().isPresent() ? game : offered(game, e, at, event);
-            case DrawDeclined e -> e.effect().isPresent() ? game : game.with(game.talks().declinedBy(e.side()));
+            case DrawDeclined e ->
+                e.effect().isPresent() ? game : game.with(game.talks().declinedBy(e.side()));
             case DrawAccepted e -> game;
             case Resigned e -> e.effect().isPresent() ? game : resigned(game, e.side(), at);
             case DrawClaimed e -> e.effect().isPresent() ? game : claimed(game, e, at, event);
             case ClaimDecided e -> decided(game, e, at);
             case FlagFallReported e -> e.effect().isPresent() ? game : flagged(game, e, at);
             case ClocksStopped e -> AdjournmentEvolution.stopped(game.clocked(at, Clocks::stopped));
-            case ClocksRestarted e -> (game.phase() == Game.Phase.AWAITING_RULING ? game.with(Game.Phase.PLAYING).with(game.talks().withoutResignation()) : game)
-                    .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
+            case ClocksRestarted e ->
+                (game.phase() == Game.Phase.AWAITING_RULING
+                                ? game.with(Game.Phase.PLAYING)
+                                        .with(game.talks().withoutResignation())
+                                : game)
+                        .clocked(at, (clocks, now) -> clocks.started(e.running(), now));
             case ClockAdjusted e -> adjusted(game, e, at);
             case PenaltyImposed e -> penalised(game, e, at, event);
-            case FindingMade e -> Irregularity.found(e.finding(), game).map(report -> opened(game, report, at, event)).orElse(game);
+            case FindingMade e ->
+                Irregularity.found(e.finding(), game)
+                        .map(report -> opened(game, report, at, event))
+                        .orElse(game);
             case ResultDeclared e -> ended(game.concluded(e.result()), at);
             case GameEnded e -> ended(completedByEnd(game, e.result()).concluded(e.result()), at);
             case NoteAdded e -> game;
@@ -63,29 +71,63 @@ final class Evolution {
     static Game scheduled(Game game, Schedule schedule, Instant at) {
         var line = Line.from(Disciplines.positions(schedule.discipline()).position(schedule.initialPosition()));
         var clocks = Clocks.set(schedule.timeControl(), schedule.regulations().clocks(), at);
-        return new Game(game.version(), Game.Phase.SCHEDULED, Optional.of(pinned(schedule)), line, line, ClockLog.of(clocks), Talks.NONE, Hall.EMPTY,
-                Disputes.NONE, Papers.NONE, Optional.empty(), List.of(), game.latestAt(), game.past());
+        return new Game(
+                game.version(),
+                Game.Phase.SCHEDULED,
+                Optional.of(pinned(schedule)),
+                line,
+                line,
+                ClockLog.of(clocks),
+                Talks.NONE,
+                Hall.EMPTY,
+                Disputes.NONE,
+                Papers.NONE,
+                Optional.empty(),
+                List.of(),
+                game.latestAt(),
+                game.past());
     }
 
     static Game.Pinned pinned(Schedule schedule) {
-        var edition = Rulebooks.find(schedule.rulebook()).orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
-        return new Game.Pinned(schedule, edition.under(schedule.category(), schedule.rulesInFull(), schedule.discipline(), schedule.regulations().inForce()));
+        var edition = Rulebooks.find(schedule.rulebook())
+                .orElseThrow(() -> new IllegalStateException("no rulebook " + schedule.rulebook()));
+        return new Game.Pinned(
+                schedule,
+                edition.under(
+                        schedule.category(),
+                        schedule.rulesInFull(),
+                        schedule.discipline(),
+                        schedule.regulations().inForce()));
     }
 
     /** An offer is open until the opponent moves; one that is reported late may have been answered so already. */
     private static Game offered(Game game, DrawOffered e, Instant at, long event) {
-        var answered = game.line().last().filter(last -> last.madeAt().isAfter(at)).isPresent()
-                && (game.line().last().get().side() != e.side() || game.line().ply() > 1 && game.line().move(game.line().ply() - 1).madeAt().isAfter(at));
-        return game.with(answered ? game.talks().offeredInVain(e.side())
-                : game.talks().offered(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper(), at, event)));
+        var answered =
+                game.line().last().filter(last -> last.madeAt().isAfter(at)).isPresent()
+                        && (game.line().last().get().side() != e.side()
+                                || game.line().ply() > 1
+                                        && game.line()
+                                                .move(game.line().ply() - 1)
+                                                .madeAt()
+                                                .isAfter(at));
+        return game.with(
+                answered
+                        ? game.talks().offeredInVain(e.side())
+                        : game.talks()
+                                .offered(new DrawOffer(
+                                        e.side(), game.line().ply(), DrawOffer.Source.OFFER, e.proper(), at, event)));
     }
 
     private static Game moved(Game game, MovePlayed move, Instant at, long event) {
         var base = game.followedBy(move.effect());
-        var made = new HalfMove(move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty(), true);
+        var made = new HalfMove(
+                move.side(), move.move(), event, at, move.press() ? Optional.of(at) : Optional.empty(), true);
         if (move.effect().isPresent()) {
             var follows = base;
-            return base.position().playable(move.move()).map(position -> game.withAfterwards(follows.plus(made, position))).orElse(game); // another edition may have ended the game elsewhere
+            return base.position()
+                    .playable(move.move())
+                    .map(position -> game.withAfterwards(follows.plus(made, position)))
+                    .orElse(game); // another edition may have ended the game elsewhere
         }
         var clocks = game.clocks();
         var forgotten = forgottenPress(base, move.side());
@@ -100,11 +142,14 @@ final class Evolution {
         if (move.clock().isPresent()) {
             clocks = clocks.with(at, (before, now) -> before.read(move.clock().get(), now));
         }
-        var talks = AdjournmentEvolution.fromEnvelope(game) ? game.talks().untouched() : game.talks().moved(move.side());
+        var talks = AdjournmentEvolution.fromEnvelope(game)
+                ? game.talks().untouched()
+                : game.talks().moved(move.side());
         if (move.offerDraw().orElse(false)) {
             talks = talks.offered(new DrawOffer(move.side(), base.ply() + 1, DrawOffer.Source.OFFER, true, at, event));
         }
-        return game.with(base.plus(made, base.position().applyCode(move.move())), clocks, talks).inHall(hall -> hall.announced(Optional.empty()));
+        return game.with(base.plus(made, base.position().applyCode(move.move())), clocks, talks)
+                .inHall(hall -> hall.announced(Optional.empty()));
     }
 
     /** The ply of a move its player has not completed when he makes the next. */
@@ -120,15 +165,36 @@ final class Evolution {
         if (press.effect().isPresent()) {
             return game;
         }
-        var line = press.completes().filter(ply -> ply <= game.line().ply()).map(ply -> game.line().completed(ply, at)).orElse(game.line());
-        return game.with(line).clocked(at, (clocks, now) -> read(clocks.pressed(press.side(), press.completes().isPresent(), now), press.clock(), now));
+        var line = press.completes()
+                .filter(ply -> ply <= game.line().ply())
+                .map(ply -> game.line().completed(ply, at))
+                .orElse(game.line());
+        return game.with(line)
+                .clocked(
+                        at,
+                        (clocks, now) -> read(
+                                clocks.pressed(press.side(), press.completes().isPresent(), now), press.clock(), now));
     }
 
     private static Game claimed(Game game, DrawClaimed e, Instant at, long event) {
-        var claim = new Claim(e.claim(), Optional.of(e.side()), e.basis(), e.intendedMove(), e.grounds(), e.finding(), Optional.empty(), Optional.of(e.finding().article()),
-                Sides.both(Optional.empty()), event, Optional.empty(), false);
-        var offering = Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true, at, event)).filter(any -> e.offers().orElse(true));
-        var next = e.endsPlay().orElse(false) ? game.with(Game.Phase.AWAITING_RULING) : game; // III.6: play ends with the claim
+        var claim = new Claim(
+                e.claim(),
+                Optional.of(e.side()),
+                e.basis(),
+                e.intendedMove(),
+                e.grounds(),
+                e.finding(),
+                Optional.empty(),
+                Optional.of(e.finding().article()),
+                Sides.both(Optional.empty()),
+                event,
+                Optional.empty(),
+                false);
+        var offering = Optional.of(new DrawOffer(e.side(), game.line().ply(), DrawOffer.Source.CLAIM, true, at, event))
+                .filter(any -> e.offers().orElse(true));
+        var next = e.endsPlay().orElse(false)
+                ? game.with(Game.Phase.AWAITING_RULING)
+                : game; // III.6: play ends with the claim
         var claiming = next.with(game.talks().claimed(claim, offering));
         return claim.holdsPlay() ? claiming.clocked(at, Clocks::stopped) : claiming; // 9.5.1
     }
@@ -140,24 +206,33 @@ final class Evolution {
         }
         var claim = known.get();
         var talks = game.talks().changing(e.claim(), one -> one.decided(e.decision(), e.article()));
-        if (e.decision() == ClaimDecision.REJECTED && claim.basis() != ClaimBasis.INCREMENT && claim.by().isPresent()) {
+        if (e.decision() == ClaimDecision.REJECTED
+                && claim.basis() != ClaimBasis.INCREMENT
+                && claim.by().isPresent()) {
             talks = talks.failed(claim.claimant());
         }
         if (e.binding().isPresent()) { // 9.5.3: the move announced must be made
-            talks = talks.bound(new MoveObligation(claim.claimant(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event())));
+            talks = talks.bound(new MoveObligation(
+                    claim.claimant(), e.article().orElseThrow(), e.binding().get(), List.of(claim.event())));
         }
         if (claim.basis() == ClaimBasis.CYCLE || claim.basis() == ClaimBasis.LIMITED_MOVES) {
             return game.with(talks); // play had gone on
         }
         var drawn = e.decision() == ClaimDecision.UPHELD && claim.basis() != ClaimBasis.INCREMENT;
-        return drawn || game.ended() ? game.with(talks)
-                : game.with(talks).clocked(at, (clocks, now) -> clocks.started(clocks.running().orElse(claim.claimant()), now));
+        return drawn || game.ended()
+                ? game.with(talks)
+                : game.with(talks)
+                        .clocked(
+                                at,
+                                (clocks, now) -> clocks.started(clocks.running().orElse(claim.claimant()), now));
     }
 
     /** In xiangqi a resignation waits for the arbiter (判決A6); in chess it takes effect at once, or after an open claim. */
     private static Game resigned(Game game, Side side, Instant at) {
         var talks = game.talks().resignedBy(side);
-        return game.rulebook().is(RESIGNATION_NEEDS_ARBITER) ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : game.with(talks);
+        return game.rulebook().is(RESIGNATION_NEEDS_ARBITER)
+                ? game.with(talks).with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped)
+                : game.with(talks);
     }
 
     private static Game flagged(Game game, FlagFallReported e, Instant at) {
@@ -171,7 +246,10 @@ final class Evolution {
     }
 
     private static Game adjusted(Game game, ClockAdjusted e, Instant at) {
-        var talks = e.claim().filter(number -> game.talks().claim(number).isPresent()).map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change()))).orElse(game.talks());
+        var talks = e.claim()
+                .filter(number -> game.talks().claim(number).isPresent())
+                .map(number -> game.talks().changing(number, one -> one.changed(e.side(), e.change())))
+                .orElse(game.talks());
         return game.with(talks).clocked(at, (clocks, now) -> clocks.adjusted(e, now));
     }
 
@@ -179,8 +257,10 @@ final class Evolution {
         var next = game.disputed(disputes -> disputes.penalised(new ImposedPenalty(e, event)));
         var time = e.effect().isPresent() ? Optional.<Duration>empty() : e.time();
         return switch (e.penalty()) {
-            case OPPONENT_TIME -> time.map(t -> change(next, e.side().other(), t, at)).orElse(next);
-            case OWN_TIME -> time.map(t -> change(next, e.side(), t.negated(), at)).orElse(next);
+            case OPPONENT_TIME ->
+                time.map(t -> change(next, e.side().other(), t, at)).orElse(next);
+            case OWN_TIME ->
+                time.map(t -> change(next, e.side(), t.negated(), at)).orElse(next);
             default -> next;
         };
     }
@@ -191,14 +271,19 @@ final class Evolution {
 
     private static Game opened(Game game, DisputeEvent.IrregularityReported report, Instant at, long event) {
         var next = game.disputed(disputes -> disputes.opened(report, at, event));
-        return report.kind() == IrregularityKind.BOTH_FLAGS ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped) : next;
+        return report.kind() == IrregularityKind.BOTH_FLAGS
+                ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped)
+                : next;
     }
 
     /** A move with which the game ends is completed by that, without a press (6.2.1.1). */
     private static Game completedByEnd(Game game, Result result) {
-        var last = game.line().last().filter(move -> move.completedAt().isEmpty() && result.cameByItself() && !game.ended());
+        var last = game.line()
+                .last()
+                .filter(move -> move.completedAt().isEmpty() && result.cameByItself() && !game.ended());
         return last.map(move -> game.with(game.line().completed(game.line().ply(), move.madeAt()))
-                .clocked(move.madeAt(), (clocks, now) -> clocks.completedUnpressed(move.side(), now))).orElse(game);
+                        .clocked(move.madeAt(), (clocks, now) -> clocks.completedUnpressed(move.side(), now)))
+                .orElse(game);
     }
 
     private static Game ended(Game game, Instant at) {

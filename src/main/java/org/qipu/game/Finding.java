@@ -12,5 +12,4 @@ import org.qipu.board.Side;
  * @param side    the player it concerns
  * @param ply     the half-move it rests on
  */
-public record Finding(String kind, String article, String text, Optional<Side> side, Optional<Integer> ply) {
-}
+public record Finding(String kind, String article, String text, Optional<Side> side, Optional<Integer> ply) {}

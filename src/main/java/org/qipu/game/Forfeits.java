@@ -21,12 +21,12 @@ import org.qipu.law.Termination;
  */
 public final class Forfeits {
 
-    private Forfeits() {
-    }
+    private Forfeits() {}
 
     /** The score when these players, one or both, are declared late; a game that is resumed was begun. */
     public static Score score(Game game, List<Side> late) {
-        var moved = game.papers().adjournment().isPresent() || late.stream().anyMatch(side -> game.line().movesBy(side) > 0);
+        var moved = game.papers().adjournment().isPresent()
+                || late.stream().anyMatch(side -> game.line().movesBy(side) > 0);
         if (late.size() > 1) {
             return moved ? Score.BOTH_LOSE : Score.BOTH_FORFEIT;
         }
@@ -40,39 +40,74 @@ public final class Forfeits {
 
     /** The rulings on open late arrivals of these players that declaring the default is. */
     public static List<IrregularityRuled> rulings(Game game, List<Side> late, String article, Optional<String> reason) {
-        return game.irregularities().stream().filter(one -> one.open() && one.report().kind() == IrregularityKind.LATE_ARRIVAL && one.report().by().filter(late::contains).isPresent())
-                .map(one -> ruled(one.report().irregularity(), article, reason)).toList();
+        return game.irregularities().stream()
+                .filter(one -> one.open()
+                        && one.report().kind() == IrregularityKind.LATE_ARRIVAL
+                        && one.report().by().filter(late::contains).isPresent())
+                .map(one -> ruled(one.report().irregularity(), article, reason))
+                .toList();
     }
 
     /** The Laws followed on a late arrival: the default is declared; empty where something else is ruled on, or otherwise. */
     static Optional<Decision> byLaw(Game game, RuleOnIrregularity asked, Instant at) {
-        var late = game.disputes().irregularity(asked.irregularity()).filter(one -> one.open() && one.report().kind() == IrregularityKind.LATE_ARRIVAL && !game.ended()
-                && asked.equals(plain(asked)));
+        var late = game.disputes()
+                .irregularity(asked.irregularity())
+                .filter(one -> one.open()
+                        && one.report().kind() == IrregularityKind.LATE_ARRIVAL
+                        && !game.ended()
+                        && asked.equals(plain(asked)));
         return late.flatMap(one -> one.report().by().map(side -> {
             var asDeclared = new DeclareDefault(Optional.of(side), Optional.empty(), asked.article(), asked.reason());
-            var decision = LateAtResumption.of(game, asDeclared, at).orElseGet(() -> Arrivals.declaredDefault(game, asDeclared, at));
-            return decision instanceof Decision.Accepted accepted ? ruledOn(accepted, asked, asked.article().orElse(one.report().article())) : decision;
+            var decision = LateAtResumption.of(game, asDeclared, at)
+                    .orElseGet(() -> Arrivals.declaredDefault(game, asDeclared, at));
+            return decision instanceof Decision.Accepted accepted
+                    ? ruledOn(
+                            accepted, asked, asked.article().orElse(one.report().article()))
+                    : decision;
         }));
     }
 
     /** A ruling that follows the Laws and names nothing in their place. */
     private static RuleOnIrregularity plain(RuleOnIrregularity asked) {
-        return new RuleOnIrregularity(asked.irregularity(), Optional.of(RuleOnIrregularity.Choice.LAW), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), asked.replacementGameId(), asked.article(), Optional.empty(), asked.reason());
+        return new RuleOnIrregularity(
+                asked.irregularity(),
+                Optional.of(RuleOnIrregularity.Choice.LAW),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                asked.replacementGameId(),
+                asked.article(),
+                Optional.empty(),
+                asked.reason());
     }
 
     /** The ruling with what it brings; where the sealed move prevails over the default, the late arrival is ruled on all the same. */
     private static Decision ruledOn(Decision.Accepted accepted, RuleOnIrregularity asked, String article) {
         var events = new ArrayList<>(accepted.events());
         events.removeIf(DefaultDeclared.class::isInstance);
-        if (events.stream().noneMatch(event -> event instanceof IrregularityRuled ruled && ruled.irregularity() == asked.irregularity())) {
+        if (events.stream()
+                .noneMatch(event ->
+                        event instanceof IrregularityRuled ruled && ruled.irregularity() == asked.irregularity())) {
             events.addFirst(ruled(asked.irregularity(), article, asked.reason()));
         }
         return new Decision.Accepted(events);
     }
 
     private static IrregularityRuled ruled(int irregularity, String article, Optional<String> reason) {
-        return new IrregularityRuled(irregularity, Optional.of("law"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(article),
-                Optional.empty(), reason);
+        return new IrregularityRuled(
+                irregularity,
+                Optional.of("law"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(article),
+                Optional.empty(),
+                reason);
     }
 }

@@ -29,28 +29,55 @@ import org.qipu.law.Rulebook;
  * @param latestAt   the latest instant at which anything happened
  * @param past       every event so far
  */
-public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line, Line afterwards, ClockLog clocks, Talks talks, Hall hall,
-        Disputes disputes, Papers papers, Optional<Result> result, List<Result> earlier, Instant latestAt, Past past) {
+public record Game(
+        long version,
+        Phase phase,
+        Optional<Pinned> pinned,
+        Line line,
+        Line afterwards,
+        ClockLog clocks,
+        Talks talks,
+        Hall hall,
+        Disputes disputes,
+        Papers papers,
+        Optional<Result> result,
+        List<Result> earlier,
+        Instant latestAt,
+        Past past) {
 
     /** How far a game has come. */
     public enum Phase {
         /** Nobody has scheduled it. */
         NONE,
-        SCHEDULED, PLAYING,
+        SCHEDULED,
+        PLAYING,
         /** A move is sealed and the clocks stand. */
         ADJOURNED,
         /** Play has ended without a result. */
         AWAITING_RULING,
-        FINISHED, ANNULLED
+        FINISHED,
+        ANNULLED
     }
 
     /** What was fixed before the game: the schedule, and the edition it is pinned to as it holds for this game. */
-    public record Pinned(Schedule schedule, Rulebook rulebook) {
-    }
+    public record Pinned(Schedule schedule, Rulebook rulebook) {}
 
     /** The state before any event. */
-    public static final Game NONE = new Game(0, Phase.NONE, Optional.empty(), null, null, null, Talks.NONE, Hall.EMPTY, Disputes.NONE, Papers.NONE,
-            Optional.empty(), List.of(), Instant.MIN, Past.NONE);
+    public static final Game NONE = new Game(
+            0,
+            Phase.NONE,
+            Optional.empty(),
+            null,
+            null,
+            null,
+            Talks.NONE,
+            Hall.EMPTY,
+            Disputes.NONE,
+            Papers.NONE,
+            Optional.empty(),
+            List.of(),
+            Instant.MIN,
+            Past.NONE);
 
     /** The state after one more event. */
     public Game evolve(RecordedEvent recorded) {
@@ -66,7 +93,11 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     public List<RecordedEvent> inForce() {
         var events = past.events();
         var taken = Reversals.takenBack(events);
-        return taken.isEmpty() ? events : events.stream().filter(recorded -> !taken.containsKey(recorded.sequence())).toList();
+        return taken.isEmpty()
+                ? events
+                : events.stream()
+                        .filter(recorded -> !taken.containsKey(recorded.sequence()))
+                        .toList();
     }
 
     /** Whether the game has been scheduled. */
@@ -106,7 +137,12 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
 
     /** A time of this game, where it is known: of a game taken over without a date, none that stands for what the other record says. */
     public Optional<Instant> known(Instant at) {
-        return papers.takenOver().filter(from -> from.dated() == Dated.UNKNOWN && from.at().equals(at)).isPresent() ? Optional.empty() : Optional.of(at);
+        return papers.takenOver()
+                        .filter(from ->
+                                from.dated() == Dated.UNKNOWN && from.at().equals(at))
+                        .isPresent()
+                ? Optional.empty()
+                : Optional.of(at);
     }
 
     /** When each player arrived. */
@@ -125,27 +161,99 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     }
 
     Game with(Phase next) {
-        return new Game(version, next, pinned, line, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                next,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game with(Pinned fixed) {
-        return new Game(version, phase, Optional.of(fixed), line, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                Optional.of(fixed),
+                line,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game with(Line moves) {
-        return new Game(version, phase, pinned, moves, afterwards, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                moves,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game with(Line moves, ClockLog log, Talks said) {
-        return new Game(version, phase, pinned, moves, afterwards, log, said, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                moves,
+                afterwards,
+                log,
+                said,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game withAfterwards(Line moves) {
-        return new Game(version, phase, pinned, line, moves, clocks, talks, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version, phase, pinned, line, moves, clocks, talks, hall, disputes, papers, result, earlier, latestAt,
+                past);
     }
 
     Game with(ClockLog log) {
-        return new Game(version, phase, pinned, line, afterwards, log, talks, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                line,
+                afterwards,
+                log,
+                talks,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     /** This game with one more fact about its clocks. */
@@ -154,45 +262,145 @@ public record Game(long version, Phase phase, Optional<Pinned> pinned, Line line
     }
 
     Game with(Talks said) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, said, hall, disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                said,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game inHall(UnaryOperator<Hall> change) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, talks, change.apply(hall), disputes, papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                talks,
+                change.apply(hall),
+                disputes,
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game disputed(UnaryOperator<Disputes> change) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, talks, hall, change.apply(disputes), papers, result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                change.apply(disputes),
+                papers,
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     Game onPaper(UnaryOperator<Papers> change) {
-        return new Game(version, phase, pinned, line, afterwards, clocks, talks, hall, disputes, change.apply(papers), result, earlier, latestAt, past);
+        return new Game(
+                version,
+                phase,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                disputes,
+                change.apply(papers),
+                result,
+                earlier,
+                latestAt,
+                past);
     }
 
     /** This game with a result: a score that is known ends it; a result that stood before stays visible. */
     Game concluded(Result outcome) {
         var replaced = new ArrayList<>(earlier);
         result.ifPresent(replaced::add);
-        return new Game(version, Phase.FINISHED, pinned, line, ended() ? afterwards : line, clocks, talks.withoutOffers(), hall, disputes, papers,
-                Optional.of(outcome), List.copyOf(replaced), latestAt, past);
+        return new Game(
+                version,
+                Phase.FINISHED,
+                pinned,
+                line,
+                ended() ? afterwards : line,
+                clocks,
+                talks.withoutOffers(),
+                hall,
+                disputes,
+                papers,
+                Optional.of(outcome),
+                List.copyOf(replaced),
+                latestAt,
+                past);
     }
 
     /** This game going on after a ruling; a result that stood before stays visible. */
     Game reopened() {
         var replaced = new ArrayList<>(earlier);
         result.ifPresent(replaced::add);
-        return new Game(version, Phase.PLAYING, pinned, line, afterwards, clocks, talks, hall, disputes, papers, Optional.empty(), List.copyOf(replaced),
-                latestAt, past);
+        return new Game(
+                version,
+                Phase.PLAYING,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                disputes,
+                papers,
+                Optional.empty(),
+                List.copyOf(replaced),
+                latestAt,
+                past);
     }
 
     Game recorded(RecordedEvent event) {
-        return new Game(event.sequence(), phase, pinned, line, afterwards, clocks, talks, hall, disputes, papers, result, earlier,
-                latest(event.occurredAt()), past.plus(event));
+        return new Game(
+                event.sequence(),
+                phase,
+                pinned,
+                line,
+                afterwards,
+                clocks,
+                talks,
+                hall,
+                disputes,
+                papers,
+                result,
+                earlier,
+                latest(event.occurredAt()),
+                past.plus(event));
     }
 
     /** The half-moves that a move follows: those that stand; one that is void follows those moved after the end, though it may have been taken back since. */
     public Line followedBy(Optional<GameEvent.Effect> effect) {
-        var goesOn = afterwards.ply() >= line.ply() && afterwards.upTo(line.ply()).last().map(HalfMove::event).equals(line.last().map(HalfMove::event));
+        var goesOn = afterwards.ply() >= line.ply()
+                && afterwards
+                        .upTo(line.ply())
+                        .last()
+                        .map(HalfMove::event)
+                        .equals(line.last().map(HalfMove::event));
         return effect.isPresent() && (ended() || goesOn) ? afterwards : line;
     }
 

@@ -16,16 +16,18 @@ import org.qipu.game.xiangqi.XiangqiDecisions;
  */
 public final class GameDecider {
 
-    private GameDecider() {
-    }
+    private GameDecider() {}
 
     /** What a command leads to in this state of the game. */
     public static Decision decide(Game game, TimedCommand asked) {
         return switch (asked.command()) {
             case ScheduleGame c -> Scheduling.of(game, c, asked.at());
             case ImportGame c -> Importing.of(game, c, asked);
-            case GameCommand c when !game.exists() -> Decision.refuse(Refusal.of(Refusal.Kind.WRONG_STATE, "This game has not been scheduled."));
-            case GameCommand c -> LateReports.isLate(game, asked) ? LateReports.of(game, asked) : inGame(game, c, asked);
+            case GameCommand c
+            when !game.exists() ->
+                Decision.refuse(Refusal.of(Refusal.Kind.WRONG_STATE, "This game has not been scheduled."));
+            case GameCommand c ->
+                LateReports.isLate(game, asked) ? LateReports.of(game, asked) : inGame(game, c, asked);
         };
     }
 
@@ -34,7 +36,9 @@ public final class GameDecider {
         if (refused.isPresent()) {
             return Decision.refuse(refused.get());
         }
-        var lateByLaw = command instanceof RuleOnIrregularity ruling ? Forfeits.byLaw(game, ruling, asked.at()) : Optional.<Decision>empty();
+        var lateByLaw = command instanceof RuleOnIrregularity ruling
+                ? Forfeits.byLaw(game, ruling, asked.at())
+                : Optional.<Decision>empty();
         return WaitingFlags.after(game, lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked)), asked);
     }
 

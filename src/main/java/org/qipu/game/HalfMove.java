@@ -14,7 +14,8 @@ import org.qipu.board.Side;
  * @param completedAt when it was completed, by the press or without one (6.2.1)
  * @param legal       whether it was legal; an illegal one stands until a ruling
  */
-public record HalfMove(Side side, String move, long event, Instant madeAt, Optional<Instant> completedAt, boolean legal) {
+public record HalfMove(
+        Side side, String move, long event, Instant madeAt, Optional<Instant> completedAt, boolean legal) {
 
     /** This move, completed at an instant. */
     HalfMove completed(Instant at) {

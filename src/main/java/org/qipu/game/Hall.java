@@ -20,7 +20,10 @@ import org.qipu.game.OversightEvent.AssistantAppointed;
  * @param requests   how often each player has asked for what
  * @param announced  the last announcement of the player who has the move, on two boards
  */
-public record Hall(Sides<Optional<Instant>> arrivals, List<AssistantAppointed> assistants, Sides<Map<RequestKind, Integer>> requests,
+public record Hall(
+        Sides<Optional<Instant>> arrivals,
+        List<AssistantAppointed> assistants,
+        Sides<Map<RequestKind, Integer>> requests,
         Optional<MoveAnnounced> announced) {
 
     static final Hall EMPTY = new Hall(Sides.both(Optional.empty()), List.of(), Sides.both(Map.of()), Optional.empty());

@@ -10,5 +10,4 @@ import java.util.Optional;
  * @param clock      the mover's clock after it
  * @param annotation comments, glyphs and side lines kept with it
  */
-public record ImportedMove(String text, Optional<Duration> clock, Optional<Annotation> annotation) {
-}
+public record ImportedMove(String text, Optional<Duration> clock, Optional<Annotation> annotation) {}

@@ -48,11 +48,14 @@ public final class Importing {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been recorded already."));
         }
         if (asked.schedule().rulebook().isEmpty()) { // the day of the import would name one by chance
-            return Decision.refuse(Refusal.missing("rulebook", "What the record says of its date names no edition that is here: name one as rulebook."));
+            return Decision.refuse(Refusal.missing(
+                    "rulebook",
+                    "What the record says of its date names no edition that is here: name one as rulebook."));
         }
         return switch (Scheduling.plan(asked.schedule(), command.at())) {
             case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
-            case Scheduling.Planned(Schedule schedule) -> new Importing(asked, command).decide(schedule, command.actor());
+            case Scheduling.Planned(Schedule schedule) ->
+                new Importing(asked, command).decide(schedule, command.actor());
         };
     }
 
@@ -78,29 +81,62 @@ public final class Importing {
     private Optional<Refusal> take(ImportedMove move, Actor actor) {
         var line = game.line();
         var side = line.position().turn();
-        return switch (line.position().read(move.text(), game.schedule().players().of(side).language().orElse("en"))) {
+        return switch (line.position()
+                .read(move.text(), game.schedule().players().of(side).language().orElse("en"))) {
             case Reading.Legal legal -> {
                 ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, line.ply() + 1, actor));
                 var before = game.clocks().latest();
                 var after = line.position().after(legal.move());
                 var reached = AutomaticEnds.of(game, after);
-                record(new MovePlayed(line.ply() + 1, side, legal.move().code(), true, move.clock().map(time -> ClockReading.ofOnly(side, time)),
-                        written(move.text(), line.position(), legal.move().code()), legal.drawOffer() ? Optional.of(true) : Optional.empty(), Optional.empty(), move.annotation(), Optional.empty()), actor);
-                ClockGains.of(game.schedule().timeControl().of(side), before.of(side), game.clocks().latest().of(side), move.clock())
-                        .ifPresent(text -> record(new FindingMade(new Finding("clock-gains", game.rulebook().article(org.qipu.law.Provision.CLOCK_READING),
-                                text, Optional.of(side), Optional.of(game.line().ply()))), actor));
+                record(
+                        new MovePlayed(
+                                line.ply() + 1,
+                                side,
+                                legal.move().code(),
+                                true,
+                                move.clock().map(time -> ClockReading.ofOnly(side, time)),
+                                written(
+                                        move.text(),
+                                        line.position(),
+                                        legal.move().code()),
+                                legal.drawOffer() ? Optional.of(true) : Optional.empty(),
+                                Optional.empty(),
+                                move.annotation(),
+                                Optional.empty()),
+                        actor);
+                ClockGains.of(
+                                game.schedule().timeControl().of(side),
+                                before.of(side),
+                                game.clocks().latest().of(side),
+                                move.clock())
+                        .ifPresent(text -> record(
+                                new FindingMade(new Finding(
+                                        "clock-gains",
+                                        game.rulebook().article(org.qipu.law.Provision.CLOCK_READING),
+                                        text,
+                                        Optional.of(side),
+                                        Optional.of(game.line().ply()))),
+                                actor));
                 ended = ended.or(() -> reached); // the first end is the one that counts
                 yield Optional.empty();
             }
-            case Reading.Ambiguous read -> Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
-                    .with(read.candidates().stream().map(org.qipu.board.Move::code).toList()));
-            case Reading.Incomplete read -> Optional.of(refused(line, read.token(), Kind.INCOMPLETE_MOVE, "does not say which piece the pawn becomes"));
-            case Reading.Illegal read when asked.asPlayed() && read.named().isPresent() -> {
+            case Reading.Ambiguous read ->
+                Optional.of(refused(line, read.token(), Kind.AMBIGUOUS_MOVE, "can be more than one legal move")
+                        .with(read.candidates().stream()
+                                .map(org.qipu.board.Move::code)
+                                .toList()));
+            case Reading.Incomplete read ->
+                Optional.of(
+                        refused(line, read.token(), Kind.INCOMPLETE_MOVE, "does not say which piece the pawn becomes"));
+            case Reading.Illegal read
+            when asked.asPlayed() && read.named().isPresent() -> {
                 stood(read, move, actor);
                 yield Optional.empty();
             }
-            case Reading.Illegal read -> Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
-            case Reading.Unreadable read -> Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
+            case Reading.Illegal read ->
+                Optional.of(refused(line, read.token(), Kind.ILLEGAL_MOVE, "is not legal here"));
+            case Reading.Unreadable read ->
+                Optional.of(refused(line, read.token(), Kind.UNREADABLE_MOVE, "is not a move"));
         };
     }
 
@@ -112,11 +148,30 @@ public final class Importing {
         ended.filter(result -> !playedOn).ifPresent(result -> playedOn(result, ply, actor));
         var article = Breaches.article(game.rulebook(), read.breach());
         var made = read.named().orElseThrow();
-        record(new IllegalMoveRecorded(ply, position.turn(), Optional.of(made.code()), move.text(), IrregularityKind.ILLEGAL_MOVE, false,
-                position.placed(made).stored(), article, true, move.clock().map(time -> ClockReading.ofOnly(position.turn(), time)), move.annotation(),
-                Optional.empty()), actor);
-        record(new FindingMade(new Finding("illegal-move-stands", article, "Move " + number(position) + " '" + move.text() + "' is not legal (" + read.breach().words()
-                + "): it was played, and stands in the record.", Optional.of(position.turn()), Optional.of(ply))), actor);
+        record(
+                new IllegalMoveRecorded(
+                        ply,
+                        position.turn(),
+                        Optional.of(made.code()),
+                        move.text(),
+                        IrregularityKind.ILLEGAL_MOVE,
+                        false,
+                        position.placed(made).stored(),
+                        article,
+                        true,
+                        move.clock().map(time -> ClockReading.ofOnly(position.turn(), time)),
+                        move.annotation(),
+                        Optional.empty()),
+                actor);
+        record(
+                new FindingMade(new Finding(
+                        "illegal-move-stands",
+                        article,
+                        "Move " + number(position) + " '" + move.text() + "' is not legal ("
+                                + read.breach().words() + "): it was played, and stands in the record.",
+                        Optional.of(position.turn()),
+                        Optional.of(ply))),
+                actor);
     }
 
     /** How the other record writes the move, where that is not the usual way: it is written back so. */
@@ -134,13 +189,23 @@ public final class Importing {
 
     private void playedOn(Result result, int ply, Actor actor) {
         playedOn = true;
-        record(new FindingMade(new Finding("played-on", result.article().orElseThrow(),
-                "The game had ended " + result.score().notation() + " by the Laws (" + words(result) + ") after ply " + (ply - 1)
-                        + "; the record goes on.", Optional.empty(), Optional.of(ply - 1))), actor);
+        record(
+                new FindingMade(new Finding(
+                        "played-on",
+                        result.article().orElseThrow(),
+                        "The game had ended " + result.score().notation() + " by the Laws (" + words(result)
+                                + ") after ply " + (ply - 1) + "; the record goes on.",
+                        Optional.empty(),
+                        Optional.of(ply - 1))),
+                actor);
     }
 
     private static String words(Result result) {
-        return result.termination().orElseThrow().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return result.termination()
+                .orElseThrow()
+                .name()
+                .toLowerCase(Locale.ROOT)
+                .replace('_', ' ');
     }
 
     private void conclude(Actor actor) {
@@ -149,9 +214,25 @@ public final class Importing {
             record(new GameEnded(ended.get()), actor);
             return;
         }
-        ended.filter(result -> result.score() != stated).ifPresent(result -> record(new FindingMade(new Finding("result-differs", result.article().orElseThrow(),
-                "The record says " + stated.notation() + "; by the Laws the game had ended " + result.score().notation() + " ("
-                        + words(result) + ").", Optional.empty(), Optional.of(game.line().ply()))), actor));
-        record(new GameEnded(new Result(stated, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty())), actor);
+        ended.filter(result -> result.score() != stated)
+                .ifPresent(result -> record(
+                        new FindingMade(new Finding(
+                                "result-differs",
+                                result.article().orElseThrow(),
+                                "The record says " + stated.notation() + "; by the Laws the game had ended "
+                                        + result.score().notation() + " (" + words(result) + ").",
+                                Optional.empty(),
+                                Optional.of(game.line().ply()))),
+                        actor));
+        record(
+                new GameEnded(new Result(
+                        stated,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty())),
+                actor);
     }
 }

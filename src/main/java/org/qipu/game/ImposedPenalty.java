@@ -6,5 +6,4 @@ package org.qipu.game;
  * @param penalty the ruling
  * @param event   the event that recorded it
  */
-public record ImposedPenalty(GameEvent.PenaltyImposed penalty, long event) {
-}
+public record ImposedPenalty(GameEvent.PenaltyImposed penalty, long event) {}

@@ -24,11 +24,29 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
 
     /** Whether a flag called meanwhile waits for the ruling: the remedy could take back the position or the times with which it fell (7.1, 7.5.1, 6.10). */
     public boolean comesBeforeFlag() {
-        return open() && report.effect().isEmpty() && (!report.remedy().nothing() || switch (report.kind()) {
-            case ILLEGAL_MOVE, INCOMPLETE_PROMOTION, PRESS_WITHOUT_MOVE, TWO_HANDS, OUT_OF_TURN, ILLEGAL_POSITION, INITIAL_POSITION, PIECE_DISPLACED, BOARDS_DIFFER,
-                    TOUCH_MOVE, CLOCK_DEFECTIVE, CLOCK_SETTING, SEALED_MOVE, ENVELOPE_MISSING, BOTH_FLAGS, LATE_ARRIVAL, LATE_REPORT -> true;
-            default -> false;
-        });
+        return open()
+                && report.effect().isEmpty()
+                && (!report.remedy().nothing()
+                        || switch (report.kind()) {
+                            case ILLEGAL_MOVE,
+                                    INCOMPLETE_PROMOTION,
+                                    PRESS_WITHOUT_MOVE,
+                                    TWO_HANDS,
+                                    OUT_OF_TURN,
+                                    ILLEGAL_POSITION,
+                                    INITIAL_POSITION,
+                                    PIECE_DISPLACED,
+                                    BOARDS_DIFFER,
+                                    TOUCH_MOVE,
+                                    CLOCK_DEFECTIVE,
+                                    CLOCK_SETTING,
+                                    SEALED_MOVE,
+                                    ENVELOPE_MISSING,
+                                    BOTH_FLAGS,
+                                    LATE_ARRIVAL,
+                                    LATE_REPORT -> true;
+                            default -> false;
+                        });
     }
 
     /** It with another remedy, told in other words. */
@@ -49,14 +67,29 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
             case "flag-to-be-ruled", "rests-on-reversed" -> Optional.of(IrregularityKind.OTHER);
             default -> Optional.<IrregularityKind>empty();
         };
-        return kind.map(known -> new IrregularityReported(game.irregularities().size() + 1, known, finding.side(), finding.ply(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), finding.article(), finding.text(), false, remedy(known, finding, game), Optional.empty(),
+        return kind.map(known -> new IrregularityReported(
+                game.irregularities().size() + 1,
+                known,
+                finding.side(),
+                finding.ply(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                finding.article(),
+                finding.text(),
+                false,
+                remedy(known, finding, game),
+                Optional.empty(),
                 Optional.empty()));
     }
 
     /** A player who comes too late loses, by default while he has made no move (6.7.1, I.10). */
     private static Remedy remedy(IrregularityKind kind, Finding finding, Game game) {
-        return finding.side().filter(side -> kind == IrregularityKind.LATE_ARRIVAL).map(side -> Remedy.bringing(Forfeits.result(game, side, finding.article())))
+        return finding.side()
+                .filter(side -> kind == IrregularityKind.LATE_ARRIVAL)
+                .map(side -> Remedy.bringing(Forfeits.result(game, side, finding.article())))
                 .orElse(Remedy.NONE);
     }
 }

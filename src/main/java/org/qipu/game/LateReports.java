@@ -29,8 +29,7 @@ import org.qipu.law.Provision;
  */
 final class LateReports {
 
-    private LateReports() {
-    }
+    private LateReports() {}
 
     /** Whether a command tells of an earlier time; moves, presses and readings take their place by themselves, rulings hold from now on. */
     static boolean isLate(Game game, TimedCommand asked) {
@@ -46,7 +45,10 @@ final class LateReports {
             case AdjournmentCommand c -> true;
             default -> false;
         };
-        return !placesItself && (kind == Kind.FACT || kind == Kind.ACT || kind == Kind.REPORT) && game.version() > 1 && asked.at().isBefore(game.latestAt());
+        return !placesItself
+                && (kind == Kind.FACT || kind == Kind.ACT || kind == Kind.REPORT)
+                && game.version() > 1
+                && asked.at().isBefore(game.latestAt());
     }
 
     static Decision of(Game game, TimedCommand asked) {
@@ -59,39 +61,61 @@ final class LateReports {
 
     private static Decision kept(Game game, Game then, Decision.Accepted accepted) {
         var kept = new ArrayList<GameEvent>();
-        var ended = accepted.events().stream().filter(GameEnded.class::isInstance).map(GameEnded.class::cast).findFirst();
+        var ended = accepted.events().stream()
+                .filter(GameEnded.class::isInstance)
+                .map(GameEnded.class::cast)
+                .findFirst();
         var decided = accepted.events().stream().anyMatch(ClaimDecided.class::isInstance);
         var waited = accepted.events().stream().anyMatch(WaitingFlags::waits) && !WaitingFlags.held(game);
-        Optional<String> changes = ended.filter(end -> game.result().filter(result -> result.score() == end.result().score()).isEmpty())
-                .map(end -> "in its time it would have ended the game " + end.result().score().notation())
+        Optional<String> changes = ended.filter(end -> game.result()
+                        .filter(result -> result.score() == end.result().score())
+                        .isEmpty())
+                .map(end -> "in its time it would have ended the game "
+                        + end.result().score().notation())
                 .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty())
-                .or(() -> waited && !game.ended() ? Optional.of("in its time it would have waited for a decision that has been made since") : Optional.empty());
-        var article = ended.flatMap(end -> end.result().article()).orElse(game.rulebook().article(Provision.ANALOGY));
+                .or(() -> waited && !game.ended()
+                        ? Optional.of("in its time it would have waited for a decision that has been made since")
+                        : Optional.empty());
+        var article = ended.flatMap(end -> end.result().article())
+                .orElse(game.rulebook().article(Provision.ANALOGY));
         for (var event : accepted.events()) {
             switch (event) {
-                case GameEnded end -> { }
-                case FindingMade found when waited && WaitingFlags.waits(found) -> { }
-                case ClaimDecided decision -> { }
-                case ClockAdjusted adjusted -> { }
-                case DrawClaimed claim -> kept.add(claim.numbered(game.talks().claims().size() + 1,
-                        ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
-                case FoulRecorded foul when decided || ended.isPresent() -> { }
-                case RepetitionRulingAsked claim -> kept.add(claim.numbered(game.talks().claims().size() + 1,
-                        ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
+                case GameEnded end -> {}
+                case FindingMade found when waited && WaitingFlags.waits(found) -> {}
+                case ClaimDecided decision -> {}
+                case ClockAdjusted adjusted -> {}
+                case DrawClaimed claim ->
+                    kept.add(claim.numbered(
+                            game.talks().claims().size() + 1,
+                            ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
+                case FoulRecorded foul when decided || ended.isPresent() -> {}
+                case RepetitionRulingAsked claim ->
+                    kept.add(claim.numbered(
+                            game.talks().claims().size() + 1,
+                            ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
                 case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
-                case DrawAccepted agreed -> kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));
-                case IrregularityReported report -> kept.add(report.numbered(game.irregularities().size() + 1));
-                case AppealLodged appeal -> kept.add(appeal.numbered(game.disputes().appeals().size() + 1));
-                case RequestMade request -> kept.add(request.counted(game.hall().requests(request.side(), request.kind()) + 1));
-                case PiecesTouched touch when then.line().ply() != game.line().ply() -> {
+                case DrawAccepted agreed ->
+                    kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));
+                case IrregularityReported report ->
+                    kept.add(report.numbered(game.irregularities().size() + 1));
+                case AppealLodged appeal ->
+                    kept.add(appeal.numbered(game.disputes().appeals().size() + 1));
+                case RequestMade request ->
+                    kept.add(request.counted(game.hall().requests(request.side(), request.kind()) + 1));
+                case PiecesTouched touch
+                when then.line().ply() != game.line().ply() -> {
                     changes = changes.or(() -> broken(game, then, touch));
                     kept.add(touch.withoutDuty());
                 }
                 default -> kept.add(event);
             }
         }
-        changes.ifPresent(what -> kept.add(new FindingMade(new Finding("late-report", article, "Reported after later events of the game; " + what + ".",
-                Optional.empty(), Optional.of(then.line().ply())))));
+        changes.ifPresent(what -> kept.add(new FindingMade(new Finding(
+                "late-report",
+                article,
+                "Reported after later events of the game; " + what + ".",
+                Optional.empty(),
+                Optional.of(then.line().ply())))));
         return new Decision.Accepted(kept);
     }
 
@@ -99,7 +123,10 @@ final class LateReports {
     private static Optional<String> broken(Game game, Game then, PiecesTouched touch) {
         Side side = touch.side();
         var ply = then.line().ply() + 1;
-        return touch.leaves().filter(moves -> ply <= game.line().ply() && game.line().move(ply).side() == side && !moves.contains(game.line().move(ply).move()))
+        return touch.leaves()
+                .filter(moves -> ply <= game.line().ply()
+                        && game.line().move(ply).side() == side
+                        && !moves.contains(game.line().move(ply).move()))
                 .map(moves -> "in its time it would have bound the player to " + String.join(" or ", moves));
     }
 }

@@ -15,8 +15,7 @@ public record LimitCounts(Optional<Count> natural, Optional<Count> limited) {
     static final LimitCounts NONE = new LimitCounts(Optional.empty(), Optional.empty());
 
     /** A count begun with an event, with so many counted before. */
-    public record Count(Optional<Side> side, int before, long event) {
-    }
+    public record Count(Optional<Side> side, int before, long event) {}
 
     LimitCounts begun(Limit limit, Count count) {
         return switch (limit) {

@@ -73,7 +73,9 @@ public final class Line {
     /** The plies of a player's half-moves that are made and not completed, earliest first; only the last few can be. */
     public List<Integer> uncompleted() {
         var plies = new ArrayList<Integer>();
-        for (var line = this; line.last != null && (line.last.completedAt().isEmpty() || line.ply() > ply() - 4); line = line.before) {
+        for (var line = this;
+                line.last != null && (line.last.completedAt().isEmpty() || line.ply() > ply() - 4);
+                line = line.before) {
             if (line.last.completedAt().isEmpty()) {
                 plies.addFirst(line.ply());
             }
@@ -83,12 +85,16 @@ public final class Line {
 
     /** The earliest half-move of a player that is made and not completed. */
     public Optional<Integer> uncompletedBy(Side side) {
-        return uncompleted().stream().filter(made -> upTo(made).last.side() == side).findFirst();
+        return uncompleted().stream()
+                .filter(made -> upTo(made).last.side() == side)
+                .findFirst();
     }
 
     /** This line with the half-move of a ply completed. */
     public Line completed(int completedPly, Instant at) {
-        return ply() > completedPly ? new Line(before.completed(completedPly, at), last, positions) : new Line(before, last.completed(at), positions);
+        return ply() > completedPly
+                ? new Line(before.completed(completedPly, at), last, positions)
+                : new Line(before, last.completed(at), positions);
     }
 
     /** This line with another position at its end, as a ruling sets it. */

@@ -10,8 +10,7 @@ public final class LocalTimes {
 
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
-    private LocalTimes() {
-    }
+    private LocalTimes() {}
 
     /** Where a game is said to be played if nothing was said: all that was recorded before places had zones reads as it did. */
     public static final ZoneId UNSAID = ZoneId.of("UTC");

@@ -6,5 +6,7 @@ package org.qipu.game;
  * <p>It is kept in the registry of persons alone, where it can be erased: a command may bring it along, no event ever holds it.
  */
 public enum Need {
-    VISUAL, HEARING, OTHER
+    VISUAL,
+    HEARING,
+    OTHER
 }

@@ -11,7 +11,8 @@ import org.qipu.board.Sides;
  * @param omissions  moves missing on the record, those filled in not counted (漏記)
  * @param omitted    all that were ever missing
  */
-public record Offences(Sides<Integer> fouls, Sides<Integer> violations, Sides<Integer> omissions, Sides<Integer> omitted) {
+public record Offences(
+        Sides<Integer> fouls, Sides<Integer> violations, Sides<Integer> omissions, Sides<Integer> omitted) {
 
     static final Offences NONE = new Offences(Sides.both(0), Sides.both(0), Sides.both(0), Sides.both(0));
 
@@ -24,6 +25,10 @@ public record Offences(Sides<Integer> fouls, Sides<Integer> violations, Sides<In
     }
 
     Offences omitted(Side side, int count, int repaired) {
-        return new Offences(fouls, violations, omissions.with(side, Math.max(0, omissions.of(side) + count - repaired)), omitted.with(side, omitted.of(side) + count));
+        return new Offences(
+                fouls,
+                violations,
+                omissions.with(side, Math.max(0, omissions.of(side) + count - repaired)),
+                omitted.with(side, omitted.of(side) + count));
     }
 }

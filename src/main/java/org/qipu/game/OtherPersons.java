@@ -14,8 +14,7 @@ final class OtherPersons {
 
     private static final int LONGEST = 200;
 
-    private OtherPersons() {
-    }
+    private OtherPersons() {}
 
     /** What a penalty of somebody who is no player leads to; the penalties in time, points and results are players'. */
     static Decision penalised(Game game, ImposePenalty asked, String person) {
@@ -24,11 +23,18 @@ final class OtherPersons {
             return Decision.refuse(Refusal.missing("person", "Say who it is, in " + LONGEST + " characters at most."));
         }
         if (asked.penalty() != PenaltyKind.WARNING && asked.penalty() != PenaltyKind.EXPULSION) {
-            return Decision.refuse(Refusal.by(usual, Kind.NOT_ALLOWED, "Who is no player of this game is warned or expelled; other penalties are players'."));
+            return Decision.refuse(Refusal.by(
+                    usual,
+                    Kind.NOT_ALLOWED,
+                    "Who is no player of this game is warned or expelled; other penalties are players'."));
         }
         if (asked.reason().filter(reason -> !reason.isBlank()).isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A penalty needs a reason."));
         }
-        return Decision.events(new PersonPenalised(person, asked.penalty(), asked.article().orElse(usual), asked.reason().get()));
+        return Decision.events(new PersonPenalised(
+                person,
+                asked.penalty(),
+                asked.article().orElse(usual),
+                asked.reason().get()));
     }
 }

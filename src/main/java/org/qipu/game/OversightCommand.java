@@ -9,9 +9,18 @@ import org.qipu.game.OversightEvent.Duty;
 public sealed interface OversightCommand extends GameCommand {
 
     /** An assistant of a player or of the arbiter (4.9, 6.2.6, 8.1.6, 12.4, D.2.10, D.2.11). */
-    record AppointAssistant(Assisted side, String person, List<Duty> tasks, Optional<String> article, Optional<String> reason, Optional<List<Need>> needs)
+    record AppointAssistant(
+            Assisted side,
+            String person,
+            List<Duty> tasks,
+            Optional<String> article,
+            Optional<String> reason,
+            Optional<List<Need>> needs)
             implements OversightCommand {
-        @Override public Kind kind() { return Kind.RULING; }
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
 
         /** This appointment with what the registry says the player needs who is to be assisted. */
         public AppointAssistant of(List<Need> player) {
@@ -20,12 +29,20 @@ public sealed interface OversightCommand extends GameCommand {
     }
 
     /** Members of the schedule changed. */
-    record AmendGame(GameCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason) implements OversightCommand {
-        @Override public Kind kind() { return Kind.CHIEF_RULING; }
+    record AmendGame(GameCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason)
+            implements OversightCommand {
+        @Override
+        public Kind kind() {
+            return Kind.CHIEF_RULING;
+        }
     }
 
     /** The game is annulled. */
-    record AnnulGame(Optional<String> reason, Optional<String> replacementGameId, Optional<String> article) implements OversightCommand {
-        @Override public Kind kind() { return Kind.CHIEF_RULING; }
+    record AnnulGame(Optional<String> reason, Optional<String> replacementGameId, Optional<String> article)
+            implements OversightCommand {
+        @Override
+        public Kind kind() {
+            return Kind.CHIEF_RULING;
+        }
     }
 }

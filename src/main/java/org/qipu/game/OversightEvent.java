@@ -10,12 +10,18 @@ public sealed interface OversightEvent extends GameEvent {
 
     /** What an assistant does. */
     enum Duty {
-        PIECES, CLOCK, SCORESHEET, ANNOUNCE, OBSERVE
+        PIECES,
+        CLOCK,
+        SCORESHEET,
+        ANNOUNCE,
+        OBSERVE
     }
 
     /** Whom an assistant assists. */
     enum Assisted {
-        WHITE, BLACK, ARBITER;
+        WHITE,
+        BLACK,
+        ARBITER;
 
         /** The player, where it is one. */
         public Optional<Side> player() {
@@ -28,18 +34,18 @@ public sealed interface OversightEvent extends GameEvent {
     }
 
     /** An assistant was appointed. */
-    record AssistantAppointed(Assisted side, String person, List<Duty> tasks, String article, Optional<String> reason) implements OversightEvent {
-    }
+    record AssistantAppointed(Assisted side, String person, List<Duty> tasks, String article, Optional<String> reason)
+            implements OversightEvent {}
 
     /** A spectator, a player of another game or somebody else was warned or sent out of the venue (12.7, 12.8; 13.7). */
-    record PersonPenalised(String person, PenaltyKind penalty, String article, String reason) implements OversightEvent {
-    }
+    record PersonPenalised(String person, PenaltyKind penalty, String article, String reason)
+            implements OversightEvent {}
 
     /** Members of the schedule were changed; {@code schedule} is what holds from now on. */
-    record GameAmended(Schedule schedule, List<String> changed, Optional<String> article, String reason) implements OversightEvent {
-    }
+    record GameAmended(Schedule schedule, List<String> changed, Optional<String> article, String reason)
+            implements OversightEvent {}
 
     /** The game was annulled; {@code replacedBy} is the game played in its place. */
-    record GameAnnulled(String reason, Optional<String> replacedBy, Optional<String> article) implements OversightEvent {
-    }
+    record GameAnnulled(String reason, Optional<String> replacedBy, Optional<String> article)
+            implements OversightEvent {}
 }

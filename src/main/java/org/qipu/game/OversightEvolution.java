@@ -3,23 +3,23 @@ package org.qipu.game;
 import java.time.Instant;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.OversightEvent.AssistantAppointed;
-import org.qipu.game.OversightEvent.PersonPenalised;
 import org.qipu.game.OversightEvent.GameAmended;
 import org.qipu.game.OversightEvent.GameAnnulled;
+import org.qipu.game.OversightEvent.PersonPenalised;
 import org.qipu.game.clock.Clocks;
 
 /** What is decided about a game as such, as it changes its state. */
 final class OversightEvolution {
 
-    private OversightEvolution() {
-    }
+    private OversightEvolution() {}
 
     static Game of(Game game, OversightEvent event, Instant at) {
         return switch (event) {
             case PersonPenalised e -> game;
             case AssistantAppointed e -> game.inHall(hall -> hall.assistedBy(e));
             case GameAmended e -> amended(game, e.schedule(), at);
-            case GameAnnulled e -> game.reopened().with(Game.Phase.ANNULLED).clocked(at, Clocks::stopped); // no result stands any more
+            case GameAnnulled e ->
+                game.reopened().with(Game.Phase.ANNULLED).clocked(at, Clocks::stopped); // no result stands any more
         };
     }
 
@@ -28,13 +28,26 @@ final class OversightEvolution {
         var old = game.schedule();
         if (game.phase() != Game.Phase.SCHEDULED) {
             var pinned = game.with(Evolution.pinned(schedule));
-            var placed = game.line().ply() > 0 || old.discipline() == schedule.discipline() && old.initialPosition().equals(schedule.initialPosition()) ? pinned
-                    : pinned.with(Line.from(Disciplines.positions(schedule.discipline()).position(schedule.initialPosition())));
+            var placed = game.line().ply() > 0
+                            || old.discipline() == schedule.discipline()
+                                    && old.initialPosition().equals(schedule.initialPosition())
+                    ? pinned
+                    : pinned.with(Line.from(
+                            Disciplines.positions(schedule.discipline()).position(schedule.initialPosition())));
             var control = schedule.timeControl();
-            return control.equals(old.timeControl()) ? placed : placed.clocked(at, (clocks, now) -> clocks.under(control, now));
+            return control.equals(old.timeControl())
+                    ? placed
+                    : placed.clocked(at, (clocks, now) -> clocks.under(control, now));
         }
-        var fresh = Evolution.scheduled(game, schedule, at).inHall(hall -> game.hall()).disputed(none -> game.disputes()).onPaper(none -> game.papers());
-        return old.timeControl().equals(schedule.timeControl()) && old.regulations().clocks().equals(schedule.regulations().clocks())
-                ? fresh.with(game.clocks()) : fresh;
+        var fresh = Evolution.scheduled(game, schedule, at)
+                .inHall(hall -> game.hall())
+                .disputed(none -> game.disputes())
+                .onPaper(none -> game.papers());
+        return old.timeControl().equals(schedule.timeControl())
+                        && old.regulations()
+                                .clocks()
+                                .equals(schedule.regulations().clocks())
+                ? fresh.with(game.clocks())
+                : fresh;
     }
 }

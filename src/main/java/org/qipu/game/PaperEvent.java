@@ -11,7 +11,10 @@ public sealed interface PaperEvent extends GameEvent {
 
     /** Whose writing it is. */
     enum Writer {
-        WHITE, BLACK, ARBITER, RECONSTRUCTION;
+        WHITE,
+        BLACK,
+        ARBITER,
+        RECONSTRUCTION;
 
         /** The player who wrote, where one did. */
         public Optional<Side> player() {
@@ -25,7 +28,11 @@ public sealed interface PaperEvent extends GameEvent {
 
     /** What a scoresheet is kept on (8.1.1, D.2.7). */
     enum Medium {
-        PAPER, ELECTRONIC, BRAILLE, LONGHAND, RECORDER
+        PAPER,
+        ELECTRONIC,
+        BRAILLE,
+        LONGHAND,
+        RECORDER
     }
 
     /**
@@ -38,19 +45,28 @@ public sealed interface PaperEvent extends GameEvent {
      * @param clock      a time written beside it
      * @param mark       a mark: {@code (=)}
      */
-    record Entry(int moveNumber, Side side, String text, Optional<Instant> at, Optional<String> clock, Optional<String> mark) {
-    }
+    record Entry(
+            int moveNumber,
+            Side side,
+            String text,
+            Optional<Instant> at,
+            Optional<String> clock,
+            Optional<String> mark) {}
 
     /** Entries of a scoresheet were handed in or read. */
-    record ScoresheetSubmitted(Writer side, Optional<Medium> medium, List<Entry> entries) implements PaperEvent {
-    }
+    record ScoresheetSubmitted(Writer side, Optional<Medium> medium, List<Entry> entries) implements PaperEvent {}
 
     /** A scoresheet was signed under a score. */
-    record ScoresheetSigned(Writer side, Score score, Optional<ClockReading> clock) implements PaperEvent {
-    }
+    record ScoresheetSigned(Writer side, Score score, Optional<ClockReading> clock) implements PaperEvent {}
 
     /** What stood on the board and the clocks was written down. */
-    record PositionFrozen(String position, ClockReading clock, Optional<Side> running, Optional<Integer> moveCounter, List<String> verifiedBy,
-            Optional<String> article, Optional<String> reason) implements PaperEvent {
-    }
+    record PositionFrozen(
+            String position,
+            ClockReading clock,
+            Optional<Side> running,
+            Optional<Integer> moveCounter,
+            List<String> verifiedBy,
+            Optional<String> article,
+            Optional<String> reason)
+            implements PaperEvent {}
 }

@@ -17,8 +17,12 @@ import org.qipu.game.PaperEvent.ScoresheetSubmitted;
  * @param adjournment the adjournment that is going on, or the last
  * @param takenOver   of a game taken over from another record, what that says of its time
  */
-public record Papers(List<ScoresheetSubmitted> sheets, List<ScoresheetSigned> signatures, Optional<PositionFrozen> frozen,
-        Optional<Adjournment> adjournment, Optional<TakenOver> takenOver) {
+public record Papers(
+        List<ScoresheetSubmitted> sheets,
+        List<ScoresheetSigned> signatures,
+        Optional<PositionFrozen> frozen,
+        Optional<Adjournment> adjournment,
+        Optional<TakenOver> takenOver) {
 
     /**
      * When a game was played that was taken over from another record.
@@ -26,9 +30,7 @@ public record Papers(List<ScoresheetSubmitted> sheets, List<ScoresheetSigned> si
      * @param dated how closely it is known
      * @param at    the beginning of that day, month or year, else {@link Dated#NO_TIME}: the time of all that the other record says
      */
-    public record TakenOver(Dated dated, Instant at) {
-    }
-
+    public record TakenOver(Dated dated, Instant at) {}
 
     static final Papers NONE = new Papers(List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
 

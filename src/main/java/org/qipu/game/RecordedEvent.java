@@ -11,5 +11,4 @@ import java.time.Instant;
  * @param actor      who reported, acted or ruled
  * @param event      what happened
  */
-public record RecordedEvent(long sequence, Instant occurredAt, Instant recordedAt, Actor actor, GameEvent event) {
-}
+public record RecordedEvent(long sequence, Instant occurredAt, Instant recordedAt, Actor actor, GameEvent event) {}

@@ -16,8 +16,21 @@ public record Refusal(Kind kind, String detail, Optional<String> article, List<S
 
     /** The kinds of refusal (protocol §1); the name in lower case with hyphens is the problem's type. */
     public enum Kind {
-        MALFORMED, WRONG_STATE, ILLEGAL_MOVE, NOT_YOUR_TURN, INCOMPLETE_MOVE, AMBIGUOUS_MOVE, UNREADABLE_MOVE, TOUCH_OBLIGATION,
-        CLAIM_NOT_ALLOWED, OFFER_NOT_ALLOWED, NOT_ALLOWED, MISSING, OUT_OF_ORDER, AT_IN_FUTURE, NOT_YOUR_ROLE
+        MALFORMED,
+        WRONG_STATE,
+        ILLEGAL_MOVE,
+        NOT_YOUR_TURN,
+        INCOMPLETE_MOVE,
+        AMBIGUOUS_MOVE,
+        UNREADABLE_MOVE,
+        TOUCH_OBLIGATION,
+        CLAIM_NOT_ALLOWED,
+        OFFER_NOT_ALLOWED,
+        NOT_ALLOWED,
+        MISSING,
+        OUT_OF_ORDER,
+        AT_IN_FUTURE,
+        NOT_YOUR_ROLE
     }
 
     public Refusal {

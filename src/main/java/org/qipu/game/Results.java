@@ -18,8 +18,7 @@ import org.qipu.law.Termination;
 /** The arbiter's declaration of a result, also after the end (8.7, 10.1, 10.2; PTS-01, PTS-02). */
 public final class Results {
 
-    private Results() {
-    }
+    private Results() {}
 
     /** What a declared result leads to. */
     public static Decision declare(Game game, DeclareResult asked, Actor who) {
@@ -31,23 +30,43 @@ public final class Results {
             return Decision.refuse(Refusal.missing("score", "Give the score, or the points of both players."));
         }
         var scale = game.schedule().regulations().points();
-        var score = asked.score().isPresent() ? asked.score().flatMap(Score::read) : asked.points().flatMap(scale::score);
+        var score = asked.score().isPresent()
+                ? asked.score().flatMap(Score::read)
+                : asked.points().flatMap(scale::score);
         if (score.isEmpty()) {
-            return Decision.refuse(asked.score().isPresent()
-                    ? Refusal.of(Kind.MALFORMED, "'" + asked.score().get() + "' is not a score; the Laws write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+, -/-.")
-                    : Refusal.by(limit(book), Kind.NOT_ALLOWED, "These points are not a result of this event's scale: each is one of its scores,"
-                            + " and together they are no more than a game is worth."));
+            return Decision.refuse(
+                    asked.score().isPresent()
+                            ? Refusal.of(
+                                    Kind.MALFORMED,
+                                    "'" + asked.score().get()
+                                            + "' is not a score; the Laws write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+, -/-.")
+                            : Refusal.by(
+                                    limit(book),
+                                    Kind.NOT_ALLOWED,
+                                    "These points are not a result of this event's scale: each is one of its scores,"
+                                            + " and together they are no more than a game is worth."));
         }
         if (score.get() == Score.UNKNOWN) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A result is declared, not left open."));
         }
-        if (asked.points().filter(points -> !same(points, scale.of(score.get()).orElseThrow())).isPresent()) {
-            return Decision.refuse(Refusal.by(limit(book), Kind.NOT_ALLOWED, "These points are not what " + score.get().notation() + " is worth in this event."));
+        if (asked.points()
+                .filter(points -> !same(points, scale.of(score.get()).orElseThrow()))
+                .isPresent()) {
+            return Decision.refuse(Refusal.by(
+                    limit(book),
+                    Kind.NOT_ALLOWED,
+                    "These points are not what " + score.get().notation() + " is worth in this event."));
         }
         var by = who.role() == Actor.Role.APPEALS ? DecidedBy.APPEALS : DecidedBy.ARBITER;
         var how = asked.termination().orElseGet(() -> usual(book, score.get(), asked));
-        var result = new Result(score.get(), Optional.of(how), asked.article().or(() -> DeclaredBy.article(game, how, score.get())), Optional.of(by), asked.points(),
-                List.of(), Optional.empty());
+        var result = new Result(
+                score.get(),
+                Optional.of(how),
+                asked.article().or(() -> DeclaredBy.article(game, how, score.get())),
+                Optional.of(by),
+                asked.points(),
+                List.of(),
+                Optional.empty());
         return Decision.events(new ResultDeclared(result, asked.reason()));
     }
 
@@ -56,8 +75,14 @@ public final class Results {
         if (score == Score.WHITE_FORFEITS || score == Score.BLACK_FORFEITS || score == Score.BOTH_FORFEIT) {
             return Termination.FORFEIT;
         }
-        return asked.article().filter(article -> Stream.of(Provision.REFUSAL, Provision.BOTH_GUILTY).filter(book::has).map(book::article)
-                .anyMatch(article::equals)).isPresent() ? Termination.REFUSAL : Termination.ARBITER;
+        return asked.article()
+                        .filter(article -> Stream.of(Provision.REFUSAL, Provision.BOTH_GUILTY)
+                                .filter(book::has)
+                                .map(book::article)
+                                .anyMatch(article::equals))
+                        .isPresent()
+                ? Termination.REFUSAL
+                : Termination.ARBITER;
     }
 
     private static String limit(Rulebook book) {

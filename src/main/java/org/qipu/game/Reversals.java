@@ -21,8 +21,7 @@ import org.qipu.game.clock.Clocks;
  */
 public final class Reversals {
 
-    private Reversals() {
-    }
+    private Reversals() {}
 
     /** The events whose effect is gone, each with the event that took it back; a reversal may itself have been taken back. */
     public static Map<Long, Long> takenBack(List<RecordedEvent> events) {
@@ -73,7 +72,10 @@ public final class Reversals {
             case MovePlayed move -> game;
             case IllegalMoveRecorded move -> game;
             case MovesCorrected correction -> game;
-            case RulingReversed reversal -> game.evolve(recorded).clocks().latest().stopped() ? game.clocked(recorded.occurredAt(), Clocks::stopped) : game; // they stood from then on
+            case RulingReversed reversal ->
+                game.evolve(recorded).clocks().latest().stopped()
+                        ? game.clocked(recorded.occurredAt(), Clocks::stopped)
+                        : game; // they stood from then on
             default -> flagged(game, game.with(game.evolve(recorded).clocks()), recorded.occurredAt());
         };
     }
@@ -81,20 +83,36 @@ public final class Reversals {
     /** The flags that were down are so again: a ruling that is taken back has not put them up. */
     private static Game flagged(Game before, Game after, Instant at) {
         var flags = before.clocks().latest();
-        return Stream.of(Side.values()).anyMatch(side -> flags.of(side).flag()) ? after.clocked(at, (clocks, now) -> clocks.withFlagsOf(flags)) : after;
+        return Stream.of(Side.values()).anyMatch(side -> flags.of(side).flag())
+                ? after.clocked(at, (clocks, now) -> clocks.withFlagsOf(flags))
+                : after;
     }
 
     private static Game settled(Game game, RulingReversed reversal, Instant at) {
         var left = leftBehind(game, reversal);
-        var back = reversal.restoreToPly().filter(ply -> ply < left.line().ply())
-                .map(ply -> left.with(left.line().upTo(ply), left.clocks(), left.talks().withoutOffers().untouched())).orElse(left);
+        var back = reversal.restoreToPly()
+                .filter(ply -> ply < left.line().ply())
+                .map(ply -> left.with(
+                        left.line().upTo(ply),
+                        left.clocks(),
+                        left.talks().withoutOffers().untouched()))
+                .orElse(left);
         var line = back.line();
-        var controlled = reversal.timeControl().map(control -> back.clocked(at, (clocks, now) -> clocks.under(control, now))).orElse(back);
+        var controlled = reversal.timeControl()
+                .map(control -> back.clocked(at, (clocks, now) -> clocks.under(control, now)))
+                .orElse(back);
         var turn = line.position().turn();
         var counts = DisputeEvolution.counted(line);
-        var counted = reversal.position().isEmpty() ? controlled : controlled.clocked(at, (clocks, now) -> reversal.stopped() ? clocks.restored(turn, counts, now)
-                : clocks.counted(turn, counts, now)); // a mistake of the record stops nobody's clock
-        var settled = reversal.stopped() || back.ended() ? counted.clocked(at, Clocks::stopped) : counted; // no clock runs in a game that is over again
+        var counted = reversal.position().isEmpty()
+                ? controlled
+                : controlled.clocked(
+                        at,
+                        (clocks, now) -> reversal.stopped()
+                                ? clocks.restored(turn, counts, now)
+                                : clocks.counted(turn, counts, now)); // a mistake of the record stops nobody's clock
+        var settled = reversal.stopped() || back.ended()
+                ? counted.clocked(at, Clocks::stopped)
+                : counted; // no clock runs in a game that is over again
         return reversal.restoreToPly().isPresent() ? settled : flagged(game, settled, at);
     }
 
@@ -102,8 +120,13 @@ public final class Reversals {
     private static Game leftBehind(Game game, RulingReversed reversal) {
         var talks = game.talks();
         for (var recorded : game.past().events()) {
-            if (recorded.event() instanceof ClaimDecided decided && reversal.takesBack().contains(recorded.sequence()) && talks.claim(decided.claim()).isPresent()
-                    && game.line().last().filter(move -> move.event() > recorded.sequence()).isPresent()) {
+            if (recorded.event() instanceof ClaimDecided decided
+                    && reversal.takesBack().contains(recorded.sequence())
+                    && talks.claim(decided.claim()).isPresent()
+                    && game.line()
+                            .last()
+                            .filter(move -> move.event() > recorded.sequence())
+                            .isPresent()) {
                 talks = talks.changing(decided.claim(), Claim::leftBehind);
             }
         }

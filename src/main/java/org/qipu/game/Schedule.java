@@ -35,11 +35,28 @@ import org.qipu.law.TimeControl;
  * @param replaces        the game that this one replaces by a ruling
  * @param timeZone        where it is played, as the IANA database names it; absent in games recorded before zones were: UTC
  */
-public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl> timeControl, Category category, String initialPosition,
-        Optional<Integer> chess960, Optional<SetUp> setUp, Sides<Player> players, Optional<String> competition, Optional<String> round,
-        Optional<Integer> board, Optional<Instant> scheduledStart, Regulations regulations, Optional<Supervision> supervision,
-        Optional<Boolean> competitionRules, Optional<String> drawnBy, Optional<Boolean> fideRated, Optional<Integer> gamesPerArbiter,
-        Optional<Boolean> twoBoards, Optional<String> replaces, Optional<ZoneId> timeZone) {
+public record Schedule(
+        Discipline discipline,
+        String rulebook,
+        Sides<TimeControl> timeControl,
+        Category category,
+        String initialPosition,
+        Optional<Integer> chess960,
+        Optional<SetUp> setUp,
+        Sides<Player> players,
+        Optional<String> competition,
+        Optional<String> round,
+        Optional<Integer> board,
+        Optional<Instant> scheduledStart,
+        Regulations regulations,
+        Optional<Supervision> supervision,
+        Optional<Boolean> competitionRules,
+        Optional<String> drawnBy,
+        Optional<Boolean> fideRated,
+        Optional<Integer> gamesPerArbiter,
+        Optional<Boolean> twoBoards,
+        Optional<String> replaces,
+        Optional<ZoneId> timeZone) {
 
     /** The zone by whose clocks its dates and times are told. */
     public ZoneId zone() {
@@ -58,14 +75,54 @@ public record Schedule(Discipline discipline, String rulebook, Sides<TimeControl
 
     /** This schedule with the players in each other's place. */
     public Schedule exchanged() {
-        return new Schedule(discipline, rulebook, timeControl, category, initialPosition, chess960, setUp, new Sides<>(players.black(), players.white()), competition, round, board,
-                scheduledStart, regulations, supervision, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces, timeZone);
+        return new Schedule(
+                discipline,
+                rulebook,
+                timeControl,
+                category,
+                initialPosition,
+                chess960,
+                setUp,
+                new Sides<>(players.black(), players.white()),
+                competition,
+                round,
+                board,
+                scheduledStart,
+                regulations,
+                supervision,
+                competitionRules,
+                drawnBy,
+                fideRated,
+                gamesPerArbiter,
+                twoBoards,
+                replaces,
+                timeZone);
     }
 
     /** This schedule pinned to another edition, with what of its regulations and supervision that edition has. */
     public Schedule pinnedTo(String edition, Regulations regulated, Optional<Supervision> watched) {
-        return new Schedule(discipline, edition, timeControl, category, initialPosition, chess960, setUp, players, competition, round, board, scheduledStart,
-                regulated, watched, competitionRules, drawnBy, fideRated, gamesPerArbiter, twoBoards, replaces, timeZone);
+        return new Schedule(
+                discipline,
+                edition,
+                timeControl,
+                category,
+                initialPosition,
+                chess960,
+                setUp,
+                players,
+                competition,
+                round,
+                board,
+                scheduledStart,
+                regulated,
+                watched,
+                competitionRules,
+                drawnBy,
+                fideRated,
+                gamesPerArbiter,
+                twoBoards,
+                replaces,
+                timeZone);
     }
 
     /** Why a game starts from another position. */

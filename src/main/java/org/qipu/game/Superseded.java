@@ -13,21 +13,30 @@ import org.qipu.game.Refusal.Kind;
  */
 public final class Superseded {
 
-    private Superseded() {
-    }
+    private Superseded() {}
 
     /** The open irregularities for which a flag, or a claim, has to wait: what the ruling on them may take back stands. */
     public static List<Irregularity> comingFirst(Game game) {
-        return game.irregularities().stream().filter(one -> one.comesBeforeFlag() && halfMove(game, one).isEmpty()).toList();
+        return game.irregularities().stream()
+                .filter(one -> one.comesBeforeFlag() && halfMove(game, one).isEmpty())
+                .toList();
     }
 
     /** Why what the Laws offered for a report cannot be carried out any more; none while its half-move stands. */
     public static Optional<Refusal> refusal(Game game, Irregularity about) {
         return halfMove(game, about).map(ply -> {
-            var corrected = game.past().events().stream().anyMatch(one -> one.sequence() > about.event() && one.event() instanceof MovesCorrected made && made.fromPly() <= ply);
-            return Refusal.by(about.report().article(), Kind.NOT_ALLOWED, "Half-move " + ply + ", which irregularity " + about.report().irregularity() + " is about, "
-                    + (corrected ? "has been corrected in the record" : "is void by another ruling") + " since it was reported: nothing is left to restore and nothing is counted."
-                    + " Rule none, or name another remedy.");
+            var corrected = game.past().events().stream()
+                    .anyMatch(one -> one.sequence() > about.event()
+                            && one.event() instanceof MovesCorrected made
+                            && made.fromPly() <= ply);
+            return Refusal.by(
+                    about.report().article(),
+                    Kind.NOT_ALLOWED,
+                    "Half-move " + ply + ", which irregularity "
+                            + about.report().irregularity() + " is about, "
+                            + (corrected ? "has been corrected in the record" : "is void by another ruling")
+                            + " since it was reported: nothing is left to restore and nothing is counted."
+                            + " Rule none, or name another remedy.");
         });
     }
 
@@ -38,8 +47,14 @@ public final class Superseded {
             return Optional.empty(); // nothing is taken back for it
         }
         var reported = reported(game, about);
-        var ply = Math.min(offered.position().isPresent() ? offered.restoreToPly().get() : offered.restoreToPly().get() + 1, reported.ply());
-        var stands = ply < 1 || game.line().ply() >= ply && game.line().move(ply).event() == reported.move(ply).event();
+        var ply = Math.min(
+                offered.position().isPresent()
+                        ? offered.restoreToPly().get()
+                        : offered.restoreToPly().get() + 1,
+                reported.ply());
+        var stands = ply < 1
+                || game.line().ply() >= ply
+                        && game.line().move(ply).event() == reported.move(ply).event();
         return stands ? Optional.empty() : Optional.of(ply);
     }
 

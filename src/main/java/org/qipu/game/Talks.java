@@ -20,14 +20,31 @@ import org.qipu.board.Sides;
  * @param touches      what the player who has the move has touched, in order
  * @param limits       xiangqi: the counts of moves that were begun
  */
-public record Talks(List<DrawOffer> offers, List<Claim> claims, Optional<MoveObligation> obligation, Optional<Side> resigned,
-        Sides<Integer> drawOffers, Sides<Integer> failedClaims, List<Touch> touches, LimitCounts limits) {
+public record Talks(
+        List<DrawOffer> offers,
+        List<Claim> claims,
+        Optional<MoveObligation> obligation,
+        Optional<Side> resigned,
+        Sides<Integer> drawOffers,
+        Sides<Integer> failedClaims,
+        List<Touch> touches,
+        LimitCounts limits) {
 
-    static final Talks NONE = new Talks(List.of(), List.of(), Optional.empty(), Optional.empty(), Sides.both(0), Sides.both(0), List.of(), LimitCounts.NONE);
+    static final Talks NONE = new Talks(
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Sides.both(0),
+            Sides.both(0),
+            List.of(),
+            LimitCounts.NONE);
 
     /** The claim that is open and holds play, if there is one. */
     public Optional<Claim> openClaim() {
-        return claims.isEmpty() ? Optional.empty() : Optional.of(claims.getLast()).filter(Claim::holdsPlay);
+        return claims.isEmpty()
+                ? Optional.empty()
+                : Optional.of(claims.getLast()).filter(Claim::holdsPlay);
     }
 
     /** The claim of that number. */
@@ -37,7 +54,9 @@ public record Talks(List<DrawOffer> offers, List<Claim> claims, Optional<MoveObl
 
     /** The offers that can be accepted, oldest first: a touch to move or capture has rejected the others, unless it is ruled to be none (9.1.2.1). */
     public List<DrawOffer> openOffers() {
-        return offers.stream().filter(offer -> touches.stream().noneMatch(offer::rejectedBy)).toList();
+        return offers.stream()
+                .filter(offer -> touches.stream().noneMatch(offer::rejectedBy))
+                .toList();
     }
 
     /** The latest offer that can be accepted. */
@@ -75,7 +94,15 @@ public record Talks(List<DrawOffer> offers, List<Claim> claims, Optional<MoveObl
     Talks claimed(Claim claim, Optional<DrawOffer> offering) {
         var all = new ArrayList<>(claims);
         all.add(claim);
-        return new Talks(offering.map(this::plus).orElse(offers), List.copyOf(all), obligation, resigned, drawOffers, failedClaims, touches, limits);
+        return new Talks(
+                offering.map(this::plus).orElse(offers),
+                List.copyOf(all),
+                obligation,
+                resigned,
+                drawOffers,
+                failedClaims,
+                touches,
+                limits);
     }
 
     Talks changing(int number, UnaryOperator<Claim> change) {
@@ -85,7 +112,15 @@ public record Talks(List<DrawOffer> offers, List<Claim> claims, Optional<MoveObl
     }
 
     Talks failed(Side side) {
-        return new Talks(offers, claims, obligation, resigned, drawOffers, failedClaims.with(side, failedClaims.of(side) + 1), touches, limits);
+        return new Talks(
+                offers,
+                claims,
+                obligation,
+                resigned,
+                drawOffers,
+                failedClaims.with(side, failedClaims.of(side) + 1),
+                touches,
+                limits);
     }
 
     Talks bound(MoveObligation duty) {
@@ -98,23 +133,43 @@ public record Talks(List<DrawOffer> offers, List<Claim> claims, Optional<MoveObl
 
     /** With a count of moves begun. */
     Talks counting(XiangqiCommand.Limit limit, LimitCounts.Count count) {
-        return new Talks(offers, claims, obligation, resigned, drawOffers, failedClaims, touches, limits.begun(limit, count));
+        return new Talks(
+                offers, claims, obligation, resigned, drawOffers, failedClaims, touches, limits.begun(limit, count));
     }
 
     /** With a resignation that was not accepted. */
     Talks withoutResignation() {
-        return resigned.isEmpty() ? this : new Talks(offers, claims, obligation, Optional.empty(), drawOffers, failedClaims, touches, limits);
+        return resigned.isEmpty()
+                ? this
+                : new Talks(offers, claims, obligation, Optional.empty(), drawOffers, failedClaims, touches, limits);
     }
 
     /** After a touch, with the duty it leaves. */
     Talks touched(Touch touch, Optional<MoveObligation> duty) {
-        return new Talks(offers, claims, duty, resigned, drawOffers, failedClaims, Stream.concat(touches.stream(), Stream.of(touch)).toList(), limits);
+        return new Talks(
+                offers,
+                claims,
+                duty,
+                resigned,
+                drawOffers,
+                failedClaims,
+                Stream.concat(touches.stream(), Stream.of(touch)).toList(),
+                limits);
     }
 
     /** After a ruling on a touch: what it counts as, and the duty that is left. */
     Talks ruled(long touch, UnaryOperator<Touch> ruling, Optional<MoveObligation> duty) {
-        return new Talks(offers, claims, duty, resigned, drawOffers, failedClaims,
-                touches.stream().map(one -> one.event() == touch ? ruling.apply(one) : one).toList(), limits);
+        return new Talks(
+                offers,
+                claims,
+                duty,
+                resigned,
+                drawOffers,
+                failedClaims,
+                touches.stream()
+                        .map(one -> one.event() == touch ? ruling.apply(one) : one)
+                        .toList(),
+                limits);
     }
 
     /** After a restored position: the duty that is left. */
@@ -130,7 +185,8 @@ public record Talks(List<DrawOffer> offers, List<Claim> claims, Optional<MoveObl
     /** After a move: an obligation is met, and what the opponent offered is rejected (9.1.2.1, 通則九5). */
     Talks moved(Side mover) {
         var kept = offers.stream().filter(offer -> offer.by() == mover).toList();
-        return kept.equals(offers) && obligation.isEmpty() && touches.isEmpty() ? this
+        return kept.equals(offers) && obligation.isEmpty() && touches.isEmpty()
+                ? this
                 : new Talks(kept, claims, Optional.empty(), resigned, drawOffers, failedClaims, List.of(), limits);
     }
 }

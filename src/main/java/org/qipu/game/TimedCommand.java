@@ -15,7 +15,8 @@ import java.util.Optional;
  * @param blind      drawn by lot for it: stored with what is sealed, so that nobody finds it by trying which move has the published hash
  * @param unsaid     whether the request did not say when it happened: then it is when it arrived or, where later, the latest instant of the game
  */
-public record TimedCommand(Instant at, Instant receivedAt, Actor actor, GameCommand command, Optional<String> blind, boolean unsaid) {
+public record TimedCommand(
+        Instant at, Instant receivedAt, Actor actor, GameCommand command, Optional<String> blind, boolean unsaid) {
 
     /** A command of which it is said when it happened, and that seals nothing. */
     public TimedCommand(Instant at, Instant receivedAt, Actor actor, GameCommand command) {
@@ -45,7 +46,15 @@ public record TimedCommand(Instant at, Instant receivedAt, Actor actor, GameComm
         if (request.stream().noneMatch(TimedCommand::unsaid)) {
             return request;
         }
-        var latest = request.stream().map(TimedCommand::at).max(Comparator.naturalOrder()).map(game::latest).orElseThrow();
-        return request.stream().map(one -> one.unsaid ? new TimedCommand(latest, one.receivedAt, one.actor, one.command, one.blind, true) : one).toList();
+        var latest = request.stream()
+                .map(TimedCommand::at)
+                .max(Comparator.naturalOrder())
+                .map(game::latest)
+                .orElseThrow();
+        return request.stream()
+                .map(one -> one.unsaid
+                        ? new TimedCommand(latest, one.receivedAt, one.actor, one.command, one.blind, true)
+                        : one)
+                .toList();
     }
 }

@@ -28,16 +28,22 @@ public record Touch(PiecesTouched what, long event, Instant at, boolean toMove) 
     /** Whether a touch obliges as reported: not an adjustment, not a piece only felt; in the older editions not one reported as accidental (4.2, 4.2.2, D.2.2). */
     public static boolean binds(Rulebook book, PiecesTouched touch) {
         var manner = touch.manner().orElse(Manner.DELIBERATE);
-        return !touch.adjusting() && manner != Manner.FELT && !(book.is(ONLY_DELIBERATE_TOUCH_BINDS) && manner == Manner.ACCIDENTAL);
+        return !touch.adjusting()
+                && manner != Manner.FELT
+                && !(book.is(ONLY_DELIBERATE_TOUCH_BINDS) && manner == Manner.ACCIDENTAL);
     }
 
     /** This touch after a ruling on it: a piece that cannot do what it should was touched all the same (4.5). */
     Touch ruled(Rulebook book, TouchOutcome outcome) {
-        return new Touch(what, event, at, switch (outcome) {
-            case BINDING -> book.is(TOUCH_REJECTS_OFFER);
-            case IMPOSSIBLE -> toMove;
-            case ACCIDENTAL, ADJUSTING -> false;
-        });
+        return new Touch(
+                what,
+                event,
+                at,
+                switch (outcome) {
+                    case BINDING -> book.is(TOUCH_REJECTS_OFFER);
+                    case IMPOSSIBLE -> toMove;
+                    case ACCIDENTAL, ADJUSTING -> false;
+                });
     }
 
     /** Whether this player made it, to move or capture. */

@@ -21,15 +21,33 @@ public sealed interface XiangqiCommand extends GameCommand {
      * @param count    how many, one where nothing is said
      * @param repaired how many of them were put right in time and do not count
      */
-    record RecordFoul(Side side, IrregularityKind kindOfFoul, Optional<Integer> count, Optional<Integer> repaired, Optional<String> article,
-            Optional<String> reason) implements XiangqiCommand {
-        @Override public Kind kind() { return Kind.RULING; }
+    record RecordFoul(
+            Side side,
+            IrregularityKind kindOfFoul,
+            Optional<Integer> count,
+            Optional<Integer> repaired,
+            Optional<String> article,
+            Optional<String> reason)
+            implements XiangqiCommand {
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
     }
 
     /** A violation (違例), told as a foul is. */
-    record RecordViolation(Side side, IrregularityKind kindOfViolation, Optional<Integer> count, Optional<Integer> repaired, Optional<String> article,
-            Optional<String> reason) implements XiangqiCommand {
-        @Override public Kind kind() { return Kind.RULING; }
+    record RecordViolation(
+            Side side,
+            IrregularityKind kindOfViolation,
+            Optional<Integer> count,
+            Optional<Integer> repaired,
+            Optional<String> article,
+            Optional<String> reason)
+            implements XiangqiCommand {
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
     }
 
     /**
@@ -38,15 +56,31 @@ public sealed interface XiangqiCommand extends GameCommand {
      * @param count    how many more were found
      * @param repaired how many have been filled in
      */
-    record RecordOmissions(Side side, Optional<IrregularityKind> kindOfOmission, Optional<Integer> count, Optional<Integer> repaired, Optional<String> article,
-            Optional<String> reason) implements XiangqiCommand {
-        @Override public Kind kind() { return Kind.RULING; }
+    record RecordOmissions(
+            Side side,
+            Optional<IrregularityKind> kindOfOmission,
+            Optional<Integer> count,
+            Optional<Integer> repaired,
+            Optional<String> article,
+            Optional<String> reason)
+            implements XiangqiCommand {
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
     }
 
     /** A ruling on the cycle asked for (待判局面); by the arbiter himself where no side is named. */
     record AskRepetitionRuling(Optional<Side> side) implements XiangqiCommand {
-        @Override public Kind kind() { return Kind.ACT; }
-        @Override public Optional<Side> actingSide() { return side; }
+        @Override
+        public Kind kind() {
+            return Kind.ACT;
+        }
+
+        @Override
+        public Optional<Side> actingSide() {
+            return side;
+        }
     }
 
     /**
@@ -55,8 +89,16 @@ public sealed interface XiangqiCommand extends GameCommand {
      * @param side  who wants the draw; of the natural limit absent where the arbiter counts by himself
      * @param count what has been counted so far
      */
-    record CountLimit(Limit limit, Optional<Side> side, Optional<Integer> count, Optional<String> article, Optional<String> reason)
+    record CountLimit(
+            Limit limit,
+            Optional<Side> side,
+            Optional<Integer> count,
+            Optional<String> article,
+            Optional<String> reason)
             implements XiangqiCommand {
-        @Override public Kind kind() { return Kind.RULING; }
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
     }
 }

@@ -16,18 +16,34 @@ public sealed interface XiangqiEvent extends GameEvent {
      * @param claim        the claim that it comes from, a natural limit claimed too early
      * @param irregularity the report that it comes from
      */
-    record FoulRecorded(Side side, IrregularityKind kind, int count, Optional<Integer> repaired, Optional<Integer> claim, Optional<Integer> irregularity,
-            String article, Optional<String> reason, Optional<Effect> effect) implements XiangqiEvent {
-    }
+    record FoulRecorded(
+            Side side,
+            IrregularityKind kind,
+            int count,
+            Optional<Integer> repaired,
+            Optional<Integer> claim,
+            Optional<Integer> irregularity,
+            String article,
+            Optional<String> reason,
+            Optional<Effect> effect)
+            implements XiangqiEvent {}
 
     /** A violation was recorded (違例), with the same members. */
-    record ViolationRecorded(Side side, IrregularityKind kind, int count, Optional<Integer> repaired, Optional<Integer> irregularity, String article,
-            Optional<String> reason, Optional<Effect> effect) implements XiangqiEvent {
-    }
+    record ViolationRecorded(
+            Side side,
+            IrregularityKind kind,
+            int count,
+            Optional<Integer> repaired,
+            Optional<Integer> irregularity,
+            String article,
+            Optional<String> reason,
+            Optional<Effect> effect)
+            implements XiangqiEvent {}
 
     /** Moves were found missing on a player's record, or were filled in (漏記). */
-    record OmissionsRecorded(Side side, int count, int repaired, String article, Optional<String> reason, Optional<Effect> effect) implements XiangqiEvent {
-    }
+    record OmissionsRecorded(
+            Side side, int count, int repaired, String article, Optional<String> reason, Optional<Effect> effect)
+            implements XiangqiEvent {}
 
     /**
      * A ruling on the cycle was asked for (待判局面): a claim of that number.
@@ -36,7 +52,8 @@ public sealed interface XiangqiEvent extends GameEvent {
      * @param finding what the count says
      * @param cycle   the ruling of the book with its reasons, where a position has come back three times
      */
-    record RepetitionRulingAsked(int claim, Optional<Side> side, ClaimFinding finding, Optional<CycleFound> cycle, Optional<Effect> effect)
+    record RepetitionRulingAsked(
+            int claim, Optional<Side> side, ClaimFinding finding, Optional<CycleFound> cycle, Optional<Effect> effect)
             implements XiangqiEvent {
 
         /** This request under another number, with another effect. */
@@ -52,7 +69,13 @@ public sealed interface XiangqiEvent extends GameEvent {
      * @param byHand whether the arbiter said so; else it is what the record gives
      * @param claim  the request that it was granted on
      */
-    record LimitCounted(Limit limit, Optional<Side> side, int count, boolean byHand, Optional<Integer> claim, String article, Optional<String> reason)
-            implements XiangqiEvent {
-    }
+    record LimitCounted(
+            Limit limit,
+            Optional<Side> side,
+            int count,
+            boolean byHand,
+            Optional<Integer> claim,
+            String article,
+            Optional<String> reason)
+            implements XiangqiEvent {}
 }

@@ -48,7 +48,10 @@ final class Counting {
         added++;
         events += recorded;
         dated(taken);
-        taken.command().schedule().competition().filter(id -> competitions.size() < MOST_COMPETITIONS || competitions.containsKey(id))
+        taken.command()
+                .schedule()
+                .competition()
+                .filter(id -> competitions.size() < MOST_COMPETITIONS || competitions.containsKey(id))
                 .ifPresent(id -> competitions.merge(id, 1L, Long::sum));
     }
 
@@ -59,7 +62,10 @@ final class Counting {
     }
 
     private void dated(PgnTaking.Taken taken) {
-        taken.command().source().dated().ifPresent(how -> dated.merge(how.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
+        taken.command()
+                .source()
+                .dated()
+                .ifPresent(how -> dated.merge(how.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
     }
 
     synchronized void refused(Entry entry) {
@@ -78,13 +84,38 @@ final class Counting {
     }
 
     synchronized ImportReport report(long bytesRead) {
-        var sorted = entries.stream().sorted(Comparator.comparing((Entry entry) -> entry.file().orElse(0)).thenComparingLong(Entry::game)).toList();
-        var counted = reasons.entrySet().stream().map(one -> new Reason(one.getKey().kind(), one.getKey().refused(), one.getValue()))
-                .sorted(Comparator.comparing(Reason::refused).reversed().thenComparing(Comparator.comparingLong(Reason::count).reversed())).toList();
+        var sorted = entries.stream()
+                .sorted(Comparator.comparing((Entry entry) -> entry.file().orElse(0))
+                        .thenComparingLong(Entry::game))
+                .toList();
+        var counted = reasons.entrySet().stream()
+                .map(one -> new Reason(one.getKey().kind(), one.getKey().refused(), one.getValue()))
+                .sorted(Comparator.comparing(Reason::refused)
+                        .reversed()
+                        .thenComparing(Comparator.comparingLong(Reason::count).reversed()))
+                .toList();
         var largest = new LinkedHashMap<String, Long>();
-        competitions.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(LISTED)
+        competitions.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .limit(LISTED)
                 .forEach(one -> largest.put(one.getKey(), one.getValue()));
-        return new ImportReport(games, added, known, refused, events, bytesRead, bytesTotal, sorted, cut, Optional.of(new Summary(files, passedOver,
-                Map.copyOf(encodings), Map.copyOf(dated), counted, competitions.size(), largest)));
+        return new ImportReport(
+                games,
+                added,
+                known,
+                refused,
+                events,
+                bytesRead,
+                bytesTotal,
+                sorted,
+                cut,
+                Optional.of(new Summary(
+                        files,
+                        passedOver,
+                        Map.copyOf(encodings),
+                        Map.copyOf(dated),
+                        counted,
+                        competitions.size(),
+                        largest)));
     }
 }

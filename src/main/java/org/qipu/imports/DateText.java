@@ -19,48 +19,69 @@ import org.qipu.game.Dated;
 final class DateText {
 
     private static final int EARLIEST = 1400;
-    private static final List<String> MONTHS = List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+    private static final List<String> MONTHS =
+            List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
     private static final String NAMED = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
 
     private static final Pattern REPUBLIC = Pattern.compile("(?:中華)?民[國国](元|\\d{1,3})(?=年)");
     private static final Pattern YEAR_FIRST = Pattern.compile(
             "(\\d{4})(?!\\d)(?:\\s*([-./年,])\\s*(?:(\\d{1,2}|\\?+|x+)(?![\\dx?])(?:\\s*([-./月,])\\s*(?:(\\d{1,2}|\\?+|x+)(?![\\dx?])(?:\\s*[日號号])?)?)?)?)?(.*)");
-    private static final Pattern YEAR_LAST = Pattern.compile("(\\d{1,2}|\\?+)\\s*[-./]\\s*(\\d{1,2}|\\?+)\\s*[-./]\\s*(\\d{4})(?!\\d)(.*)");
+    private static final Pattern YEAR_LAST =
+            Pattern.compile("(\\d{1,2}|\\?+)\\s*[-./]\\s*(\\d{1,2}|\\?+)\\s*[-./]\\s*(\\d{4})(?!\\d)(.*)");
     private static final Pattern MONTH_AND_YEAR = Pattern.compile("(\\d{1,2})\\s*[-./]\\s*(\\d{4})(?!\\d)(.*)");
     private static final Pattern RUN = Pattern.compile("(\\d{4})(\\d{2})(\\d{2})(?!\\d)(.*)");
     private static final Pattern SHORT_RUN = Pattern.compile("(\\d{4})(\\d{2})(?!\\d)(.*)");
-    private static final Pattern DAY_NAMED = Pattern.compile("(?:[a-z]+,?\\s+)?(?:(\\d{1,2})(?:st|nd|rd|th)?[-./\\s]+(?:of\\s+)?)?" + NAMED + "[-./,\\s]+(\\d{4})(?!\\d)(.*)");
-    private static final Pattern NAMED_DAY = Pattern.compile("(?:[a-z]+,?\\s+)?" + NAMED + "\\s*(\\d{1,2})(?:st|nd|rd|th)?[,\\s]+(\\d{4})(?!\\d)(.*)");
-    private static final Pattern YEAR_NAMED = Pattern.compile("(\\d{4})[-./,\\s]+" + NAMED + "(?:[-./\\s]+(\\d{1,2})(?!\\d))?(.*)");
+    private static final Pattern DAY_NAMED =
+            Pattern.compile("(?:[a-z]+,?\\s+)?(?:(\\d{1,2})(?:st|nd|rd|th)?[-./\\s]+(?:of\\s+)?)?" + NAMED
+                    + "[-./,\\s]+(\\d{4})(?!\\d)(.*)");
+    private static final Pattern NAMED_DAY =
+            Pattern.compile("(?:[a-z]+,?\\s+)?" + NAMED + "\\s*(\\d{1,2})(?:st|nd|rd|th)?[,\\s]+(\\d{4})(?!\\d)(.*)");
+    private static final Pattern YEAR_NAMED =
+            Pattern.compile("(\\d{4})[-./,\\s]+" + NAMED + "(?:[-./\\s]+(\\d{1,2})(?!\\d))?(.*)");
     /** Another number that the first reaches to. */
     private static final Pattern RANGE = Pattern.compile("[^\\d]*[-~至到/–—&+]\\s*\\d.*");
     /** Behind a day: a time, the name of the weekday, a sign that nothing follows; anything with another number leaves the day open. */
-    private static final Pattern AFTER_DAY = Pattern.compile("\\s*|[\\s t(（,，]+[^\\d]*(?:\\d{1,2}\\s*[:時时點点].*)?|[^\\d~～至到&+/-]*");
+    private static final Pattern AFTER_DAY =
+            Pattern.compile("\\s*|[\\s t(（,，]+[^\\d]*(?:\\d{1,2}\\s*[:時时點点].*)?|[^\\d~～至到&+/-]*");
 
-    private DateText() {
-    }
+    private DateText() {}
 
     /** What a text says, no date after that of the import among it. */
     static PlayedOn read(String text, LocalDate today) {
         var date = read(plain(text));
-        return date.first().filter(day -> day.isAfter(today.plusDays(1)) || day.getYear() < EARLIEST).isPresent() ? PlayedOn.UNKNOWN : date;
+        return date.first()
+                        .filter(day -> day.isAfter(today.plusDays(1)) || day.getYear() < EARLIEST)
+                        .isPresent()
+                ? PlayedOn.UNKNOWN
+                : date;
     }
 
     /** Full-width characters as plain ones, Chinese numerals as digits, years of the Republic as those of the calendar. */
     private static String plain(String text) {
-        var plain = ChineseNumerals.asDigits(Normalizer.normalize(text, Normalizer.Form.NFKC)).strip().toLowerCase(Locale.ROOT);
-        return REPUBLIC.matcher(plain).replaceFirst(year -> String.valueOf(1911 + (year.group(1).equals("元") ? 1 : Integer.parseInt(year.group(1)))));
+        var plain = ChineseNumerals.asDigits(Normalizer.normalize(text, Normalizer.Form.NFKC))
+                .strip()
+                .toLowerCase(Locale.ROOT);
+        return REPUBLIC.matcher(plain)
+                .replaceFirst(year ->
+                        String.valueOf(1911 + (year.group(1).equals("元") ? 1 : Integer.parseInt(year.group(1)))));
     }
 
     private static PlayedOn read(String text) {
         Matcher m;
         if ((m = RUN.matcher(text)).matches()) {
             var date = date(m.group(1), m.group(2), m.group(3), m.group(4));
-            return date.dated() == Dated.DAY || date.dated() == Dated.MONTH ? date
-                    : eitherWay(m.group(2) + m.group(3), m.group(1).substring(0, 2), m.group(1).substring(2), m.group(4));
+            return date.dated() == Dated.DAY || date.dated() == Dated.MONTH
+                    ? date
+                    : eitherWay(
+                            m.group(2) + m.group(3),
+                            m.group(1).substring(0, 2),
+                            m.group(1).substring(2),
+                            m.group(4));
         }
         if ((m = SHORT_RUN.matcher(text)).matches()) { // 200411 may be 20-04-11 as well
-            return number(m.group(1).substring(2)) > 12 && isMonth(number(m.group(2))) ? date(m.group(1), m.group(2), "", m.group(3)) : PlayedOn.UNKNOWN;
+            return number(m.group(1).substring(2)) > 12 && isMonth(number(m.group(2)))
+                    ? date(m.group(1), m.group(2), "", m.group(3))
+                    : PlayedOn.UNKNOWN;
         }
         if ((m = YEAR_NAMED.matcher(text)).matches()) {
             return date(m.group(1), month(m.group(2)), orEmpty(m.group(3)), m.group(4));
@@ -85,11 +106,15 @@ final class DateText {
 
     /** A date whose year comes first; {@code 1996.08-09} and {@code 1996-97} reach from one to another. */
     private static PlayedOn yearFirst(Matcher m) {
-        var otherSign = m.group(4) != null && !m.group(2).equals("年") && !m.group(4).equals(m.group(2));
+        var otherSign =
+                m.group(4) != null && !m.group(2).equals("年") && !m.group(4).equals(m.group(2));
         if (otherSign && m.group(5) != null) {
             return PlayedOn.year(number(m.group(1)));
         }
-        var toAnother = m.group(2) != null && !m.group(2).equals("年") && m.group(3) == null && m.group(6).matches("\\s*\\d.*");
+        var toAnother = m.group(2) != null
+                && !m.group(2).equals("年")
+                && m.group(3) == null
+                && m.group(6).matches("\\s*\\d.*");
         if (toAnother || number(orEmpty(m.group(3))) > 12 && m.group(5) == null) {
             return PlayedOn.UNKNOWN;
         }
@@ -101,7 +126,11 @@ final class DateText {
         var monthFirst = date(year, one, other, after);
         var dayFirst = date(year, other, one, after);
         if (monthFirst.dated() == Dated.DAY && dayFirst.dated() == Dated.DAY && !monthFirst.equals(dayFirst)) {
-            var days = List.of(monthFirst.first().orElseThrow(), dayFirst.first().orElseThrow()).stream().sorted().toList();
+            var days = List.of(
+                            monthFirst.first().orElseThrow(), dayFirst.first().orElseThrow())
+                    .stream()
+                    .sorted()
+                    .toList();
             return new PlayedOn(Dated.YEAR, Optional.of(days.getFirst()), Optional.of(days.getLast()));
         }
         if (monthFirst.dated() == Dated.DAY || dayFirst.dated() == Dated.DAY) {
@@ -122,7 +151,9 @@ final class DateText {
             return PlayedOn.year(y);
         }
         var whole = YearMonth.of(y, number(month));
-        return whole.isValidDay(number(day)) && AFTER_DAY.matcher(after).matches() ? PlayedOn.day(whole.atDay(number(day))) : PlayedOn.month(whole.atDay(1));
+        return whole.isValidDay(number(day)) && AFTER_DAY.matcher(after).matches()
+                ? PlayedOn.day(whole.atDay(number(day)))
+                : PlayedOn.month(whole.atDay(1));
     }
 
     /** A date that is the first of several: what is common to all of them. */
@@ -132,7 +163,11 @@ final class DateText {
             return number(otherYear.group()) == year ? PlayedOn.year(year) : PlayedOn.UNKNOWN;
         }
         var days = day.isEmpty() ? Pattern.compile("never^") : Pattern.compile("\\s*[-~至到/–—&+]\\s*\\d{1,2}\\s*[日號号]?");
-        return month.isEmpty() ? PlayedOn.UNKNOWN : isMonth(number(month)) && days.matcher(after).matches() ? PlayedOn.month(LocalDate.of(year, number(month), 1)) : PlayedOn.year(year);
+        return month.isEmpty()
+                ? PlayedOn.UNKNOWN
+                : isMonth(number(month)) && days.matcher(after).matches()
+                        ? PlayedOn.month(LocalDate.of(year, number(month), 1))
+                        : PlayedOn.year(year);
     }
 
     private static boolean isMonth(int number) {

@@ -19,12 +19,13 @@ import java.util.regex.Pattern;
  */
 final class Encodings {
 
-    private static final Pattern MOVE = Pattern.compile("[帥將仕士相象傌馬俥車炮包砲兵卒帅将马车前後后中][一二三四五六七八九１-９1-9帥將仕士相象傌馬俥車炮包砲兵卒帅将马车][進退平进][一二三四五六七八九１-９1-9]");
-    private static final Pattern USUAL = Pattern.compile("[象棋紅红黑勝胜負负和局賽赛年月日第輪轮隊队組组團团體体個个人杯對对先後后國国中市省北京上海廣广東东江河南湖全男女子冠軍军決决預预評评註注變变]");
+    private static final Pattern MOVE =
+            Pattern.compile("[帥將仕士相象傌馬俥車炮包砲兵卒帅将马车前後后中][一二三四五六七八九１-９1-9帥將仕士相象傌馬俥車炮包砲兵卒帅将马车][進退平进][一二三四五六七八九１-９1-9]");
+    private static final Pattern USUAL =
+            Pattern.compile("[象棋紅红黑勝胜負负和局賽赛年月日第輪轮隊队組组團团體体個个人杯對对先後后國国中市省北京上海廣广東东江河南湖全男女子冠軍军決决預预評评註注變变]");
     private static final int FEWEST = 3;
 
-    private Encodings() {
-    }
+    private Encodings() {}
 
     /**
      * What was found out.
@@ -50,25 +51,37 @@ final class Encodings {
 
     /** How the bytes at the beginning of a file are encoded; {@code whole}: they are all of it. */
     static Found of(byte[] beginning, boolean whole) {
-        if (beginning.length >= 2 && (beginning[0] == (byte) 0xFF && beginning[1] == (byte) 0xFE || beginning[0] == (byte) 0xFE && beginning[1] == (byte) 0xFF)) {
+        if (beginning.length >= 2
+                && (beginning[0] == (byte) 0xFF && beginning[1] == (byte) 0xFE
+                        || beginning[0] == (byte) 0xFE && beginning[1] == (byte) 0xFF)) {
             return new Found("UTF-16", StandardCharsets.UTF_16, true);
         }
         if (isUtf8(beginning, whole)) {
             return new Found("UTF-8", StandardCharsets.UTF_8, true);
         }
         var asItIs = tried(new Found("UTF-8", StandardCharsets.UTF_8, false), beginning);
-        return List.of(tried(new Found("Big5", big5(), true), beginning), tried(new Found("GB18030", Charset.forName("GB18030"), true), beginning)).stream()
-                .filter(one -> one.moves > asItIs.moves || one.moves == asItIs.moves && one.usual >= FEWEST + asItIs.usual && one.wrong == 0)
-                .max(Comparator.comparingInt(Tried::weight)).map(Tried::found).orElse(asItIs.found);
+        return List.of(
+                        tried(new Found("Big5", big5(), true), beginning),
+                        tried(new Found("GB18030", Charset.forName("GB18030"), true), beginning))
+                .stream()
+                .filter(one -> one.moves > asItIs.moves
+                        || one.moves == asItIs.moves && one.usual >= FEWEST + asItIs.usual && one.wrong == 0)
+                .max(Comparator.comparingInt(Tried::weight))
+                .map(Tried::found)
+                .orElse(asItIs.found);
     }
 
     /** Big5 as files have it: with the characters that Windows knows besides. */
     private static Charset big5() {
-        return Charset.forName(Optional.of("x-windows-950").filter(Charset::isSupported).orElse("Big5"));
+        return Charset.forName(
+                Optional.of("x-windows-950").filter(Charset::isSupported).orElse("Big5"));
     }
 
     private static boolean isUtf8(byte[] bytes, boolean whole) {
-        var decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT).onUnmappableCharacter(CodingErrorAction.REPORT);
+        var decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
         try {
             var result = decoder.decode(ByteBuffer.wrap(bytes), CharBuffer.allocate(bytes.length + 1), whole);
             if (result.isError()) {

@@ -18,8 +18,21 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
 
     /** A whole file of which nothing came in. */
     static Entry ofFile(Optional<Integer> file, String kind, String reason) {
-        return new Entry(file, 0, 1, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), kind,
-                Optional.empty(), reason, true);
+        return new Entry(
+                file,
+                0,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                kind,
+                Optional.empty(),
+                reason,
+                true);
     }
 
     /** A text that is no game, or none that can be read. */
@@ -34,46 +47,121 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
 
     /** A game that the service could not record. */
     static Entry ofFailure(Optional<Integer> file, PgnGame game, Throwable why) {
-        return ofGame(file, game, "failed", "The service could not record it: " + (why.getMessage() == null ? why.getClass().getSimpleName() : why.getMessage()));
+        return ofGame(
+                file,
+                game,
+                "failed",
+                "The service could not record it: "
+                        + (why.getMessage() == null ? why.getClass().getSimpleName() : why.getMessage()));
     }
 
     /** A game that is not taken over, whatever its moves. */
     static Entry ofGame(Optional<Integer> file, PgnGame game, String kind, String reason) {
-        return new Entry(file, game.number(), game.line(), Optional.empty(), Optional.empty(), Optional.empty(), game.tag("Round"), game.tag("Board"), Optional.empty(),
-                Optional.empty(), kind, Optional.empty(), reason, true);
+        return new Entry(
+                file,
+                game.number(),
+                game.line(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                game.tag("Round"),
+                game.tag("Board"),
+                Optional.empty(),
+                Optional.empty(),
+                kind,
+                Optional.empty(),
+                reason,
+                true);
     }
 
     Entry of(Finding finding) {
-        var move = finding.ply().filter(ply -> ply >= 1 && ply <= game.mainLine().size()).map(ply -> game.mainLine().get(ply - 1));
-        return entry(Optional.of(taken.gameId()), move.map(m -> number(m.moveNumber(), m.side())), move.map(PgnMove::token), finding.kind(),
-                Optional.of(finding.article()), finding.text(), false);
+        var move = finding.ply()
+                .filter(ply -> ply >= 1 && ply <= game.mainLine().size())
+                .map(ply -> game.mainLine().get(ply - 1));
+        return entry(
+                Optional.of(taken.gameId()),
+                move.map(m -> number(m.moveNumber(), m.side())),
+                move.map(PgnMove::token),
+                finding.kind(),
+                Optional.of(finding.article()),
+                finding.text(),
+                false);
     }
 
     Entry of(PgnProblem problem) {
-        var move = problem.moveNumber() > 0 ? Optional.of(number(problem.moveNumber(), problem.side().orElse(Side.WHITE))) : Optional.<String>empty();
-        return entry(Optional.of(taken.gameId()), move, Optional.of(problem.token()).filter(text -> !text.isEmpty()),
-                problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), Optional.empty(), problem.reason(), false);
+        var move = problem.moveNumber() > 0
+                ? Optional.of(number(problem.moveNumber(), problem.side().orElse(Side.WHITE)))
+                : Optional.<String>empty();
+        return entry(
+                Optional.of(taken.gameId()),
+                move,
+                Optional.of(problem.token()).filter(text -> !text.isEmpty()),
+                problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                Optional.empty(),
+                problem.reason(),
+                false);
     }
 
     Entry of(Refusal refusal) {
-        var problem = game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
-        return entry(Optional.empty(), problem.map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))), problem.map(PgnProblem::token),
-                refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), refusal.article(), refusal.detail(), true);
+        var problem =
+                game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
+        return entry(
+                Optional.empty(),
+                problem.map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))),
+                problem.map(PgnProblem::token),
+                refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                refusal.article(),
+                refusal.detail(),
+                true);
     }
 
     /** A date that is written and can be read in more ways than one, or in none. */
     Optional<Entry> ofDate(Instant now) {
-        var written = game.tag("Date").filter(text -> text.chars().filter(Character::isDigit).count() > 1);
+        var written = game.tag("Date")
+                .filter(text -> text.chars().filter(Character::isDigit).count() > 1);
         var played = PlayedOn.of(game, now.atZone(ZoneOffset.UTC).toLocalDate());
-        var open = written.filter(text -> played.dated() == Dated.UNKNOWN || played.dated() == Dated.YEAR && !played.first().equals(PlayedOn.year(played.first().get().getYear()).first()));
-        return open.map(text -> entry(Optional.of(taken.gameId()), Optional.empty(), Optional.of(text), "date-open", Optional.empty(), played.dated() == Dated.UNKNOWN
-                ? "the date cannot be read in one way only: the game is undated" : "it is " + played.first().get() + " or " + played.last().get() + ": only the year is taken", false));
+        var open = written.filter(text -> played.dated() == Dated.UNKNOWN
+                || played.dated() == Dated.YEAR
+                        && !played.first()
+                                .equals(PlayedOn.year(played.first().get().getYear())
+                                        .first()));
+        return open.map(text -> entry(
+                Optional.of(taken.gameId()),
+                Optional.empty(),
+                Optional.of(text),
+                "date-open",
+                Optional.empty(),
+                played.dated() == Dated.UNKNOWN
+                        ? "the date cannot be read in one way only: the game is undated"
+                        : "it is " + played.first().get() + " or "
+                                + played.last().get() + ": only the year is taken",
+                false));
     }
 
-    private Entry entry(Optional<String> gameId, Optional<String> move, Optional<String> token, String kind, Optional<String> article, String reason, boolean refused) {
+    private Entry entry(
+            Optional<String> gameId,
+            Optional<String> move,
+            Optional<String> token,
+            String kind,
+            Optional<String> article,
+            String reason,
+            boolean refused) {
         var players = taken.command().schedule().players().orElseThrow();
-        return new Entry(file, game.number(), game.line(), gameId, players.white().id(), players.black().id(), game.tag("Round"), game.tag("Board"), move, token,
-                kind, article, reason, refused);
+        return new Entry(
+                file,
+                game.number(),
+                game.line(),
+                gameId,
+                players.white().id(),
+                players.black().id(),
+                game.tag("Round"),
+                game.tag("Board"),
+                move,
+                token,
+                kind,
+                article,
+                reason,
+                refused);
     }
 
     private static String number(int moveNumber, Side side) {

@@ -39,7 +39,8 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
         private static final long serialVersionUID = 1L;
 
         Archived() {
-            super("It is a zip archive and was not opened: it is broken, is inside another one, or would become far larger than it is. Unpack it first.");
+            super(
+                    "It is a zip archive and was not opened: it is broken, is inside another one, or would become far larger than it is. Unpack it first.");
         }
     }
 
@@ -56,13 +57,23 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
         if (GameFiles.isZip(beginning)) {
             throw new Archived();
         }
-        var encoding = options.charset().map(said -> new Encodings.Found(said.name(), said, true))
+        var encoding = options.charset()
+                .map(said -> new Encodings.Found(said.name(), said, true))
                 .orElseGet(() -> Encodings.of(beginning, beginning.length < LOOKED_AT));
         var all = new SequenceInputStream(new ByteArrayInputStream(beginning), bytes);
         var text = new BufferedReader(PgnBytes.reader(all, encoding.charset()), 1 << 16);
-        if (isDhtmlXq(new String(beginning, StandardCharsets.UTF_16.equals(encoding.charset()) ? StandardCharsets.UTF_16 : StandardCharsets.ISO_8859_1))) {
-            return new GameTexts(text, "dhtmlxq", encoding, StreamSupport.stream(Spliterators.spliteratorUnknownSize(new DhtmlXqReader(text), 0), false)
-                    .map(DhtmlXqGame::asPgn).iterator());
+        if (isDhtmlXq(new String(
+                beginning,
+                StandardCharsets.UTF_16.equals(encoding.charset())
+                        ? StandardCharsets.UTF_16
+                        : StandardCharsets.ISO_8859_1))) {
+            return new GameTexts(
+                    text,
+                    "dhtmlxq",
+                    encoding,
+                    StreamSupport.stream(Spliterators.spliteratorUnknownSize(new DhtmlXqReader(text), 0), false)
+                            .map(DhtmlXqGame::asPgn)
+                            .iterator());
         }
         return new GameTexts(text, "pgn", encoding, new GameReader(text, new WhatIsPlayed(options.rulebook())));
     }

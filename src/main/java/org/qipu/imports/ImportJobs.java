@@ -24,20 +24,27 @@ public final class ImportJobs {
     }
 
     /** An import and how far it has come. */
-    public record Job(String id, String requestedBy, Instant startedAt, Optional<Instant> finishedAt, Optional<String> failure, ImportReport report) {
-    }
+    public record Job(
+            String id,
+            String requestedBy,
+            Instant startedAt,
+            Optional<Instant> finishedAt,
+            Optional<String> failure,
+            ImportReport report) {}
 
     /** What is kept as JSON of a job. */
-    private record Kept(Optional<String> failure, ImportReport report) {
-    }
+    private record Kept(Optional<String> failure, ImportReport report) {}
 
     void begin(String id, String requestedBy, Optional<String> rulebook, ImportReport report) {
-        update("insert into import_job (id, requested_by, rulebook, report) values (?, ?, ?, ?::jsonb || " + SIGN + ")", statement -> {
-            statement.setString(1, id);
-            statement.setString(2, requestedBy);
-            statement.setString(3, rulebook.orElse(null));
-            statement.setString(4, json(new Kept(Optional.empty(), report)));
-        });
+        update(
+                "insert into import_job (id, requested_by, rulebook, report) values (?, ?, ?, ?::jsonb || " + SIGN
+                        + ")",
+                statement -> {
+                    statement.setString(1, id);
+                    statement.setString(2, requestedBy);
+                    statement.setString(3, rulebook.orElse(null));
+                    statement.setString(4, json(new Kept(Optional.empty(), report)));
+                });
     }
 
     void progress(String id, ImportReport report, Optional<Instant> finished, Optional<String> failure) {
@@ -55,12 +62,15 @@ public final class ImportJobs {
 
     /** Notes that whoever works on an import is still there. */
     void isAlive(String id) {
-        update("update import_job set report = report || " + SIGN + " where id = ? and finished_at is null", statement -> statement.setString(1, id));
+        update(
+                "update import_job set report = report || " + SIGN + " where id = ? and finished_at is null",
+                statement -> statement.setString(1, id));
     }
 
     /** The import of that id; one whose process has not been heard of for minutes is over. */
     public Optional<Job> find(String id) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement("""
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("""
                 select started_at, finished_at, report - 'alive', requested_by,
                        finished_at is null and coalesce((report ->> 'alive')::timestamptz, started_at) < now() - interval '2 minutes'
                 from import_job where id = ?""")) {
@@ -71,10 +81,16 @@ public final class ImportJobs {
                 }
                 var kept = GameJson.mapper().readValue(row.getString(3), Kept.class);
                 if (row.getBoolean(5)) {
-                    return Optional.of(abandoned(id, row.getString(4), row.getTimestamp(1).toInstant(), kept.report()));
+                    return Optional.of(
+                            abandoned(id, row.getString(4), row.getTimestamp(1).toInstant(), kept.report()));
                 }
-                return Optional.of(new Job(id, row.getString(4), row.getTimestamp(1).toInstant(), Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
-                        kept.failure(), kept.report()));
+                return Optional.of(new Job(
+                        id,
+                        row.getString(4),
+                        row.getTimestamp(1).toInstant(),
+                        Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant),
+                        kept.failure(),
+                        kept.report()));
             }
         } catch (SQLException e) {
             throw new EventLog.StoreException("The import could not be read.", e);
@@ -86,7 +102,8 @@ public final class ImportJobs {
     /** Should its process be there after all, and only have been without a database, its next report says so. */
     private Job abandoned(String id, String requestedBy, Instant startedAt, ImportReport report) {
         var ended = Instant.now().truncatedTo(ChronoUnit.MICROS);
-        var failure = Optional.of("The process that took these games over has ended. Send them again: what was taken over already is known.");
+        var failure = Optional.of(
+                "The process that took these games over has ended. Send them again: what was taken over already is known.");
         progress(id, report, Optional.of(ended), failure);
         return new Job(id, requestedBy, startedAt, Optional.of(ended), failure, report);
     }
@@ -96,7 +113,8 @@ public final class ImportJobs {
     }
 
     private void update(String sql, Binding binding) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(sql)) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(sql)) {
             binding.bind(statement);
             statement.executeUpdate();
         } catch (SQLException e) {

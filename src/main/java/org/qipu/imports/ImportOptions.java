@@ -19,14 +19,31 @@ import org.qipu.law.TimeControl;
  * @param zone        where they are played: by its clocks the day of a game begins
  * @param asPlayed    whether moves that are not legal are recorded as moves that stood
  */
-public record ImportOptions(Optional<String> rulebook, Optional<String> language, Optional<TimeControl> timeControl, Optional<Charset> charset,
-        Optional<String> competition, Optional<ZoneId> zone, boolean asPlayed) {
+public record ImportOptions(
+        Optional<String> rulebook,
+        Optional<String> language,
+        Optional<TimeControl> timeControl,
+        Optional<Charset> charset,
+        Optional<String> competition,
+        Optional<ZoneId> zone,
+        boolean asPlayed) {
 
     /** Options from texts as a request gives them. */
-    public static ImportOptions of(Optional<String> rulebook, Optional<String> language, Optional<String> timeControl, Optional<String> charset) {
-        return new ImportOptions(rulebook, language, timeControl.map(text -> PgnTimeControl.read(text).orElseThrow(() -> new IllegalArgumentException(
-                "'" + text + "' is not a time control; write it as PGN does, in seconds: 40/5400+30:1800+30."))),
-                charset.map(ImportOptions::charset), Optional.empty(), Optional.empty(), false);
+    public static ImportOptions of(
+            Optional<String> rulebook,
+            Optional<String> language,
+            Optional<String> timeControl,
+            Optional<String> charset) {
+        return new ImportOptions(
+                rulebook,
+                language,
+                timeControl.map(text -> PgnTimeControl.read(text)
+                        .orElseThrow(() -> new IllegalArgumentException("'" + text
+                                + "' is not a time control; write it as PGN does, in seconds: 40/5400+30:1800+30."))),
+                charset.map(ImportOptions::charset),
+                Optional.empty(),
+                Optional.empty(),
+                false);
     }
 
     /** The same for games of a competition. */

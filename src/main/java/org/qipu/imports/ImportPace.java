@@ -11,16 +11,25 @@ import org.qipu.store.GameRecorder;
 /** How fast games are taken over, for benchmarks. */
 public final class ImportPace {
 
-    private ImportPace() {
-    }
+    private ImportPace() {}
 
     /** Events a second of one import, its parsing included. */
-    public static double eventsPerSecond(GameRecorder recorder, Players players, InputStream pgn, long bytes) throws IOException, InterruptedException {
+    public static double eventsPerSecond(GameRecorder recorder, Players players, InputStream pgn, long bytes)
+            throws IOException, InterruptedException {
         var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var begun = System.nanoTime();
-        var report = new PgnImport(recorder, players, new Actor("bench", Actor.Role.FEDERATION), Clock.systemUTC(), options, bytes, progress -> { }).run(pgn);
+        var report = new PgnImport(
+                        recorder,
+                        players,
+                        new Actor("bench", Actor.Role.FEDERATION),
+                        Clock.systemUTC(),
+                        options,
+                        bytes,
+                        progress -> {})
+                .run(pgn);
         if (report.refused() > 0) {
-            throw new IllegalStateException("a game of the benchmark was refused: " + report.entries().getFirst().reason());
+            throw new IllegalStateException("a game of the benchmark was refused: "
+                    + report.entries().getFirst().reason());
         }
         return report.events() / ((System.nanoTime() - begun) / 1e9);
     }

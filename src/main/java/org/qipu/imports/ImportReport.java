@@ -18,8 +18,17 @@ import java.util.Optional;
  * @param cut        how many entries more there were than are listed
  * @param summary    all of it counted; absent in older reports
  */
-public record ImportReport(long games, long added, long known, long refused, long events, long bytesRead, long bytesTotal, List<Entry> entries,
-        long cut, Optional<Summary> summary) {
+public record ImportReport(
+        long games,
+        long added,
+        long known,
+        long refused,
+        long events,
+        long bytesRead,
+        long bytesTotal,
+        List<Entry> entries,
+        long cut,
+        Optional<Summary> summary) {
 
     /** The most entries that a report lists. */
     static final int MOST_ENTRIES = 10_000;
@@ -42,10 +51,21 @@ public record ImportReport(long games, long added, long known, long refused, lon
      * @param reason  the reason in a sentence
      * @param refused whether the game was refused for it
      */
-    public record Entry(Optional<Integer> file, long game, long line, Optional<String> gameId, Optional<String> white, Optional<String> black,
-            Optional<String> round, Optional<String> board, Optional<String> move, Optional<String> token, String kind, Optional<String> article, String reason,
-            boolean refused) {
-    }
+    public record Entry(
+            Optional<Integer> file,
+            long game,
+            long line,
+            Optional<String> gameId,
+            Optional<String> white,
+            Optional<String> black,
+            Optional<String> round,
+            Optional<String> board,
+            Optional<String> move,
+            Optional<String> token,
+            String kind,
+            Optional<String> article,
+            String reason,
+            boolean refused) {}
 
     /**
      * The whole import in numbers.
@@ -58,13 +78,17 @@ public record ImportReport(long games, long added, long known, long refused, lon
      * @param competitions how many competitions the games added belong to
      * @param largest      those with the most games, by id
      */
-    public record Summary(long files, long passedOver, Map<String, Long> encodings, Map<String, Long> dated, List<Reason> reasons, long competitions,
-            Map<String, Long> largest) {
-    }
+    public record Summary(
+            long files,
+            long passedOver,
+            Map<String, Long> encodings,
+            Map<String, Long> dated,
+            List<Reason> reasons,
+            long competitions,
+            Map<String, Long> largest) {}
 
     /** How often a kind of thing was found, and whether games were refused for it. */
-    public record Reason(String kind, boolean refused, long count) {
-    }
+    public record Reason(String kind, boolean refused, long count) {}
 
     /** A report of nothing yet. */
     static ImportReport begun(long bytesTotal) {

@@ -70,7 +70,8 @@ public final class Imports {
                 LOG.warnf("The progress of import %s could not be kept: %s", id, e.getMessage());
             }
         });
-        try (var sources = Sources.of(file); var signs = signsOfLife(id)) {
+        try (var sources = Sources.of(file);
+                var signs = signsOfLife(id)) {
             end(id, task.run(sources), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -84,7 +85,8 @@ public final class Imports {
     }
 
     private interface Signs extends AutoCloseable {
-        @Override void close();
+        @Override
+        void close();
     }
 
     /** Says every few seconds that somebody works on it, until it is closed. */

@@ -35,6 +35,7 @@ final class PgnImport {
     private static final int AT_A_TIME = 8;
     /** Ten times as many as the longest games ever played had. */
     static final int MOST_PLIES = 6_000;
+
     private static final Duration BETWEEN_REPORTS = Duration.ofMillis(300);
 
     private final GameRecorder recorder;
@@ -49,19 +50,31 @@ final class PgnImport {
     private long bytesRead; // only the reading thread counts them
     private Instant reported;
 
-    PgnImport(GameRecorder recorder, Players players, Actor actor, Clock clock, ImportOptions options, long bytesTotal, Consumer<ImportReport> progress) {
+    PgnImport(
+            GameRecorder recorder,
+            Players players,
+            Actor actor,
+            Clock clock,
+            ImportOptions options,
+            long bytesTotal,
+            Consumer<ImportReport> progress) {
         this.recorder = recorder;
         this.actor = actor;
         this.clock = clock;
         this.progress = progress;
         this.bytesTotal = bytesTotal;
         this.options = options;
-        this.taking = new PgnTaking(options, new Known(players, new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), new ConcurrentHashMap<>()), clock.instant());
+        this.taking = new PgnTaking(
+                options,
+                new Known(players, new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), new ConcurrentHashMap<>()),
+                clock.instant());
         this.counting = new Counting(bytesTotal, 0);
     }
 
     /** The registry, each name and text asked for once. */
-    private record Known(Players players, Map<String, String> persons, Map<String, String> events, Map<String, String> texts) implements TakenTags.Registry {
+    private record Known(
+            Players players, Map<String, String> persons, Map<String, String> events, Map<String, String> texts)
+            implements TakenTags.Registry {
 
         @Override
         public String person(String name) {
@@ -86,7 +99,7 @@ final class PgnImport {
 
     /** Reads a stream to its end and returns the whole report. */
     ImportReport run(InputStream text) throws IOException, InterruptedException {
-        return run(new Sources(List.of(() -> text), bytesTotal, 0, () -> { }));
+        return run(new Sources(List.of(() -> text), bytesTotal, 0, () -> {}));
     }
 
     /** Reads all files to their ends and returns the whole report. */
@@ -170,7 +183,9 @@ final class PgnImport {
         switch (recorder.record(taken.gameId(), List.of(asked), Optional.empty(), OptionalLong.empty())) {
             case RecordingAnswer.Recorded recorded -> {
                 counting.added(taken, recorded.events().size());
-                game.problems().stream().filter(PgnImport::toldByNoFinding).forEach(problem -> counting.found(entries.of(problem)));
+                game.problems().stream()
+                        .filter(PgnImport::toldByNoFinding)
+                        .forEach(problem -> counting.found(entries.of(problem)));
                 entries.ofDate(clock.instant()).ifPresent(counting::found);
                 recorded.events().forEach(event -> {
                     if (event.event().event() instanceof FindingMade made) {
@@ -178,12 +193,15 @@ final class PgnImport {
                     }
                 });
             }
-            case RecordingAnswer.Refused no when no.refusal().kind() == Refusal.Kind.WRONG_STATE -> counting.known(taken);
+            case RecordingAnswer.Refused no
+            when no.refusal().kind() == Refusal.Kind.WRONG_STATE -> counting.known(taken);
             case RecordingAnswer.Refused no -> counting.refused(entries.of(no.refusal()));
             case RecordingAnswer.Replayed again -> counting.known(taken);
-            case RecordingAnswer.StaleVersion stale -> counting.known(taken); // recorded by another import at this moment
+            case RecordingAnswer.StaleVersion stale ->
+                counting.known(taken); // recorded by another import at this moment
             case RecordingAnswer.KeyConflict conflict -> throw new IllegalStateException("an import uses no key");
-            case RecordingAnswer.PreconditionFailed failed -> throw new IllegalStateException("an import sets no condition");
+            case RecordingAnswer.PreconditionFailed failed ->
+                throw new IllegalStateException("an import sets no condition");
         }
     }
 

@@ -28,8 +28,8 @@ import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.ImportedMove;
 import org.qipu.game.LocalTimes;
 import org.qipu.game.Schedule;
-import org.qipu.law.editions.Rulebooks;
 import org.qipu.law.TimeControl;
+import org.qipu.law.editions.Rulebooks;
 import org.qipu.law.editions.XiangqiTw2024;
 import org.qipu.record.PgnExport;
 
@@ -61,24 +61,29 @@ final class PgnTaking {
 
     /** The same with ids for persons alone; texts stay in the record. */
     PgnTaking(ImportOptions options, UnaryOperator<String> idOfName, Instant now) {
-        this(options, new TakenTags.Registry() {
-            @Override public String person(String name) {
-                return idOfName.apply(name);
-            }
+        this(
+                options,
+                new TakenTags.Registry() {
+                    @Override
+                    public String person(String name) {
+                        return idOfName.apply(name);
+                    }
 
-            @Override public Optional<String> event(String text) {
-                return Optional.empty();
-            }
+                    @Override
+                    public Optional<String> event(String text) {
+                        return Optional.empty();
+                    }
 
-            @Override public Optional<String> text(String text) {
-                return Optional.empty();
-            }
-        }, now);
+                    @Override
+                    public Optional<String> text(String text) {
+                        return Optional.empty();
+                    }
+                },
+                now);
     }
 
     /** A game ready to be taken over: its id follows from what it says, so that the same game is found again. */
-    record Taken(String gameId, Instant at, ImportGame command) {
-    }
+    record Taken(String gameId, Instant at, ImportGame command) {}
 
     /**
      * The command for a game.
@@ -92,26 +97,42 @@ final class PgnTaking {
         var moves = game.mainLine().stream().map(PgnTaking::move).toList();
         var digest = digest(game.tags(), tags, moves, game.result());
         var played = PlayedOn.of(game, today);
-        var source = new GameImported(format, digest, tags, comments(game.moves().before()), List.of(), Optional.of(played.dated()));
+        var source = new GameImported(
+                format, digest, tags, comments(game.moves().before()), List.of(), Optional.of(played.dated()));
         var score = ResultText.read(game.result()).or(() -> game.tag("Result").flatMap(ResultText::read));
-        return new Taken(format + "-" + digest.substring(0, 20), played.at(zone),
-                new ImportGame(xiangqi ? xiangqi(game, tags) : chess(game, tags), source, moves, score, options.asPlayed()));
+        return new Taken(
+                format + "-" + digest.substring(0, 20),
+                played.at(zone),
+                new ImportGame(
+                        xiangqi ? xiangqi(game, tags) : chess(game, tags), source, moves, score, options.asPlayed()));
     }
 
     /** Where the start cannot be read the tags alone tell, and the rulebook. */
     private boolean isXiangqi(PgnGame game) {
-        return game.initial().map(XiangqiPosition.class::isInstance).orElseGet(() -> new WhatIsPlayed(options.rulebook()).isXiangqi(game.tags()));
+        return game.initial()
+                .map(XiangqiPosition.class::isInstance)
+                .orElseGet(() -> new WhatIsPlayed(options.rulebook()).isXiangqi(game.tags()));
     }
 
     private static PgnGame with(PgnGame game, List<PgnTag> tags) {
-        return new PgnGame(game.number(), game.line(), game.preamble(), tags, game.initial(), game.moves(), game.resultToken(), game.afterword(), game.problems());
+        return new PgnGame(
+                game.number(),
+                game.line(),
+                game.preamble(),
+                tags,
+                game.initial(),
+                game.moves(),
+                game.resultToken(),
+                game.afterword(),
+                game.problems());
     }
 
     private static ImportedMove move(PgnMove move) {
         var comments = comments(move.annotations());
         var lines = move.variations().stream().map(VariationText::of).toList();
         var annotation = new Annotation(comments, move.nags(), lines);
-        return new ImportedMove(move.token(), move.clock(), annotation.isEmpty() ? Optional.empty() : Optional.of(annotation));
+        return new ImportedMove(
+                move.token(), move.clock(), annotation.isEmpty() ? Optional.empty() : Optional.of(annotation));
     }
 
     /** The comments without the clock readings, which are kept as such, and without what an export says of a move. */
@@ -119,7 +140,8 @@ final class PgnTaking {
         var comments = new ArrayList<String>();
         for (var annotation : annotations) {
             if (annotation instanceof PgnAnnotation.Comment comment) {
-                var text = comment.text().replaceAll("\\[%clk\\s+[^\\]]*\\]", "").strip();
+                var text =
+                        comment.text().replaceAll("\\[%clk\\s+[^\\]]*\\]", "").strip();
                 if (!text.isEmpty() && !text.equals(PgnExport.ILLEGAL_MOVE)) {
                     comments.add(text);
                 }
@@ -130,25 +152,56 @@ final class PgnTaking {
 
     private ScheduleGame xiangqi(PgnGame game, List<GameImported.Tag> tags) {
         var first = game.tag("Red").isPresent() ? "Red" : "White";
-        return schedule(game, tags, Discipline.XIANGQI, Optional.of(XiangqiTw2024.ID), new Sides<>(player(game, tags, first), player(game, tags, "Black")));
+        return schedule(
+                game,
+                tags,
+                Discipline.XIANGQI,
+                Optional.of(XiangqiTw2024.ID),
+                new Sides<>(player(game, tags, first), player(game, tags, "Black")));
     }
 
     private ScheduleGame chess(PgnGame game, List<GameImported.Tag> tags) {
         var isChess960 = game.tag("Variant").filter(WhatIsPlayed::isChess960).isPresent();
-        return schedule(game, tags, isChess960 ? Discipline.CHESS960 : Discipline.CHESS, PlayedOn.rulebook(game, today).or(() -> options.rulebook().filter(PgnTaking::isOfChess)),
+        return schedule(
+                game,
+                tags,
+                isChess960 ? Discipline.CHESS960 : Discipline.CHESS,
+                PlayedOn.rulebook(game, today).or(() -> options.rulebook().filter(PgnTaking::isOfChess)),
                 new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
     }
 
     /** A rulebook of xiangqi that was named for a mixed collection says nothing of its games of chess. */
     private static boolean isOfChess(String rulebook) {
-        return Rulebooks.find(rulebook).filter(book -> !book.isOf(Discipline.CHESS)).isEmpty();
+        return Rulebooks.find(rulebook)
+                .filter(book -> !book.isOf(Discipline.CHESS))
+                .isEmpty();
     }
 
-    private ScheduleGame schedule(PgnGame game, List<GameImported.Tag> tags, Discipline discipline, Optional<String> rulebook, Sides<Schedule.Player> players) {
-        var control = game.tag("TimeControl").flatMap(PgnTimeControl::read).or(options::timeControl).orElse(TimeControl.NONE);
-        var fen = game.tag("FEN").filter(text -> !text.isBlank()).filter(text -> game.initial().filter(start -> usual(start, discipline)).isEmpty());
-        return ScheduleGame.of(discipline, rulebook, Sides.both(control), fen, fen.map(text -> Schedule.SetUp.CONTINUED), players,
-                options.competition().or(() -> registered(tags, TakenTags.EVENT)), said(game, "Round"), game.tag("Board").flatMap(PgnTaking::number)).at(options.zone());
+    private ScheduleGame schedule(
+            PgnGame game,
+            List<GameImported.Tag> tags,
+            Discipline discipline,
+            Optional<String> rulebook,
+            Sides<Schedule.Player> players) {
+        var control = game.tag("TimeControl")
+                .flatMap(PgnTimeControl::read)
+                .or(options::timeControl)
+                .orElse(TimeControl.NONE);
+        var fen = game.tag("FEN")
+                .filter(text -> !text.isBlank())
+                .filter(text ->
+                        game.initial().filter(start -> usual(start, discipline)).isEmpty());
+        return ScheduleGame.of(
+                        discipline,
+                        rulebook,
+                        Sides.both(control),
+                        fen,
+                        fen.map(text -> Schedule.SetUp.CONTINUED),
+                        players,
+                        options.competition().or(() -> registered(tags, TakenTags.EVENT)),
+                        said(game, "Round"),
+                        game.tag("Board").flatMap(PgnTaking::number))
+                .at(options.zone());
     }
 
     /** Whether a game starts from where all do, though its tag FEN says so. */
@@ -159,7 +212,9 @@ final class PgnTaking {
 
     /** The value of a tag that says something. */
     private static Optional<String> said(PgnGame game, String name) {
-        return game.tag(name).map(String::strip).filter(text -> !text.isEmpty() && !text.equals("?") && !text.equals("-"));
+        return game.tag(name)
+                .map(String::strip)
+                .filter(text -> !text.isEmpty() && !text.equals("?") && !text.equals("-"));
     }
 
     private static Optional<String> registered(List<GameImported.Tag> tags, String name) {
@@ -167,21 +222,26 @@ final class PgnTaking {
     }
 
     private Schedule.Player player(PgnGame game, List<GameImported.Tag> tags, String colour) {
-        return new Schedule.Player(registered(tags, colour), game.tag(colour + "Elo").flatMap(PgnTaking::number), options.language());
+        return new Schedule.Player(
+                registered(tags, colour), game.tag(colour + "Elo").flatMap(PgnTaking::number), options.language());
     }
 
     private static Optional<Integer> number(String text) {
         return text.strip().matches("\\d{1,6}") ? Optional.of(Integer.valueOf(text.strip())) : Optional.empty();
     }
 
-    private static String digest(List<PgnTag> written, List<GameImported.Tag> tags, List<ImportedMove> moves, String result) {
+    private static String digest(
+            List<PgnTag> written, List<GameImported.Tag> tags, List<ImportedMove> moves, String result) {
         try {
             var sha = MessageDigest.getInstance("SHA-256");
             for (int i = 0; i < tags.size(); i++) {
                 var person = TakenTags.isPerson(written.get(i)) ? tags.get(i).person() : Optional.<String>empty();
                 add(sha, written.get(i).name(), person.orElse(written.get(i).value()));
             }
-            moves.forEach(move -> add(sha, move.text(), move.clock().map(Object::toString).orElse(""),
+            moves.forEach(move -> add(
+                    sha,
+                    move.text(),
+                    move.clock().map(Object::toString).orElse(""),
                     move.annotation().map(Object::toString).orElse("")));
             add(sha, result);
             return HexFormat.of().formatHex(sha.digest());

@@ -13,8 +13,7 @@ final class PgnTimeControl {
 
     private static final Pattern FIELD = Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:\\+(\\d{1,4}))?");
 
-    private PgnTimeControl() {
-    }
+    private PgnTimeControl() {}
 
     /** The time control of a tag's value; none where it names none, or writes it in another way. */
     static Optional<TimeControl> read(String text) {
@@ -24,7 +23,9 @@ final class PgnTimeControl {
             if (!match.matches()) {
                 return Optional.empty();
             }
-            periods.add(new Period(Optional.ofNullable(match.group(1)).map(Integer::valueOf), Duration.ofSeconds(Long.parseLong(match.group(2))),
+            periods.add(new Period(
+                    Optional.ofNullable(match.group(1)).map(Integer::valueOf),
+                    Duration.ofSeconds(Long.parseLong(match.group(2))),
                     Optional.ofNullable(match.group(3)).map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)))));
         }
         try {

@@ -31,7 +31,8 @@ record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last
 
     /** Some day of that month. */
     static PlayedOn month(LocalDate any) {
-        return new PlayedOn(Dated.MONTH, Optional.of(any.withDayOfMonth(1)), Optional.of(any.withDayOfMonth(any.lengthOfMonth())));
+        return new PlayedOn(
+                Dated.MONTH, Optional.of(any.withDayOfMonth(1)), Optional.of(any.withDayOfMonth(any.lengthOfMonth())));
     }
 
     /** Some day of that year. */
@@ -45,18 +46,30 @@ record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last
      * @param today the day of the import: no game of a later year has been played
      */
     static PlayedOn of(PgnGame game, LocalDate today) {
-        return Stream.of("Date", "UTCDate").flatMap(name -> game.tag(name).stream()).map(text -> DateText.read(text, today))
-                .filter(date -> date.dated() != Dated.UNKNOWN).findFirst().orElse(UNKNOWN);
+        return Stream.of("Date", "UTCDate")
+                .flatMap(name -> game.tag(name).stream())
+                .map(text -> DateText.read(text, today))
+                .filter(date -> date.dated() != Dated.UNKNOWN)
+                .findFirst()
+                .orElse(UNKNOWN);
     }
 
     /** The edition that was in force on every day on which the game may have been played; a game is played under that of the start of its event. */
     static Optional<String> rulebook(PgnGame game, LocalDate today) {
-        return of(game, today).rulebook().or(() -> game.tag("EventDate").map(text -> DateText.read(text, today)).flatMap(PlayedOn::rulebook));
+        return of(game, today)
+                .rulebook()
+                .or(() -> game.tag("EventDate")
+                        .map(text -> DateText.read(text, today))
+                        .flatMap(PlayedOn::rulebook));
     }
 
     private Optional<String> rulebook() {
-        var begun = first.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id);
-        return begun.equals(last.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id)) ? begun : Optional.empty();
+        var begun =
+                first.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id);
+        return begun.equals(last.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS))
+                        .map(Rulebook::id))
+                ? begun
+                : Optional.empty();
     }
 
     /** The time that is stored for all of the game: the beginning of the day, month or year there. */
@@ -71,8 +84,16 @@ record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last
     /** As PGN writes it: {@code 1996.08.12}, {@code 1996.08.??}, {@code 1996.??.??}, {@code ????.??.??}. */
     String pgn() {
         return switch (dated) {
-            case DAY -> String.format(Locale.ROOT, "%04d.%02d.%02d", year(), first.orElseThrow().getMonthValue(), first.orElseThrow().getDayOfMonth());
-            case MONTH -> String.format(Locale.ROOT, "%04d.%02d.??", year(), first.orElseThrow().getMonthValue());
+            case DAY ->
+                String.format(
+                        Locale.ROOT,
+                        "%04d.%02d.%02d",
+                        year(),
+                        first.orElseThrow().getMonthValue(),
+                        first.orElseThrow().getDayOfMonth());
+            case MONTH ->
+                String.format(
+                        Locale.ROOT, "%04d.%02d.??", year(), first.orElseThrow().getMonthValue());
             case YEAR -> String.format(Locale.ROOT, "%04d.??.??", year());
             case UNKNOWN -> "????.??.??";
         };

@@ -53,7 +53,7 @@ record Sources(List<Source> files, long bytes, long passedOver, Closeable archiv
     }
 
     private static Sources alone(Path file) throws IOException {
-        return new Sources(List.of(() -> Files.newInputStream(file)), Files.size(file), 0, () -> { });
+        return new Sources(List.of(() -> Files.newInputStream(file)), Files.size(file), 0, () -> {});
     }
 
     private static boolean isZip(Path file) throws IOException {
@@ -71,9 +71,15 @@ record Sources(List<Source> files, long bytes, long passedOver, Closeable archiv
         var allowed = new long[] {GameFiles.mayUnpackTo(Files.size(file))};
         var all = new ArrayList<ZipEntry>();
         zip.stream().filter(entry -> !entry.isDirectory()).forEach(all::add);
-        var games = all.stream().filter(entry -> GameFiles.isOfGames(entry.getName())).sorted(Comparator.comparing(entry -> GameFiles.inOrder(entry.getName()))).toList();
-        var bytes = games.stream().mapToLong(entry -> Math.max(0, entry.getSize())).sum();
-        var files = games.stream().<Source>map(entry -> () -> new Bounded(zip.getInputStream(entry), allowed)).toList();
+        var games = all.stream()
+                .filter(entry -> GameFiles.isOfGames(entry.getName()))
+                .sorted(Comparator.comparing(entry -> GameFiles.inOrder(entry.getName())))
+                .toList();
+        var bytes =
+                games.stream().mapToLong(entry -> Math.max(0, entry.getSize())).sum();
+        var files = games.stream()
+                .<Source>map(entry -> () -> new Bounded(zip.getInputStream(entry), allowed))
+                .toList();
         return new Sources(files, bytes, all.size() - (long) games.size(), zip);
     }
 

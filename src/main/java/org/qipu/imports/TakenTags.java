@@ -31,12 +31,31 @@ record TakenTags(Registry registry) {
     }
 
     /** Tags whose value is the name of a person. */
-    private static final Set<String> PERSONS = Set.of("White", "Red", "Black", "Annotator", "DhtmlXQ_redname", "DhtmlXQ_blackname",
-            "DhtmlXQ_redeng", "DhtmlXQ_blackeng");
+    private static final Set<String> PERSONS = Set.of(
+            "White",
+            "Red",
+            "Black",
+            "Annotator",
+            "DhtmlXQ_redname",
+            "DhtmlXQ_blackname",
+            "DhtmlXQ_redeng",
+            "DhtmlXQ_blackeng");
+
     static final String EVENT = "Event";
     /** Tags whose value is a text about the game, which often says who played. */
-    private static final Set<String> TEXTS = Set.of("Title", "Remark", "Source", "SourceTitle", "Annotation", "Comment", "Description", "FileName", "DhtmlXQ_event");
-    private static final Pattern TEXT_FIELDS = Pattern.compile("dhtmlxq_.*(name|user|owner|author|writer|refer|title|remark|memo|comment).*");
+    private static final Set<String> TEXTS = Set.of(
+            "Title",
+            "Remark",
+            "Source",
+            "SourceTitle",
+            "Annotation",
+            "Comment",
+            "Description",
+            "FileName",
+            "DhtmlXQ_event");
+
+    private static final Pattern TEXT_FIELDS =
+            Pattern.compile("dhtmlxq_.*(name|user|owner|author|writer|refer|title|remark|memo|comment).*");
 
     /** The tags of a text as they first came: what was written otherwise when they were exported is taken back, and xiangqi is said to be that. */
     static List<PgnTag> asTheyCame(List<PgnTag> tags, boolean xiangqi) {
@@ -45,11 +64,14 @@ record TakenTags(Registry registry) {
             all.add(PgnTag.OF_XIANGQI);
         }
         for (var tag : tags) {
-            var came = tags.stream().filter(other -> other.name().equals(tag.name() + PgnExport.AS_IT_CAME)).findFirst();
+            var came = tags.stream()
+                    .filter(other -> other.name().equals(tag.name() + PgnExport.AS_IT_CAME))
+                    .findFirst();
             var added = tag.name().endsWith(PgnExport.AS_IT_CAME)
                     && tags.stream().anyMatch(other -> tag.name().equals(other.name() + PgnExport.AS_IT_CAME));
             if (!added) {
-                all.add(came.map(value -> new PgnTag(tag.name(), value.value(), tag.line())).orElse(tag));
+                all.add(came.map(value -> new PgnTag(tag.name(), value.value(), tag.line()))
+                        .orElse(tag));
             }
         }
         return List.copyOf(all);
@@ -70,7 +92,8 @@ record TakenTags(Registry registry) {
         if (tag.name().equals(EVENT)) {
             return registry.event(tag.value());
         }
-        var text = TEXTS.contains(tag.name()) || TEXT_FIELDS.matcher(tag.name().toLowerCase(Locale.ROOT)).matches();
+        var text = TEXTS.contains(tag.name())
+                || TEXT_FIELDS.matcher(tag.name().toLowerCase(Locale.ROOT)).matches();
         return text ? registry.text(tag.value()) : Optional.empty();
     }
 

@@ -8,8 +8,7 @@ import org.qipu.board.pgn.PgnMove;
 /** A side line as PGN text, without its brackets. */
 final class VariationText {
 
-    private VariationText() {
-    }
+    private VariationText() {}
 
     static String of(PgnLine line) {
         var text = new StringBuilder();
@@ -30,8 +29,8 @@ final class VariationText {
             case PgnAnnotation.Comment comment -> word(text, "{" + comment.text() + "}");
             case PgnAnnotation.Nag nag -> word(text, "$" + nag.number());
             case PgnAnnotation.Variation variation -> word(text, "(" + of(variation.line()) + ")");
-            case PgnAnnotation.Escape escape -> { } // meant for the program that wrote the file
-            case PgnAnnotation.Stray stray -> { } // named among the problems
+            case PgnAnnotation.Escape escape -> {} // meant for the program that wrote the file
+            case PgnAnnotation.Stray stray -> {} // named among the problems
         }
     }
 

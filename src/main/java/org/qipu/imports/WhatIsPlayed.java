@@ -31,15 +31,19 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
 
     private static final PgnOfChess CHESS = new PgnOfChess(NotationLanguage.EN);
     private static final PgnOfXiangqi XIANGQI = new PgnOfXiangqi();
-    private static final Set<String> CHESS_NAMES = Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition");
+    private static final Set<String> CHESS_NAMES =
+            Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition");
     private static final Set<String> XIANGQI_NAMES = Set.of("xiangqi", "chinesechess", "cchess", "中國象棋", "中国象棋", "象棋");
     private static final int MOVES = 4;
     private static final int FAR = 500;
-    private static final Pattern ASIDE = Pattern.compile("\\{[^}]*}|;[^\n]*\n|\\$\\d+|(?<!\\S)[0-9０-９]+\\s*[.．、…]+|[!?]+");
+    private static final Pattern ASIDE =
+            Pattern.compile("\\{[^}]*}|;[^\n]*\n|\\$\\d+|(?<!\\S)[0-9０-９]+\\s*[.．、…]+|[!?]+");
 
     @Override
     public PgnRules of(List<PgnTag> tags, PgnRules.Ahead ahead) throws IOException {
-        return byTags(tags).map(WhatIsPlayed::rules).orElseGet(() -> byMoves(text(ahead)).orElseGet(this::named));
+        return byTags(tags)
+                .map(WhatIsPlayed::rules)
+                .orElseGet(() -> byMoves(text(ahead)).orElseGet(this::named));
     }
 
     /** What the tags of a game say of it. */
@@ -56,7 +60,9 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
             if (says) {
                 return Optional.of(Discipline.XIANGQI);
             }
-            if (tag.name().equals("Variant") && !tag.value().isBlank() || tag.name().equals("FEN") && tag.value().chars().filter(c -> c == '/').count() == 7) {
+            if (tag.name().equals("Variant") && !tag.value().isBlank()
+                    || tag.name().equals("FEN")
+                            && tag.value().chars().filter(c -> c == '/').count() == 7) {
                 return Optional.of(Discipline.CHESS);
             }
         }
@@ -68,10 +74,11 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
         return byTags(tags).map(WhatIsPlayed::rules).orElseGet(this::named) == XIANGQI;
     }
 
-
     /** Why a game is none that is played here: its tag Variant names one of other rules, though its moves may look the same. */
     static Optional<String> another(PgnGame game) {
-        return game.tag("Variant").filter(name -> !CHESS_NAMES.contains(plain(name)) && !XIANGQI_NAMES.contains(plain(name)) && !isChess960(name))
+        return game.tag("Variant")
+                .filter(name ->
+                        !CHESS_NAMES.contains(plain(name)) && !XIANGQI_NAMES.contains(plain(name)) && !isChess960(name))
                 .map(name -> "The tag Variant says '" + name.strip() + "': the rules of that game are not here.");
     }
 
@@ -89,7 +96,11 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
     }
 
     private PgnRules named() {
-        return rulebook.flatMap(Rulebooks::find).filter(book -> book.isOf(Discipline.XIANGQI)).isPresent() ? XIANGQI : CHESS;
+        return rulebook.flatMap(Rulebooks::find)
+                        .filter(book -> book.isOf(Discipline.XIANGQI))
+                        .isPresent()
+                ? XIANGQI
+                : CHESS;
     }
 
     private static String text(PgnRules.Ahead ahead) {

@@ -12,8 +12,7 @@ final class ArticleNumbers {
     private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
     private static final Pattern ENGLISH = Pattern.compile("English ((?:[A-D]|I{1,3}|\\d{1,2})(?:\\.\\d{1,2})+)");
 
-    private ArticleNumbers() {
-    }
+    private ArticleNumbers() {}
 
     /** Whether an edition has an article, by the number of its own document or of the English text where that differs. */
     static boolean known(String edition, String article) {
@@ -37,8 +36,14 @@ final class ArticleNumbers {
         all.add(article);
         for (int end = article.length() - 1; end > 0; end--) {
             char next = article.charAt(end);
-            if (next == '.' || next == '(' || next == '[' || next == '·' || !Character.isDigit(article.charAt(end - 1)) && Character.isDigit(next)
-                    && article.charAt(end - 1) != '.' && article.charAt(end - 1) != '(') {
+            if (next == '.'
+                    || next == '('
+                    || next == '['
+                    || next == '·'
+                    || !Character.isDigit(article.charAt(end - 1))
+                            && Character.isDigit(next)
+                            && article.charAt(end - 1) != '.'
+                            && article.charAt(end - 1) != '(') {
                 all.add(article.substring(0, end));
             }
         }

@@ -4,7 +4,9 @@ import java.time.Duration;
 
 /** How fast a game is, by the time a player has for sixty moves. */
 public enum Category {
-    STANDARD, RAPID, BLITZ;
+    STANDARD,
+    RAPID,
+    BLITZ;
 
     /** The category of a time control by the bounds of an edition; standard where it is neither blitz nor rapid, and where no time is kept. */
     public static Category of(TimeControl control, Duration blitzUpTo, Duration rapidBelow) {

@@ -14,8 +14,13 @@ import org.qipu.board.chess.IllegalReason;
  * @param violations     of each kind of 違例
  * @param mentioned      what its page has besides, by a name; nothing is decided by it
  */
-public record Citations(Map<Provision, Cited> provisions, Map<IrregularityKind, String> irregularities, Map<IllegalReason, String> illegalMoves,
-        Map<PenaltyKind, String> penalties, Map<IrregularityKind, String> fouls, Map<IrregularityKind, String> violations,
+public record Citations(
+        Map<Provision, Cited> provisions,
+        Map<IrregularityKind, String> irregularities,
+        Map<IllegalReason, String> illegalMoves,
+        Map<PenaltyKind, String> penalties,
+        Map<IrregularityKind, String> fouls,
+        Map<IrregularityKind, String> violations,
         Map<String, String> mentioned) {
 
     /** These articles with others for illegal moves. */

@@ -6,5 +6,4 @@ package org.qipu.law;
  * @param article the article, as that edition numbers it
  * @param source  how it is known
  */
-public record Cited(String article, Source source) {
-}
+public record Cited(String article, Source source) {}

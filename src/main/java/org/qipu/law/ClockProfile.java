@@ -9,16 +9,19 @@ import java.util.Optional;
  * @param nextPeriod     whether the next period's time comes with the last required move or when the old time is used up
  * @param flagObserved   whether the clock's own flag display counts as the arbiter's observation; default no
  */
-public record ClockProfile(Optional<FirstIncrement> firstIncrement, Optional<NextPeriod> nextPeriod, Optional<Boolean> flagObserved) {
+public record ClockProfile(
+        Optional<FirstIncrement> firstIncrement, Optional<NextPeriod> nextPeriod, Optional<Boolean> flagObserved) {
 
     /** When the extra time of a player's first move is credited. */
     public enum FirstIncrement {
-        BEFORE_MOVE, AFTER_MOVE
+        BEFORE_MOVE,
+        AFTER_MOVE
     }
 
     /** When the time of the next period is credited. */
     public enum NextPeriod {
-        AT_MOVE, AT_ZERO
+        AT_MOVE,
+        AT_ZERO
     }
 
     /** What holds where the regulations say nothing. */

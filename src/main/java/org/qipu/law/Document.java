@@ -14,5 +14,10 @@ import org.qipu.board.Discipline;
  * @param inForceFrom  first day it applies
  * @param inForceUntil last day it applies; absent: still in force
  */
-public record Document(String id, String title, String language, Discipline discipline, LocalDate inForceFrom, Optional<LocalDate> inForceUntil) {
-}
+public record Document(
+        String id,
+        String title,
+        String language,
+        Discipline discipline,
+        LocalDate inForceFrom,
+        Optional<LocalDate> inForceUntil) {}

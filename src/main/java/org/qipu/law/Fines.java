@@ -12,14 +12,18 @@ import java.util.regex.Pattern;
  * @param most      the greatest fine of the scale
  * @param currency  in which it is counted
  */
-public record Fines(Optional<Boolean> plain, Optional<BigDecimal> least, Optional<BigDecimal> most, Optional<String> currency) {
+public record Fines(
+        Optional<Boolean> plain, Optional<BigDecimal> least, Optional<BigDecimal> most, Optional<String> currency) {
 
-    private static final Pattern SUM = Pattern.compile("(?:(\\p{L}+|\\p{Sc})\\s*)?(\\d{1,12}(?:\\.\\d{1,4})?)(?:\\s*(\\p{L}+|\\p{Sc}))?");
+    private static final Pattern SUM =
+            Pattern.compile("(?:(\\p{L}+|\\p{Sc})\\s*)?(\\d{1,12}(?:\\.\\d{1,4})?)(?:\\s*(\\p{L}+|\\p{Sc}))?");
 
     public Fines {
-        if (least.filter(sum -> sum.signum() < 0).isPresent() || most.filter(sum -> sum.signum() <= 0).isPresent()
+        if (least.filter(sum -> sum.signum() < 0).isPresent()
+                || most.filter(sum -> sum.signum() <= 0).isPresent()
                 || least.isPresent() && most.isPresent() && least.get().compareTo(most.get()) > 0) {
-            throw new IllegalArgumentException("a scale of fines goes from its least sum to its greatest, neither below zero");
+            throw new IllegalArgumentException(
+                    "a scale of fines goes from its least sum to its greatest, neither below zero");
         }
     }
 
@@ -49,13 +53,16 @@ public record Fines(Optional<Boolean> plain, Optional<BigDecimal> least, Optiona
         }
         var value = new BigDecimal(sum.group(2));
         var named = Optional.ofNullable(sum.group(1)).or(() -> Optional.ofNullable(sum.group(3)));
-        return least.filter(lowest -> value.compareTo(lowest) < 0).isEmpty() && most.filter(highest -> value.compareTo(highest) > 0).isEmpty()
+        return least.filter(lowest -> value.compareTo(lowest) < 0).isEmpty()
+                && most.filter(highest -> value.compareTo(highest) > 0).isEmpty()
                 && (named.isEmpty() || currency.isEmpty() || named.get().equalsIgnoreCase(currency.get()));
     }
 
     /** The scale in words: {@code from 20 to 500 EUR}. */
     public String words() {
-        return (least.map(sum -> "from " + sum.toPlainString()).orElse("") + most.map(sum -> " to " + sum.toPlainString()).orElse("")
-                + currency.map(unit -> " " + unit).orElse("")).strip();
+        return (least.map(sum -> "from " + sum.toPlainString()).orElse("")
+                        + most.map(sum -> " to " + sum.toPlainString()).orElse("")
+                        + currency.map(unit -> " " + unit).orElse(""))
+                .strip();
     }
 }

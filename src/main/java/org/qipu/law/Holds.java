@@ -15,7 +15,11 @@ import org.qipu.board.Discipline;
  * @param amendment  where the regulations put this amendment in force
  * @param discipline for games of this discipline
  */
-public record Holds(Optional<Category> category, Optional<Boolean> watched, Optional<Amendment> amendment, Optional<Discipline> discipline) {
+public record Holds(
+        Optional<Category> category,
+        Optional<Boolean> watched,
+        Optional<Amendment> amendment,
+        Optional<Discipline> discipline) {
 
     /** For every game of a category, however it is watched. */
     public static Holds in(Category category) {
@@ -49,13 +53,21 @@ public record Holds(Optional<Category> category, Optional<Boolean> watched, Opti
 
     /** Whether it holds for a game so played. */
     boolean of(Category played, boolean inFull, Collection<Amendment> inForce, Discipline game) {
-        return category.filter(one -> one != played).isEmpty() && watched.filter(one -> one != inFull).isEmpty()
-                && amendment.filter(one -> !inForce.contains(one)).isEmpty() && discipline.filter(one -> one != game).isEmpty();
+        return category.filter(one -> one != played).isEmpty()
+                && watched.filter(one -> one != inFull).isEmpty()
+                && amendment.filter(one -> !inForce.contains(one)).isEmpty()
+                && discipline.filter(one -> one != game).isEmpty();
     }
 
     /** In words: {@code blitz, reduced rules}. */
     public String words() {
-        return Stream.of(category.map(Enum::name), watched.map(in -> in ? "competition rules in full" : "reduced rules"), amendment.map(one -> "amendment " + one.id()),
-                discipline.map(Enum::name)).flatMap(Optional::stream).map(word -> word.toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+        return Stream.of(
+                        category.map(Enum::name),
+                        watched.map(in -> in ? "competition rules in full" : "reduced rules"),
+                        amendment.map(one -> "amendment " + one.id()),
+                        discipline.map(Enum::name))
+                .flatMap(Optional::stream)
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -7,5 +7,4 @@ package org.qipu.law;
  * @param article the article, as that edition numbers it
  * @param source  how it is known
  */
-public record Parameter<T>(T value, String article, Source source) {
-}
+public record Parameter<T>(T value, String article, Source source) {}

@@ -26,15 +26,30 @@ import java.util.Optional;
  * @param deductReplies   xiangqi: whether the replies to checks above the tenth are deducted too (通則四1)
  * @param errorPenalty    xiangqi: what is imposed for an error on the board besides the foul (行棋三4[C])
  */
-public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> drawOffers, Optional<QuickplayFinish> quickplayFinish,
-        Optional<Scoring> scoring, Optional<List<Amendment>> amendments, Optional<ClaimsDecidedBy> claimsDecidedBy, Optional<ClockProfile> clockProfile,
-        Optional<Boolean> recordKeeping, Optional<Devices> devices, Optional<Boolean> reportLeaving, Optional<Fines> fines, Optional<Appeals> appeals,
-        Optional<Overlay> overlay, Optional<Duration> resumptionTime, Optional<Integer> graceCycles, Optional<Integer> limitedMoves,
-        Optional<Boolean> deductReplies, Optional<PenaltyKind> errorPenalty) {
+public record Regulations(
+        Optional<Duration> defaultTime,
+        Optional<DrawOffers> drawOffers,
+        Optional<QuickplayFinish> quickplayFinish,
+        Optional<Scoring> scoring,
+        Optional<List<Amendment>> amendments,
+        Optional<ClaimsDecidedBy> claimsDecidedBy,
+        Optional<ClockProfile> clockProfile,
+        Optional<Boolean> recordKeeping,
+        Optional<Devices> devices,
+        Optional<Boolean> reportLeaving,
+        Optional<Fines> fines,
+        Optional<Appeals> appeals,
+        Optional<Overlay> overlay,
+        Optional<Duration> resumptionTime,
+        Optional<Integer> graceCycles,
+        Optional<Integer> limitedMoves,
+        Optional<Boolean> deductReplies,
+        Optional<PenaltyKind> errorPenalty) {
 
     /** Who gives the decision on a claim that the Laws let be counted. */
     public enum ClaimsDecidedBy {
-        SERVICE, ARBITER
+        SERVICE,
+        ARBITER
     }
 
     /** Which guideline for the last two minutes without increment was announced. */
@@ -65,8 +80,7 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
      * @param forbiddenBeforeMove no offer before both have made this many moves
      * @param forbidden           no offer at all
      */
-    public record DrawOffers(Optional<Integer> forbiddenBeforeMove, Optional<Boolean> forbidden) {
-    }
+    public record DrawOffers(Optional<Integer> forbiddenBeforeMove, Optional<Boolean> forbidden) {}
 
     /**
      * What is allowed of electronic devices (11.3.2.1, 11.3.2.2).
@@ -74,8 +88,7 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
      * @param offInBag whether a device may be stored in a bag, switched off
      * @param penalty  a milder penalty than the loss
      */
-    public record Devices(Optional<Boolean> offInBag, Optional<PenaltyKind> penalty) {
-    }
+    public record Devices(Optional<Boolean> offInBag, Optional<PenaltyKind> penalty) {}
 
     /**
      * Appeals against decisions (11.10).
@@ -83,8 +96,7 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
      * @param excluded whether there are none
      * @param within   time after the decision in which one can be lodged
      */
-    public record Appeals(Optional<Boolean> excluded, Optional<Duration> within) {
-    }
+    public record Appeals(Optional<Boolean> excluded, Optional<Duration> within) {}
 
     /**
      * More detailed rules of a federation (SCO-03).
@@ -94,13 +106,28 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
      * @param text       what they say
      * @param conflicts  whether they conflict with the Laws; such rules are refused
      */
-    public record Overlay(String federation, String territory, String text, boolean conflicts) {
-    }
+    public record Overlay(String federation, String territory, String text, boolean conflicts) {}
 
     /** Regulations that say nothing. */
-    public static final Regulations SILENT = new Regulations(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    public static final Regulations SILENT = new Regulations(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
 
     /** The dated amendments in force. */
     public List<Amendment> inForce() {
@@ -109,14 +136,48 @@ public record Regulations(Optional<Duration> defaultTime, Optional<DrawOffers> d
 
     /** These regulations with other amendments in force. */
     public Regulations amendedBy(List<Amendment> inForce) {
-        return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring, inForce.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(inForce)), claimsDecidedBy, clockProfile, recordKeeping, devices, reportLeaving,
-                fines, appeals, overlay, resumptionTime, graceCycles, limitedMoves, deductReplies, errorPenalty);
+        return new Regulations(
+                defaultTime,
+                drawOffers,
+                quickplayFinish,
+                scoring,
+                inForce.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(inForce)),
+                claimsDecidedBy,
+                clockProfile,
+                recordKeeping,
+                devices,
+                reportLeaving,
+                fines,
+                appeals,
+                overlay,
+                resumptionTime,
+                graceCycles,
+                limitedMoves,
+                deductReplies,
+                errorPenalty);
     }
 
     /** These regulations with the points of a rulebook where they name none. */
     public Regulations scoredBy(Scoring usual) {
-        return new Regulations(defaultTime, drawOffers, quickplayFinish, scoring.or(() -> Optional.of(usual)), amendments, claimsDecidedBy, clockProfile, recordKeeping, devices,
-                reportLeaving, fines, appeals, overlay, resumptionTime, graceCycles, limitedMoves, deductReplies, errorPenalty);
+        return new Regulations(
+                defaultTime,
+                drawOffers,
+                quickplayFinish,
+                scoring.or(() -> Optional.of(usual)),
+                amendments,
+                claimsDecidedBy,
+                clockProfile,
+                recordKeeping,
+                devices,
+                reportLeaving,
+                fines,
+                appeals,
+                overlay,
+                resumptionTime,
+                graceCycles,
+                limitedMoves,
+                deductReplies,
+                errorPenalty);
     }
 
     /** The points of this event. */

@@ -22,12 +22,13 @@ import java.util.stream.Collectors;
 public record Requirement(String id, String text, String kind, Map<String, String> editions) {
 
     private static final List<String> SOURCES = List.of("chess-requirements.tsv", "xiangqi-requirements.tsv");
-    private static final List<Requirement> ALL = SOURCES.stream().flatMap(source -> load(source).stream()).toList();
-    private static final Map<String, Requirement> BY_ID = ALL.stream().collect(Collectors.toUnmodifiableMap(Requirement::id, row -> row));
+    private static final List<Requirement> ALL =
+            SOURCES.stream().flatMap(source -> load(source).stream()).toList();
+    private static final Map<String, Requirement> BY_ID =
+            ALL.stream().collect(Collectors.toUnmodifiableMap(Requirement::id, row -> row));
 
     /** A requirement as one edition makes it. */
-    public record InEdition(String id, List<String> articles, String text, String kind, String note) {
-    }
+    public record InEdition(String id, List<String> articles, String text, String kind, String note) {}
 
     /** Every requirement, chess first, each in the order of its table. */
     public static List<Requirement> all() {
@@ -36,7 +37,10 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
 
     /** The requirements that an edition makes. */
     public static List<InEdition> of(String edition) {
-        return ALL.stream().filter(row -> row.editions.containsKey(edition)).map(row -> row.in(edition)).toList();
+        return ALL.stream()
+                .filter(row -> row.editions.containsKey(edition))
+                .map(row -> row.in(edition))
+                .toList();
     }
 
     /**
@@ -52,7 +56,8 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
         }
         var own = row.in(edition);
         if (!own.articles().isEmpty()) {
-            return Optional.of(own.articles().get(Math.min(listed, own.articles().size() - 1)));
+            return Optional.of(
+                    own.articles().get(Math.min(listed, own.articles().size() - 1)));
         }
         // "in 9.2: …": the requirement is part of another row's article
         return own.note().startsWith("in ") ? Optional.of(own.note().split("[ ,:;]")[1]) : Optional.empty();
@@ -76,14 +81,23 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
     private InEdition in(String edition) {
         var cell = editions.get(edition);
         var bold = cell.startsWith("**") ? cell.indexOf("**", 2) : -1;
-        var articles = bold < 0 ? List.<String>of() : Arrays.asList(cell.substring(2, bold).split(", "));
-        return new InEdition(id, articles, text, kind, bold < 0 ? cell : cell.substring(bold + 2).strip());
+        var articles = bold < 0
+                ? List.<String>of()
+                : Arrays.asList(cell.substring(2, bold).split(", "));
+        return new InEdition(
+                id,
+                articles,
+                text,
+                kind,
+                bold < 0 ? cell : cell.substring(bold + 2).strip());
     }
 
     /** A table's columns: id, requirement, one for each edition, kind. */
     private static List<Requirement> load(String source) {
         try (var in = Requirement.class.getResourceAsStream(source)) {
-            var lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            var lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
             var header = lines.getFirst().split("\t");
             var kind = header.length - 1;
             var rows = new ArrayList<Requirement>();

@@ -17,24 +17,40 @@ import org.qipu.board.Sides;
  * @param open        why it may still change
  * @param canMate     whether the opponent could still have mated, where that mattered
  */
-public record Result(Score score, Optional<Termination> termination, Optional<String> article, Optional<DecidedBy> decidedBy,
-        Optional<Sides<BigDecimal>> points, List<Open> open, Optional<CanMate> canMate) {
+public record Result(
+        Score score,
+        Optional<Termination> termination,
+        Optional<String> article,
+        Optional<DecidedBy> decidedBy,
+        Optional<Sides<BigDecimal>> points,
+        List<Open> open,
+        Optional<CanMate> canMate) {
 
     /** Who decided a result. */
     public enum DecidedBy {
-        LAW, PLAYERS, ARBITER, APPEALS
+        LAW,
+        PLAYERS,
+        ARBITER,
+        APPEALS
     }
 
     /** Why a result may still change. */
     public enum Open {
-        CAN_MATE, TOUCH_MOVE, AUTOMATIC_QUEEN, SIGNED_DIFFERS, CLAIM, APPEAL,
+        CAN_MATE,
+        TOUCH_MOVE,
+        AUTOMATIC_QUEEN,
+        SIGNED_DIFFERS,
+        CLAIM,
+        APPEAL,
         /** A penalty in points leads to no score of the event: the arbiter declares the points (10.2). */
         POINTS
     }
 
     /** Whether a player can still mate by any possible series of legal moves. */
     public enum CanMate {
-        YES, NO, UNDETERMINED;
+        YES,
+        NO,
+        UNDETERMINED;
 
         /** What an answer of the board is in a result. */
         public static CanMate of(MateAnswer answer) {
@@ -52,7 +68,14 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
 
     /** A result that follows from the Laws. */
     public static Result byLaw(Score score, Termination termination, String article) {
-        return new Result(score, Optional.of(termination), Optional.of(article), Optional.of(DecidedBy.LAW), Optional.empty(), List.of(), Optional.empty());
+        return new Result(
+                score,
+                Optional.of(termination),
+                Optional.of(article),
+                Optional.of(DecidedBy.LAW),
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
     }
 
     /** A result that the players brought about: agreement, resignation. */
@@ -67,15 +90,33 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
 
     /** This result with what is known of the opponent's mating possibilities; undetermined leaves it open. */
     public Result withCanMate(CanMate answer) {
-        return new Result(score, termination, article, decidedBy, points, answer == CanMate.UNDETERMINED ? List.of(Open.CAN_MATE) : open, Optional.of(answer));
+        return new Result(
+                score,
+                termination,
+                article,
+                decidedBy,
+                points,
+                answer == CanMate.UNDETERMINED ? List.of(Open.CAN_MATE) : open,
+                Optional.of(answer));
     }
 
     /** Whether the moves brought it about, without anybody saying anything (5.1.1, 5.2.1, 5.2.2, 9.6; 判決A9, 通則四4). */
     public boolean cameByItself() {
-        return decidedBy.filter(who -> who == DecidedBy.LAW).isPresent() && termination.filter(how -> switch (how) {
-            case CHECKMATE, STALEMATE, NO_LEGAL_MOVES, DEAD_POSITION, FIVEFOLD, SEVENTY_FIVE_MOVES, FACING_GENERALS, GENERAL_CAPTURED, LIMITED_MOVES -> true;
-            default -> false;
-        }).isPresent();
+        return decidedBy.filter(who -> who == DecidedBy.LAW).isPresent()
+                && termination
+                        .filter(how -> switch (how) {
+                            case CHECKMATE,
+                                    STALEMATE,
+                                    NO_LEGAL_MOVES,
+                                    DEAD_POSITION,
+                                    FIVEFOLD,
+                                    SEVENTY_FIVE_MOVES,
+                                    FACING_GENERALS,
+                                    GENERAL_CAPTURED,
+                                    LIMITED_MOVES -> true;
+                            default -> false;
+                        })
+                        .isPresent();
     }
 
     /** This result, open for these reasons and no others. */
@@ -85,7 +126,15 @@ public record Result(Score score, Optional<Termination> termination, Optional<St
 
     /** This result, which may still change for a reason. */
     public Result leftOpen(Open why) {
-        return new Result(score, termination, article, decidedBy, points, java.util.stream.Stream.concat(open.stream(), java.util.stream.Stream.of(why)).toList(), canMate);
+        return new Result(
+                score,
+                termination,
+                article,
+                decidedBy,
+                points,
+                java.util.stream.Stream.concat(open.stream(), java.util.stream.Stream.of(why))
+                        .toList(),
+                canMate);
     }
 
     /** This result with the points of both players. */

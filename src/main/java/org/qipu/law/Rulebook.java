@@ -24,8 +24,13 @@ import org.qipu.board.chess.IllegalReason;
  * @param amendable    the amendments that can be put in force on it, with the day from which
  * @param layers       what it fixes otherwise for some games; a later one prevails
  */
-public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings, Citations citations, List<Supervision> supervisions,
-        Map<Amendment, Optional<LocalDate>> amendable, List<Layer> layers) {
+public record Rulebook(
+        Document document,
+        Map<Setting<?>, Parameter<?>> settings,
+        Citations citations,
+        List<Supervision> supervisions,
+        Map<Amendment, Optional<LocalDate>> amendable,
+        List<Layer> layers) {
 
     /** What a ruling cites where no article of its edition fits (SCO-02). */
     public static final String PREFACE = "preface";
@@ -48,12 +53,16 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
 
     /** The value of a setting that it fixes. */
     public <T> T value(Setting<T> setting) {
-        return fixed(setting).orElseThrow(() -> new IllegalStateException(id() + " leaves " + setting + " open")).value();
+        return fixed(setting)
+                .orElseThrow(() -> new IllegalStateException(id() + " leaves " + setting + " open"))
+                .value();
     }
 
     /** The article of a setting that it fixes. */
     public String article(Setting<?> setting) {
-        return fixed(setting).orElseThrow(() -> new IllegalStateException(id() + " leaves " + setting + " open")).article();
+        return fixed(setting)
+                .orElseThrow(() -> new IllegalStateException(id() + " leaves " + setting + " open"))
+                .article();
     }
 
     /** Whether it says so. */
@@ -63,7 +72,8 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
 
     /** Whether this edition was in force on a day. */
     public boolean inForceOn(LocalDate day) {
-        return !day.isBefore(document.inForceFrom()) && document.inForceUntil().filter(day::isAfter).isEmpty();
+        return !day.isBefore(document.inForceFrom())
+                && document.inForceUntil().filter(day::isAfter).isEmpty();
     }
 
     /** The amendments that can be put in force on it. */
@@ -73,7 +83,11 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
 
     /** Whether one of its amendments could be put in force on a day. */
     public boolean amendableOn(Amendment amendment, LocalDate day) {
-        return amendable.get(amendment).filter(from -> day.isBefore(from) || document.inForceUntil().filter(day::isAfter).isPresent()).isEmpty();
+        return amendable
+                .get(amendment)
+                .filter(from -> day.isBefore(from)
+                        || document.inForceUntil().filter(day::isAfter).isPresent())
+                .isEmpty();
     }
 
     /** The article that an illegal move breaks. */
@@ -94,8 +108,12 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
 
     /** Whether a ruling may cite it: an article of this edition's document, or the preface on analogous situations. */
     public boolean hasArticle(String cited) {
-        return cited.equals(PREFACE) || ArticleNumbers.known(id(), cited) || citations.penalties().containsValue(cited) || citations.irregularities().containsValue(cited)
-                || citations.provisions().values().stream().anyMatch(one -> one.article().equals(cited));
+        return cited.equals(PREFACE)
+                || ArticleNumbers.known(id(), cited)
+                || citations.penalties().containsValue(cited)
+                || citations.irregularities().containsValue(cited)
+                || citations.provisions().values().stream()
+                        .anyMatch(one -> one.article().equals(cited));
     }
 
     /** Whether this edition says anything about it. */
@@ -125,7 +143,9 @@ public record Rulebook(Document document, Map<Setting<?>, Parameter<?>> settings
      * @param inForce the amendments that its regulations put in force
      */
     public Rulebook under(Category category, boolean inFull, Discipline discipline, Collection<Amendment> inForce) {
-        var over = layers.stream().filter(layer -> layer.holds().of(category, inFull, inForce, discipline)).toList();
+        var over = layers.stream()
+                .filter(layer -> layer.holds().of(category, inFull, inForce, discipline))
+                .toList();
         if (over.isEmpty()) {
             return this;
         }

@@ -5,8 +5,16 @@ import org.qipu.board.Side;
 
 /** The score of a game as the Laws write it (10.1, 11.7, 11.8, glossary). */
 public enum Score {
-    WHITE_WINS("1-0"), BLACK_WINS("0-1"), DRAW("1/2-1/2"), BOTH_LOSE("0-0"), HALF_NIL("1/2-0"), NIL_HALF("0-1/2"),
-    BLACK_FORFEITS("+/-"), WHITE_FORFEITS("-/+"), BOTH_FORFEIT("-/-"), UNKNOWN("*");
+    WHITE_WINS("1-0"),
+    BLACK_WINS("0-1"),
+    DRAW("1/2-1/2"),
+    BOTH_LOSE("0-0"),
+    HALF_NIL("1/2-0"),
+    NIL_HALF("0-1/2"),
+    BLACK_FORFEITS("+/-"),
+    WHITE_FORFEITS("-/+"),
+    BOTH_FORFEIT("-/-"),
+    UNKNOWN("*");
 
     private final String notation;
 

@@ -2,7 +2,10 @@ package org.qipu.law;
 
 /** How rapid and blitz games are watched: under the Competition Rules (A.4, B.2), or under the reduced set (A.5, B.3). */
 public enum Supervision {
-    A4("A.4", Category.RAPID, true), A5("A.5", Category.RAPID, false), B2("B.2", Category.BLITZ, true), B3("B.3", Category.BLITZ, false);
+    A4("A.4", Category.RAPID, true),
+    A5("A.5", Category.RAPID, false),
+    B2("B.2", Category.BLITZ, true),
+    B3("B.3", Category.BLITZ, false);
 
     private final String id;
     private final Category category;
@@ -31,6 +34,8 @@ public enum Supervision {
 
     /** The supervision of that article, if it is one. */
     public static java.util.Optional<Supervision> of(String id) {
-        return java.util.Arrays.stream(values()).filter(one -> one.id.equals(id)).findFirst();
+        return java.util.Arrays.stream(values())
+                .filter(one -> one.id.equals(id))
+                .findFirst();
     }
 }

@@ -58,9 +58,11 @@ public record TimeControl(Mode mode, List<Period> periods) {
                 throw new IllegalArgumentException("a time control has at least one period");
             }
             if (periods.getLast().moves().isPresent()) {
-                throw new IllegalArgumentException("the last period is for all remaining moves: it has no number of moves");
+                throw new IllegalArgumentException(
+                        "the last period is for all remaining moves: it has no number of moves");
             }
-            if (periods.subList(0, periods.size() - 1).stream().anyMatch(p -> p.moves().isEmpty())) {
+            if (periods.subList(0, periods.size() - 1).stream()
+                    .anyMatch(p -> p.moves().isEmpty())) {
                 throw new IllegalArgumentException("only the last period is without a number of moves");
             }
         }
@@ -73,7 +75,11 @@ public record TimeControl(Mode mode, List<Period> periods) {
 
     /** This control with other extra time for each move. */
     public TimeControl withExtra(Duration extra) {
-        return new TimeControl(mode, periods.stream().map(period -> new Period(period.moves(), period.time(), Optional.of(extra))).toList());
+        return new TimeControl(
+                mode,
+                periods.stream()
+                        .map(period -> new Period(period.moves(), period.time(), Optional.of(extra)))
+                        .toList());
     }
 
     /** Whether time is kept at all. */
@@ -89,6 +95,8 @@ public record TimeControl(Mode mode, List<Period> periods) {
     /** The time of a whole game of sixty moves, by which categories are told (A.1, B.1, glossary: standard chess). */
     public Duration sixtyMoves() {
         var main = periods.stream().map(Period::time).reduce(Duration.ZERO, Duration::plus);
-        return periods.isEmpty() ? main : main.plus(periods.getFirst().extraPerMove().multipliedBy(60));
+        return periods.isEmpty()
+                ? main
+                : main.plus(periods.getFirst().extraPerMove().multipliedBy(60));
     }
 }

@@ -19,13 +19,19 @@ import org.qipu.record.GameView.ResultView;
  * @param notes       what of the schedule the other edition does not have
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record Comparison(String gameId, String rulebook, String under, Both<Optional<ResultView>> result, Both<Sides<Optional<Duration>>> clocks,
-        List<Difference> differences, List<Undecided> undecided, List<String> notes) {
+public record Comparison(
+        String gameId,
+        String rulebook,
+        String under,
+        Both<Optional<ResultView>> result,
+        Both<Sides<Optional<Duration>>> clocks,
+        List<Difference> differences,
+        List<Undecided> undecided,
+        List<String> notes) {
 
     /** What the record says and what the other edition says. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Both<T>(T recorded, T under, boolean same) {
-    }
+    public record Both<T>(T recorded, T under, boolean same) {}
 
     /**
      * A difference about one act.
@@ -35,10 +41,8 @@ public record Comparison(String gameId, String rulebook, String under, Both<Opti
      * @param recorded what was decided
      * @param under    what the other edition says
      */
-    public record Difference(long event, String type, String differs, List<Verdict> recorded, List<Verdict> under) {
-    }
+    public record Difference(long event, String type, String differs, List<Verdict> recorded, List<Verdict> under) {}
 
     /** An act of which the other edition does not say what follows, or a ruling that was only taken over. */
-    public record Undecided(long event, String type, String text) {
-    }
+    public record Undecided(long event, String type, String text) {}
 }

@@ -25,8 +25,16 @@ import org.qipu.game.CycleFound;
  * @param plies       the moves, one by one
  * @param explanation for each side the sentence that decides
  */
-public record CycleAnswer(int length, int repetitions, String red, String black, String ruling, List<String> doubts,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> remarks, List<Ply> plies, Explained explanation) {
+public record CycleAnswer(
+        int length,
+        int repetitions,
+        String red,
+        String black,
+        String ruling,
+        List<String> doubts,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<String>> remarks,
+        List<Ply> plies,
+        Explained explanation) {
 
     /**
      * A move and what it does.
@@ -38,9 +46,16 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
      * @param chases           every chase after it
      * @param reason           why, in words
      */
-    public record Ply(String side, String move, String zh, String kind, List<String> kinds, boolean killUndetermined, List<String> targets,
-            List<Chase> chases, String reason) {
-    }
+    public record Ply(
+            String side,
+            String move,
+            String zh,
+            String kind,
+            List<String> kinds,
+            boolean killUndetermined,
+            List<String> targets,
+            List<Chase> chases,
+            String reason) {}
 
     /**
      * One man chasing another.
@@ -49,8 +64,12 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
      * @param roots  the protectors that were tried
      * @param fresh  whether the move has made it
      */
-    public record Chase(String by, String target, String clause, List<Protector> roots, @JsonProperty("new") boolean fresh) {
-    }
+    public record Chase(
+            String by,
+            String target,
+            String clause,
+            List<Protector> roots,
+            @JsonProperty("new") boolean fresh) {}
 
     /**
      * A man that could capture back.
@@ -59,12 +78,10 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
      * @param facing    whether that would bring about 王見王
      * @param exposedTo the men that could then capture its general
      */
-    public record Protector(String root, boolean real, boolean facing, List<String> exposedTo) {
-    }
+    public record Protector(String root, boolean real, boolean facing, List<String> exposedTo) {}
 
     /** The sentence that decides about each side. */
-    public record Explained(String red, String black) {
-    }
+    public record Explained(String red, String black) {}
 
     /** The ruling on a cycle that is repeated until a ruling is due, its reasons in Chinese. */
     public static CycleAnswer of(CycleRuling ruling) {
@@ -90,10 +107,20 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
         return of(found, Optional.empty(), language);
     }
 
-    private static CycleAnswer of(CycleFound found, Optional<List<OpenQuestion>> remarks, Function<Wording, String> language) {
-        return new CycleAnswer(found.length(), found.repetitions(), found.offences().white().term(), found.offences().black().term(), found.ruling().code(),
-                words(found.doubts(), language), remarks.map(open -> words(open, language)), found.plies().stream().map(ply -> ply(ply, language)).toList(),
-                new Explained(language.apply(found.explanation().white()), language.apply(found.explanation().black())));
+    private static CycleAnswer of(
+            CycleFound found, Optional<List<OpenQuestion>> remarks, Function<Wording, String> language) {
+        return new CycleAnswer(
+                found.length(),
+                found.repetitions(),
+                found.offences().white().term(),
+                found.offences().black().term(),
+                found.ruling().code(),
+                words(found.doubts(), language),
+                remarks.map(open -> words(open, language)),
+                found.plies().stream().map(ply -> ply(ply, language)).toList(),
+                new Explained(
+                        language.apply(found.explanation().white()),
+                        language.apply(found.explanation().black())));
     }
 
     private static List<String> words(List<OpenQuestion> open, Function<Wording, String> language) {
@@ -102,13 +129,27 @@ public record CycleAnswer(int length, int repetitions, String red, String black,
 
     /** One move with its reasons. */
     static Ply ply(CycleFound.Ply ply, Function<Wording, String> language) {
-        return new Ply(side(ply.side()), ply.move(), ply.zh(), term(ply.kinds().getFirst()), ply.kinds().stream().map(CycleAnswer::term).toList(), ply.killUndetermined(),
-                ply.targets(), ply.chases().stream().map(CycleAnswer::chase).toList(), language.apply(ply.reason()));
+        return new Ply(
+                side(ply.side()),
+                ply.move(),
+                ply.zh(),
+                term(ply.kinds().getFirst()),
+                ply.kinds().stream().map(CycleAnswer::term).toList(),
+                ply.killUndetermined(),
+                ply.targets(),
+                ply.chases().stream().map(CycleAnswer::chase).toList(),
+                language.apply(ply.reason()));
     }
 
     private static Chase chase(CycleFound.Chase chase) {
-        return new Chase(chase.by(), chase.target(), chase.clause(), chase.roots().stream()
-                .map(root -> new Protector(root.root(), root.real(), root.facing(), root.exposedTo())).toList(), chase.newly());
+        return new Chase(
+                chase.by(),
+                chase.target(),
+                chase.clause(),
+                chase.roots().stream()
+                        .map(root -> new Protector(root.root(), root.real(), root.facing(), root.exposedTo()))
+                        .toList(),
+                chase.newly());
     }
 
     private static String term(PlyKind kind) {

@@ -17,8 +17,7 @@ import org.qipu.record.GameView.RulingView;
 /** Irregularities and appeals as they are shown. */
 final class Disputed {
 
-    private Disputed() {
-    }
+    private Disputed() {}
 
     static List<IrregularityView> irregularities(Game game) {
         return game.irregularities().stream().map(one -> view(game, one)).toList();
@@ -27,9 +26,23 @@ final class Disputed {
     private static IrregularityView view(Game game, Irregularity reported) {
         var one = CountedMeanwhile.of(game, reported);
         var report = one.report();
-        var status = report.dismissed() ? IrregularityStatus.DISMISSED : one.ruling().isPresent() ? IrregularityStatus.RULED : IrregularityStatus.OPEN;
-        return new IrregularityView(report.irregularity(), report.kind(), report.by(), report.ply(), report.reportedBy(), report.article(), report.text(),
-                status, report.remedy().restoreToPly(), LawfulRemedy.of(game, one), one.ruling().map(ruling -> new RulingView(ruling, Optional.empty())).or(() -> Reversed.ruling(game, report.irregularity())));
+        var status = report.dismissed()
+                ? IrregularityStatus.DISMISSED
+                : one.ruling().isPresent() ? IrregularityStatus.RULED : IrregularityStatus.OPEN;
+        return new IrregularityView(
+                report.irregularity(),
+                report.kind(),
+                report.by(),
+                report.ply(),
+                report.reportedBy(),
+                report.article(),
+                report.text(),
+                status,
+                report.remedy().restoreToPly(),
+                LawfulRemedy.of(game, one),
+                one.ruling()
+                        .map(ruling -> new RulingView(ruling, Optional.empty()))
+                        .or(() -> Reversed.ruling(game, report.irregularity())));
     }
 
     static List<AppealView> appeals(Game game) {
@@ -37,8 +50,15 @@ final class Disputed {
         for (Appeal appeal : game.disputes().appeals()) {
             var lodged = appeal.lodged();
             var decision = appeal.decision();
-            views.add(new AppealView(lodged.appeal(), lodged.by(), lodged.against(), lodged.grounds(), lodged.deadline(), decision.map(AppealDecided::outcome),
-                    decision.flatMap(AppealDecided::article).or(lodged::article), decision.flatMap(AppealDecided::reason),
+            views.add(new AppealView(
+                    lodged.appeal(),
+                    lodged.by(),
+                    lodged.against(),
+                    lodged.grounds(),
+                    lodged.deadline(),
+                    decision.map(AppealDecided::outcome),
+                    decision.flatMap(AppealDecided::article).or(lodged::article),
+                    decision.flatMap(AppealDecided::reason),
                     decision.isPresent() ? Optional.empty() : Reversed.appeal(game, lodged.appeal())));
         }
         return views;

@@ -45,10 +45,16 @@ public final class Erasures {
      * @param text       in which this text occurs
      * @param everywhere whether a part of the name counts in all games
      */
-    public record Wanted(Optional<String> game, Optional<Long> sequence, Optional<String> person, Optional<String> text, boolean everywhere) {
+    public record Wanted(
+            Optional<String> game,
+            Optional<Long> sequence,
+            Optional<String> person,
+            Optional<String> text,
+            boolean everywhere) {
         public Wanted {
             if (game.isEmpty() && person.isEmpty() && text.isEmpty() || sequence.isPresent() && game.isEmpty()) {
-                throw new IllegalArgumentException("Say which words: those of a 'game' (and 'sequence'), with the name of a 'person', or with a 'text'.");
+                throw new IllegalArgumentException(
+                        "Say which words: those of a 'game' (and 'sequence'), with the name of a 'person', or with a 'text'.");
             }
             if (text.filter(String::isBlank).isPresent()) {
                 throw new IllegalArgumentException("A 'text' says something.");
@@ -86,22 +92,29 @@ public final class Erasures {
         var own = wanted.person().map(this::gamesOf).orElse(Set.of());
         var places = new ArrayList<TextPlace>();
         texts.each(wanted.game().orElse(null), (place, words) -> {
-            if (wanted.sequence().filter(one -> one != place.sequence()).isEmpty() && names.test(words, wanted.everywhere() || own.contains(place.gameId()))) {
+            if (wanted.sequence().filter(one -> one != place.sequence()).isEmpty()
+                    && names.test(words, wanted.everywhere() || own.contains(place.gameId()))) {
                 places.add(place);
             }
         });
-        return wanted.game().isPresent() ? new Found(places, List.of(), Map.of()) : new Found(places, registered(names, wanted.everywhere()), imports(names, wanted.everywhere()));
+        return wanted.game().isPresent()
+                ? new Found(places, List.of(), Map.of())
+                : new Found(places, registered(names, wanted.everywhere()), imports(names, wanted.everywhere()));
     }
 
     /** Whether words say what is to be erased: a reason for erasing must not. */
     public boolean tells(Wanted wanted, String words) {
-        return (wanted.person().isPresent() || wanted.text().isPresent()) && names(wanted).test(words, true);
+        return (wanted.person().isPresent() || wanted.text().isPresent())
+                && names(wanted).test(words, true);
     }
 
     private BiPredicate<String, Boolean> names(Wanted wanted) {
         var names = new ArrayList<BiPredicate<String, Boolean>>();
-        wanted.person().ifPresent(id -> names.add(NamesIn.any(List.of(NamesIn.of(players.find(id).flatMap(Players.Person::name)
-                .orElseThrow(() -> new IllegalArgumentException("No name of a person '" + id + "' is registered.")))))));
+        wanted.person()
+                .ifPresent(id -> names.add(NamesIn.any(List.of(NamesIn.of(players.find(id)
+                        .flatMap(Players.Person::name)
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("No name of a person '" + id + "' is registered.")))))));
         wanted.text().ifPresent(text -> names.add(NamesIn.any(List.of(NamesIn.text(text)))));
         return (words, parts) -> names.stream().allMatch(one -> one.test(words, parts));
     }
@@ -110,11 +123,12 @@ public final class Erasures {
     public void erase(Found found, Actor actor, String reason, Instant at) {
         texts.erase(actor.role().wireName(), actor.id(), reason, found.places());
         found.registered().forEach(id -> players.by(actor).erase(id, at));
-        found.imports().forEach((id, report) -> ask("update import_job set report = ?::jsonb where id = ?", update -> {
-            update.setString(1, report);
-            update.setString(2, id);
-            return update.executeUpdate();
-        }));
+        found.imports()
+                .forEach((id, report) -> ask("update import_job set report = ?::jsonb where id = ?", update -> {
+                    update.setString(1, report);
+                    update.setString(2, id);
+                    return update.executeUpdate();
+                }));
     }
 
     /** Removes from the files of the database what was erased. */
@@ -142,17 +156,19 @@ public final class Erasures {
     }
 
     private List<String> registered(BiPredicate<String, Boolean> names, boolean parts) {
-        return ask("select id, name from player where name is not null and (id like 'event:%' or id like 'text:%')", query -> {
-            var ids = new ArrayList<String>();
-            try (var rows = query.executeQuery()) {
-                while (rows.next()) {
-                    if (names.test(rows.getString(2), parts)) {
-                        ids.add(rows.getString(1));
+        return ask(
+                "select id, name from player where name is not null and (id like 'event:%' or id like 'text:%')",
+                query -> {
+                    var ids = new ArrayList<String>();
+                    try (var rows = query.executeQuery()) {
+                        while (rows.next()) {
+                            if (names.test(rows.getString(2), parts)) {
+                                ids.add(rows.getString(1));
+                            }
+                        }
                     }
-                }
-            }
-            return ids;
-        });
+                    return ids;
+                });
     }
 
     /** The reports that tell it, as they are without it. */
@@ -177,7 +193,8 @@ public final class Erasures {
         var found = false;
         if (node instanceof ObjectNode object) {
             for (var member : object.properties()) {
-                if (member.getValue().isTextual() && names.test(member.getValue().textValue(), parts)) {
+                if (member.getValue().isTextual()
+                        && names.test(member.getValue().textValue(), parts)) {
                     member.setValue(object.textNode(FreeTexts.ERASED));
                     found = true;
                 }
@@ -194,7 +211,8 @@ public final class Erasures {
     }
 
     private <T> T ask(String sql, Asking<T> asking) {
-        try (var connection = database.getConnection(); var query = connection.prepareStatement(sql)) {
+        try (var connection = database.getConnection();
+                var query = connection.prepareStatement(sql)) {
             return asking.of(query);
         } catch (SQLException e) {
             throw new EventLog.StoreException("What is to be erased could not be looked up.", e);

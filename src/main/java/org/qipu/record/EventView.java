@@ -22,21 +22,39 @@ import org.qipu.store.LoggedEvent;
  * @param stored     where it has words of somebody's own: the very bytes that were hashed, with the digests of the words
  * @param texts      what recomputes these digests; nothing of words that were erased
  */
-public record EventView(long sequence, String type, int version, Instant occurredAt, Instant recordedAt, Who actor, @JsonRawValue String payload,
-        String hash, @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue String stored, @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Text> texts) {
+public record EventView(
+        long sequence,
+        String type,
+        int version,
+        Instant occurredAt,
+        Instant recordedAt,
+        Who actor,
+        @JsonRawValue String payload,
+        String hash,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue
+        String stored,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Text> texts) {
 
     /** Where words stand, and their salt in hexadecimal: their digest is SHA-256 of the salt's bytes and the words in UTF-8. */
-    public record Text(String path, String salt) {
-    }
+    public record Text(String path, String salt) {}
 
     /** An event of which only what is shown can be told. */
-    EventView(long sequence, String type, int version, Instant occurredAt, Instant recordedAt, Who actor, String payload, String hash) {
+    EventView(
+            long sequence,
+            String type,
+            int version,
+            Instant occurredAt,
+            Instant recordedAt,
+            Who actor,
+            String payload,
+            String hash) {
         this(sequence, type, version, occurredAt, recordedAt, actor, payload, hash, null, List.of());
     }
 
     /** An actor as stored. */
-    public record Who(String id, String role) {
-    }
+    public record Who(String id, String role) {}
 
     /** The view of a stored event, without what is sealed in it. */
     public static EventView of(LoggedEvent event) {
@@ -53,9 +71,22 @@ public record EventView(long sequence, String type, int version, Instant occurre
         var shown = row.sequence() < opened || !Sealed.is(row);
         var told = row.told();
         var apart = shown && told != row.payload();
-        return new EventView(row.sequence(), row.type(), row.version(), row.occurredAt(), row.recordedAt(), new Who(row.actorId(), row.actorRole()),
-                text(shown ? told : Sealed.masked(told)), HexFormat.of().formatHex(row.hash()), apart ? text(row.payload()) : null,
-                apart ? row.texts().stream().map(text -> new Text(text.path(), HexFormat.of().formatHex(text.salt()))).toList() : List.of());
+        return new EventView(
+                row.sequence(),
+                row.type(),
+                row.version(),
+                row.occurredAt(),
+                row.recordedAt(),
+                new Who(row.actorId(), row.actorRole()),
+                text(shown ? told : Sealed.masked(told)),
+                HexFormat.of().formatHex(row.hash()),
+                apart ? text(row.payload()) : null,
+                apart
+                        ? row.texts().stream()
+                                .map(text ->
+                                        new Text(text.path(), HexFormat.of().formatHex(text.salt())))
+                                .toList()
+                        : List.of());
     }
 
     private static String text(byte[] json) {

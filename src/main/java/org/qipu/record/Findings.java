@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
@@ -18,12 +17,17 @@ import org.qipu.law.Result;
 /** What the Laws say of events just recorded, each with its article (protocol §5, {@code findings}). */
 public final class Findings {
 
-    private Findings() {
-    }
+    private Findings() {}
 
     /** One thing the Laws say. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    public record FindingView(String kind, String article, String text, Optional<Side> side, Optional<Integer> ply, Optional<Integer> claim) {
+    public record FindingView(
+            String kind,
+            String article,
+            String text,
+            Optional<Side> side,
+            Optional<Integer> ply,
+            Optional<Integer> claim) {
 
         /** This finding at another half-move, or at none that is named. */
         public FindingView at(Optional<Integer> other) {
@@ -42,15 +46,44 @@ public final class Findings {
 
     private static Optional<FindingView> of(GameEvent event) {
         return switch (event) {
-            case FindingMade made -> Optional.of(new FindingView(made.finding().kind(), made.finding().article(), made.finding().text(),
-                    made.finding().side(), made.finding().ply(), Optional.empty()));
-            case DrawClaimed claim -> Optional.of(new FindingView("claim-" + claim.finding().verdict().name().toLowerCase(Locale.ROOT), claim.finding().article(),
-                    claim.finding().explanation(), Optional.of(claim.side()), Optional.empty(), Optional.of(claim.claim())));
-            case RepetitionRulingAsked asked -> Optional.of(new FindingView("cycle-" + asked.finding().verdict().name().toLowerCase(Locale.ROOT), asked.finding().article(),
-                    asked.finding().explanation(), asked.side(), Optional.empty(), Optional.of(asked.claim())));
-            case GameEnded ended when ended.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW || by == Result.DecidedBy.PLAYERS).isPresent() ->
-                    ended.result().termination().map(how -> new FindingView(how.name().toLowerCase(Locale.ROOT).replace('_', '-'), ended.result().article().orElseThrow(),
-                            Sentences.ending(ended.result()), Optional.empty(), Optional.empty(), Optional.empty()));
+            case FindingMade made ->
+                Optional.of(new FindingView(
+                        made.finding().kind(),
+                        made.finding().article(),
+                        made.finding().text(),
+                        made.finding().side(),
+                        made.finding().ply(),
+                        Optional.empty()));
+            case DrawClaimed claim ->
+                Optional.of(new FindingView(
+                        "claim-" + claim.finding().verdict().name().toLowerCase(Locale.ROOT),
+                        claim.finding().article(),
+                        claim.finding().explanation(),
+                        Optional.of(claim.side()),
+                        Optional.empty(),
+                        Optional.of(claim.claim())));
+            case RepetitionRulingAsked asked ->
+                Optional.of(new FindingView(
+                        "cycle-" + asked.finding().verdict().name().toLowerCase(Locale.ROOT),
+                        asked.finding().article(),
+                        asked.finding().explanation(),
+                        asked.side(),
+                        Optional.empty(),
+                        Optional.of(asked.claim())));
+            case GameEnded ended
+            when ended.result()
+                    .decidedBy()
+                    .filter(by -> by == Result.DecidedBy.LAW || by == Result.DecidedBy.PLAYERS)
+                    .isPresent() ->
+                ended.result()
+                        .termination()
+                        .map(how -> new FindingView(
+                                how.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                                ended.result().article().orElseThrow(),
+                                Sentences.ending(ended.result()),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty()));
             default -> Optional.empty();
         };
     }

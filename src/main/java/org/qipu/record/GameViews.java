@@ -26,8 +26,8 @@ import org.qipu.game.Results;
 import org.qipu.game.clock.Clocks;
 import org.qipu.game.paper.Signatures;
 import org.qipu.game.xiangqi.Inquiry;
-import org.qipu.law.Result.CanMate;
 import org.qipu.law.Result;
+import org.qipu.law.Result.CanMate;
 import org.qipu.law.Score;
 import org.qipu.law.TimeControl;
 import org.qipu.record.GameView.*;
@@ -35,8 +35,7 @@ import org.qipu.record.GameView.*;
 /** Shows the state of a game as its view. */
 public final class GameViews {
 
-    private GameViews() {
-    }
+    private GameViews() {}
 
     /** The view of a game, its clocks computed for the latest instant recorded; one version has one body. */
     public static GameView of(String gameId, Game game) {
@@ -48,25 +47,73 @@ public final class GameViews {
         var schedule = game.schedule();
         var talks = game.talks();
         var clocks = game.clocks().at(asOf);
-        return new GameView(gameId, game.version(), schedule.discipline(), schedule.rulebook(), schedule.category(), status(game, clocks),
-                game.result().map(result -> standing(game, result)), Reversed.earlierResults(game),
-                position(game), new ClocksView(face(game, clocks, Side.WHITE), face(game, clocks, Side.BLACK), clocks.stopped(), game.known(asOf)),
-                Optional.of(game.line().uncompleted()), talks.latestOffer().map(OfferView::of),
+        return new GameView(
+                gameId,
+                game.version(),
+                schedule.discipline(),
+                schedule.rulebook(),
+                schedule.category(),
+                status(game, clocks),
+                game.result().map(result -> standing(game, result)),
+                Reversed.earlierResults(game),
+                position(game),
+                new ClocksView(
+                        face(game, clocks, Side.WHITE),
+                        face(game, clocks, Side.BLACK),
+                        clocks.stopped(),
+                        game.known(asOf)),
+                Optional.of(game.line().uncompleted()),
+                talks.latestOffer().map(OfferView::of),
                 talks.openOffers().stream().map(OfferView::of).toList(),
-                talks.obligation(), talks.claims().stream().map(claim -> claim(game, Inquiry.standing(game, claim))).toList(),
-                Disputed.irregularities(game), Reversed.penalties(game), Disputed.appeals(game), Adjourned.of(game),
-                offences(game), counts(game), control(schedule.timeControl()), schedule.initialPosition(), schedule.chess960(),
-                schedule.setUp(), schedule.players(), schedule.competition(), schedule.round().map(GameViews::round), schedule.board(), schedule.scheduledStart(), schedule.zone(),
-                schedule.regulations(), schedule.supervision(), schedule.competitionRules(), schedule.drawnBy(), schedule.fideRated(), schedule.gamesPerArbiter(),
-                schedule.twoBoards(), schedule.replaces(), replacedBy(game), schedule.regulations().overlay().isEmpty() && !game.rulebook().isOf(Discipline.XIANGQI), game.arrivals(),
-                game.hall().assistants(), Optional.of(Recordings.of(game, asOf)), CycleViews.cycle(game), CycleViews.limits(game), game.dated(), List.of());
+                talks.obligation(),
+                talks.claims().stream()
+                        .map(claim -> claim(game, Inquiry.standing(game, claim)))
+                        .toList(),
+                Disputed.irregularities(game),
+                Reversed.penalties(game),
+                Disputed.appeals(game),
+                Adjourned.of(game),
+                offences(game),
+                counts(game),
+                control(schedule.timeControl()),
+                schedule.initialPosition(),
+                schedule.chess960(),
+                schedule.setUp(),
+                schedule.players(),
+                schedule.competition(),
+                schedule.round().map(GameViews::round),
+                schedule.board(),
+                schedule.scheduledStart(),
+                schedule.zone(),
+                schedule.regulations(),
+                schedule.supervision(),
+                schedule.competitionRules(),
+                schedule.drawnBy(),
+                schedule.fideRated(),
+                schedule.gamesPerArbiter(),
+                schedule.twoBoards(),
+                schedule.replaces(),
+                replacedBy(game),
+                schedule.regulations().overlay().isEmpty() && !game.rulebook().isOf(Discipline.XIANGQI),
+                game.arrivals(),
+                game.hall().assistants(),
+                Optional.of(Recordings.of(game, asOf)),
+                CycleViews.cycle(game),
+                CycleViews.limits(game),
+                game.dated(),
+                List.of());
     }
 
     private static Sides<Offences> offences(Game game) {
         var counted = game.disputes().offences();
-        return !game.rulebook().isOf(Discipline.XIANGQI) ? game.disputes().illegalMoves().map(Offences::ofChess)
-                : new Sides<>(Side.WHITE, Side.BLACK).map(side -> new Offences(Optional.empty(), Optional.of(counted.fouls().of(side)),
-                        Optional.of(counted.violations().of(side)), Optional.of(counted.omissions().of(side))));
+        return !game.rulebook().isOf(Discipline.XIANGQI)
+                ? game.disputes().illegalMoves().map(Offences::ofChess)
+                : new Sides<>(Side.WHITE, Side.BLACK)
+                        .map(side -> new Offences(
+                                Optional.empty(),
+                                Optional.of(counted.fouls().of(side)),
+                                Optional.of(counted.violations().of(side)),
+                                Optional.of(counted.omissions().of(side))));
     }
 
     private static Object control(Sides<TimeControl> both) {
@@ -101,7 +148,8 @@ public final class GameViews {
         if (Signatures.differ(game) && !open.contains(Result.Open.SIGNED_DIFFERS)) {
             open.add(Result.Open.SIGNED_DIFFERS);
         }
-        if (game.disputes().appeals().stream().anyMatch(appeal -> appeal.decision().isEmpty())) {
+        if (game.disputes().appeals().stream()
+                .anyMatch(appeal -> appeal.decision().isEmpty())) {
             open.add(Result.Open.APPEAL);
         }
         if (result.score() != Score.UNKNOWN && Results.points(game, result).isEmpty()) {
@@ -115,11 +163,15 @@ public final class GameViews {
         Optional<Score> computed = Optional.empty();
         for (var recorded : game.inForce()) {
             switch (recorded.event()) {
-                case GameEnded e when e.result().decidedBy().filter(by -> by == Result.DecidedBy.LAW).isPresent() -> computed = Optional.of(e.result().score());
+                case GameEnded e
+                when e.result()
+                        .decidedBy()
+                        .filter(by -> by == Result.DecidedBy.LAW)
+                        .isPresent() -> computed = Optional.of(e.result().score());
                 case MovesCorrected e -> computed = Optional.empty();
                 case MovesVoided e -> computed = Optional.empty();
                 case RulingReversed e when e.position().isPresent() -> computed = Optional.empty();
-                default -> { }
+                default -> {}
             }
         }
         return computed;
@@ -130,16 +182,32 @@ public final class GameViews {
     }
 
     private static ResultView result(Game game, Result result, Optional<Score> computed) {
-        return new ResultView(result.score(), result.termination(), result.article(), result.decidedBy(), Results.points(game, result), result.open(),
-                result.canMate(), computed, Optional.empty());
+        return new ResultView(
+                result.score(),
+                result.termination(),
+                result.article(),
+                result.decidedBy(),
+                Results.points(game, result),
+                result.open(),
+                result.canMate(),
+                computed,
+                Optional.empty());
     }
 
     private static PositionView position(Game game) {
         var position = game.line().position();
         var illegal = position.illegalities();
-        return new PositionView(position.fen(), Optional.of(game.line().ply()), position.turn(), position.check(), game.line().regular(),
-                illegal.isEmpty() ? Optional.empty() : Optional.of(illegal.getFirst()), game.line().occurrencesOf(position).size(),
-                Optional.of(position.quietPlies()), dead(game), position.legalMoves().stream().map(Move::code).sorted().toList());
+        return new PositionView(
+                position.fen(),
+                Optional.of(game.line().ply()),
+                position.turn(),
+                position.check(),
+                game.line().regular(),
+                illegal.isEmpty() ? Optional.empty() : Optional.of(illegal.getFirst()),
+                game.line().occurrencesOf(position).size(),
+                Optional.of(position.quietPlies()),
+                dead(game),
+                position.legalMoves().stream().map(Move::code).sorted().toList());
     }
 
     private static Dead dead(Game game) {
@@ -149,14 +217,21 @@ public final class GameViews {
             return Dead.ALIVE;
         }
         var other = Result.CanMate.of(position.canMateAtAGlance(position.turn().other()));
-        return other == CanMate.YES ? Dead.ALIVE : mover == CanMate.NO && other == CanMate.NO ? Dead.DEAD : Dead.UNDETERMINED;
+        return other == CanMate.YES
+                ? Dead.ALIVE
+                : mover == CanMate.NO && other == CanMate.NO ? Dead.DEAD : Dead.UNDETERMINED;
     }
 
     private static FaceView face(Game game, Clocks clocks, Side side) {
         var face = clocks.of(side);
         var runs = clocks.running().filter(side::equals).isPresent() && !clocks.stopped();
         var delay = clocks.control().of(side).mode() == TimeControl.Mode.DELAY;
-        return new FaceView(face.remaining(), runs, face.flag(), face.period(), clocks.movesToControl(side),
+        return new FaceView(
+                face.remaining(),
+                runs,
+                face.flag(),
+                face.period(),
+                clocks.movesToControl(side),
                 runs && delay ? Optional.of(face.extraLeft()) : Optional.empty());
     }
 
@@ -164,15 +239,29 @@ public final class GameViews {
         Map<String, Duration> change = new LinkedHashMap<>();
         claim.change().white().ifPresent(time -> change.put("white", time));
         claim.change().black().ifPresent(time -> change.put("black", time));
-        return new ClaimView(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.grounds(), claim.finding().verdict(), claim.decision(),
-                claim.article(), claim.finding().explanation(), claim.finding().occurrences(), change,
+        return new ClaimView(
+                claim.number(),
+                claim.by(),
+                claim.basis(),
+                claim.intendedMove(),
+                claim.grounds(),
+                claim.finding().verdict(),
+                claim.decision(),
+                claim.article(),
+                claim.finding().explanation(),
+                claim.finding().occurrences(),
+                change,
                 Reversed.claim(game, claim));
     }
 
     /** The game that a ruling put in the place of this one. */
     private static Optional<String> replacedBy(Game game) {
-        return game.inForce().stream().map(RecordedEvent::event).filter(GameAnnulled.class::isInstance).map(GameAnnulled.class::cast)
-                .flatMap(event -> event.replacedBy().stream()).findFirst();
+        return game.inForce().stream()
+                .map(RecordedEvent::event)
+                .filter(GameAnnulled.class::isInstance)
+                .map(GameAnnulled.class::cast)
+                .flatMap(event -> event.replacedBy().stream())
+                .findFirst();
     }
 
     private static String words(RequestKind kind) {

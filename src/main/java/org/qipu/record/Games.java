@@ -26,7 +26,9 @@ public final class Games {
 
     /** The same of a game of which only its first events have been released. */
     public List<EventView> events(String gameId, long after, int limit, long released) {
-        return records.of(gameId).map(record -> record.views(after, released).limit(limit).toList()).orElse(List.of());
+        return records.of(gameId)
+                .map(record -> record.views(after, released).limit(limit).toList())
+                .orElse(List.of());
     }
 
     /**
@@ -35,7 +37,9 @@ public final class Games {
      * @param atLeast a version the game is known to have: what is remembered of it suffices when it has that, 0 where nothing is known
      */
     public Iterator<EventView> each(String gameId, long after, long released, long atLeast) {
-        return records.of(gameId, atLeast).map(record -> record.views(after, released).iterator()).orElse(List.<EventView>of().iterator());
+        return records.of(gameId, atLeast)
+                .map(record -> record.views(after, released).iterator())
+                .orElse(List.<EventView>of().iterator());
     }
 
     /** Forgets every record that is remembered: words in them may have been erased. */

@@ -10,13 +10,21 @@ import org.qipu.store.GameJson;
 /** Events as a player may be told of them during his game: their half-moves are not numbered (12.6, ARB-06). */
 public final class HallEvents {
 
-    private HallEvents() {
-    }
+    private HallEvents() {}
 
     /** Events without what the hall may not know; their hashes are those of what is stored. */
     public static List<EventView> of(List<EventView> events) {
-        return events.stream().map(e -> new EventView(e.sequence(), e.type(), e.version(), e.occurredAt(), e.recordedAt(), e.actor(), payload(e.payload()),
-                e.hash())).toList();
+        return events.stream()
+                .map(e -> new EventView(
+                        e.sequence(),
+                        e.type(),
+                        e.version(),
+                        e.occurredAt(),
+                        e.recordedAt(),
+                        e.actor(),
+                        payload(e.payload()),
+                        e.hash()))
+                .toList();
     }
 
     private static String payload(String stored) {
@@ -36,7 +44,8 @@ public final class HallEvents {
                 if (name.equals("ply") || name.endsWith("Ply") || name.equals("completes")) {
                     member.setValue(object.nullNode());
                 } else if (name.equals("position") && member.getValue().isTextual()) {
-                    member.setValue(object.textNode(HallView.withoutCounters(member.getValue().textValue())));
+                    member.setValue(object.textNode(
+                            HallView.withoutCounters(member.getValue().textValue())));
                 }
             });
         }

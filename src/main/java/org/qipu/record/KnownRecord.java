@@ -10,11 +10,14 @@ import org.qipu.store.LoggedEvent;
 record KnownRecord(List<LoggedEvent> events, Replay replay, long bytes) {
 
     static KnownRecord of(List<LoggedEvent> events) {
-        return new KnownRecord(events, new Replay(events.stream().map(LoggedEvent::event).toList()), bytes(events));
+        return new KnownRecord(
+                events, new Replay(events.stream().map(LoggedEvent::event).toList()), bytes(events));
     }
 
     KnownRecord with(List<LoggedEvent> newer) {
-        return new KnownRecord(Stream.concat(events.stream(), newer.stream()).toList(), replay.with(newer.stream().map(LoggedEvent::event).toList()),
+        return new KnownRecord(
+                Stream.concat(events.stream(), newer.stream()).toList(),
+                replay.with(newer.stream().map(LoggedEvent::event).toList()),
                 bytes + bytes(newer));
     }
 
@@ -38,6 +41,8 @@ record KnownRecord(List<LoggedEvent> events, Replay replay, long bytes) {
     /** The events after a sequence, as far as they are released. */
     Stream<EventView> views(long after, long released) {
         var opened = Sealed.opened(events.subList(0, (int) Math.clamp(released, 0, events.size())));
-        return events.stream().filter(event -> event.sequence() > after && event.sequence() <= released).map(event -> EventView.of(event, opened));
+        return events.stream()
+                .filter(event -> event.sequence() > after && event.sequence() <= released)
+                .map(event -> EventView.of(event, opened));
     }
 }

@@ -23,7 +23,8 @@ final class KnownRecords {
 
     private final EventLog log;
     private final RecentlyUsed<KnownRecord> known = new RecentlyUsed<>(MOST, HEAVIEST, KnownRecord::weight);
-    private final ReentrantLock[] locks = Stream.generate(ReentrantLock::new).limit(128).toArray(ReentrantLock[]::new);
+    private final ReentrantLock[] locks =
+            Stream.generate(ReentrantLock::new).limit(128).toArray(ReentrantLock[]::new);
 
     KnownRecords(EventLog log) {
         this.log = log;
@@ -54,11 +55,14 @@ final class KnownRecords {
     private static void take(ReentrantLock lock, String gameId) {
         try {
             if (!lock.tryLock(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS)) {
-                throw new EventLog.StoreException("game " + gameId + " could not be read", new SQLException("others wait for it too long already", "57014"));
+                throw new EventLog.StoreException(
+                        "game " + gameId + " could not be read",
+                        new SQLException("others wait for it too long already", "57014"));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new EventLog.StoreException("game " + gameId + " could not be read", new SQLException("interrupted", "57014", e));
+            throw new EventLog.StoreException(
+                    "game " + gameId + " could not be read", new SQLException("interrupted", "57014", e));
         }
     }
 
@@ -66,7 +70,9 @@ final class KnownRecords {
     private Optional<KnownRecord> renewed(KnownRecord record) {
         try {
             var newer = log.read(record.events().getFirst().gameId(), record.version());
-            return !newer.before().equals(record.hash()) ? Optional.empty() : Optional.of(newer.events().isEmpty() ? record : record.with(newer.events()));
+            return !newer.before().equals(record.hash())
+                    ? Optional.empty()
+                    : Optional.of(newer.events().isEmpty() ? record : record.with(newer.events()));
         } catch (IllegalArgumentException notThere) {
             return Optional.empty();
         }

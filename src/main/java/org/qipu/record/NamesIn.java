@@ -26,10 +26,19 @@ record NamesIn(Pattern whole, Pattern parts) {
         turned.add(turned.removeFirst());
         var last = new ArrayList<>(parts);
         last.addFirst(last.removeLast());
-        var orders = List.of(parts, turned, last).stream().map(order -> order.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*"))).distinct().toList();
-        var words = parts.stream().filter(part -> part.codePointCount(0, part.length()) > 1 && !part.endsWith(".")).map(Pattern::quote).toList();
-        return new NamesIn(Pattern.compile(String.join("|", orders)),
-                words.isEmpty() ? NOTHING : Pattern.compile("(?<![\\p{L}\\p{N}])(" + String.join("|", words) + ")(?![\\p{L}\\p{N}])"));
+        var orders = List.of(parts, turned, last).stream()
+                .map(order -> order.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*")))
+                .distinct()
+                .toList();
+        var words = parts.stream()
+                .filter(part -> part.codePointCount(0, part.length()) > 1 && !part.endsWith("."))
+                .map(Pattern::quote)
+                .toList();
+        return new NamesIn(
+                Pattern.compile(String.join("|", orders)),
+                words.isEmpty()
+                        ? NOTHING
+                        : Pattern.compile("(?<![\\p{L}\\p{N}])(" + String.join("|", words) + ")(?![\\p{L}\\p{N}])"));
     }
 
     /** A text wherever it stands. */
@@ -50,6 +59,9 @@ record NamesIn(Pattern whole, Pattern parts) {
 
     private static String plain(String text) {
         var bare = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
-        return Normalizer.normalize(bare, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").strip();
+        return Normalizer.normalize(bare, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("\\s+", " ")
+                .strip();
     }
 }

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.qipu.board.Side;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.pgn.GameReader;
 import org.qipu.board.pgn.PgnAnnotation;
@@ -24,8 +23,8 @@ import org.qipu.board.pgn.ResultText;
 import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqWriter;
 import org.qipu.board.xiangqi.text.MoveFormat;
-import org.qipu.board.xiangqi.text.XiangqiPgn;
 import org.qipu.board.xiangqi.text.PgnOfXiangqi;
+import org.qipu.board.xiangqi.text.XiangqiPgn;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.GameImported;
 import org.qipu.game.GameEvent.GameStarted;
@@ -74,18 +73,36 @@ public final class PgnExport {
 
     private PgnGame game(String gameId, Replay replay) {
         var game = replay.now();
-        var imported = replay.events().stream().map(event -> event.event()).filter(GameImported.class::isInstance).map(GameImported.class::cast).findFirst();
-        var result = game.result().map(Result::score).map(score -> score.notation()).orElse("*");
-        var tags = imported.map(source -> taken(source, game, result)).orElseGet(() -> own(gameId, replay, game, result));
+        var imported = replay.events().stream()
+                .map(event -> event.event())
+                .filter(GameImported.class::isInstance)
+                .map(GameImported.class::cast)
+                .findFirst();
+        var result =
+                game.result().map(Result::score).map(score -> score.notation()).orElse("*");
+        var tags =
+                imported.map(source -> taken(source, game, result)).orElseGet(() -> own(gameId, replay, game, result));
         var initial = game.line().upTo(0).position();
         var whole = PgnGame.of(tags, initial, new Written(replay, imported.isPresent()).moves(), result);
-        return imported.map(GameImported::before).filter(before -> !before.isEmpty()).map(before -> withComments(whole, before)).orElse(whole);
+        return imported.map(GameImported::before)
+                .filter(before -> !before.isEmpty())
+                .map(before -> withComments(whole, before))
+                .orElse(whole);
     }
 
     private static PgnGame withComments(PgnGame game, List<String> before) {
-        var comments = before.stream().<PgnAnnotation>map(PgnAnnotation::comment).toList();
-        return new PgnGame(game.number(), game.line(), game.preamble(), game.tags(), game.initial(),
-                new PgnLine(comments, game.mainLine()), game.resultToken(), game.afterword(), game.problems());
+        var comments =
+                before.stream().<PgnAnnotation>map(PgnAnnotation::comment).toList();
+        return new PgnGame(
+                game.number(),
+                game.line(),
+                game.preamble(),
+                game.tags(),
+                game.initial(),
+                new PgnLine(comments, game.mainLine()),
+                game.resultToken(),
+                game.afterword(),
+                game.problems());
     }
 
     /** The tags that the game came with; names as the registry has them, the result as it is today, the date as PGN writes one. */
@@ -93,17 +110,34 @@ public final class PgnExport {
         var ids = new HashSet<String>();
         source.tags().forEach(tag -> tag.person().ifPresent(ids::add));
         var names = players.names(ids);
-        return source.tags().stream().flatMap(tag -> switch (tag.name()) {
-            case "Result" -> standard(tag, result, ResultText.read(tag.value().orElse("")).filter(result::equals).isPresent());
-            case "Date" -> standard(tag, date(tag.value().orElse(""), game), true);
-            default -> Stream.of(PgnTag.of(tag.name(), tag.person().map(id -> names.getOrDefault(id, "?")).or(tag::value).orElse("?")));
-        }).toList();
+        return source.tags().stream()
+                .flatMap(tag -> switch (tag.name()) {
+                    case "Result" ->
+                        standard(
+                                tag,
+                                result,
+                                ResultText.read(tag.value().orElse(""))
+                                        .filter(result::equals)
+                                        .isPresent());
+                    case "Date" -> standard(tag, date(tag.value().orElse(""), game), true);
+                    default ->
+                        Stream.of(PgnTag.of(
+                                tag.name(),
+                                tag.person()
+                                        .map(id -> names.getOrDefault(id, "?"))
+                                        .or(tag::value)
+                                        .orElse("?")));
+                })
+                .toList();
     }
 
     /** A tag as PGN has it, and where that is another way of saying it, as it came. */
     private static Stream<PgnTag> standard(GameImported.Tag tag, String value, boolean same) {
         var written = Stream.of(PgnTag.of(tag.name(), value));
-        return tag.value().filter(came -> same && !came.equals(value)).map(came -> Stream.concat(written, Stream.of(PgnTag.of(tag.name() + AS_IT_CAME, came)))).orElse(written);
+        return tag.value()
+                .filter(came -> same && !came.equals(value))
+                .map(came -> Stream.concat(written, Stream.of(PgnTag.of(tag.name() + AS_IT_CAME, came))))
+                .orElse(written);
     }
 
     private static String date(String came, Game game) {
@@ -128,7 +162,11 @@ public final class PgnExport {
         own.game().ifPresent(what -> tags.put("Game", what));
         tags.put("Event", schedule.competition().orElse("?"));
         tags.put("Site", "?");
-        tags.put("Date", DATE.format(begun(replay).orElse(replay.events().getFirst().occurredAt()).atZone(schedule.zone())));
+        tags.put(
+                "Date",
+                DATE.format(begun(replay)
+                        .orElse(replay.events().getFirst().occurredAt())
+                        .atZone(schedule.zone())));
         tags.put("Round", schedule.round().orElse("?"));
         tags.put(first, name(schedule.players().white().id()));
         tags.put("Black", name(schedule.players().black().id()));
@@ -144,21 +182,35 @@ public final class PgnExport {
         if (schedule.timeControl().white().keepsTime()) {
             tags.put("TimeControl", control(schedule.timeControl().white()));
         }
-        game.result().flatMap(Result::termination).ifPresent(how -> tags.put("Termination", how.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
+        game.result()
+                .flatMap(Result::termination)
+                .ifPresent(how -> tags.put(
+                        "Termination", how.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
         own.variant().ifPresent(which -> tags.put("Variant", which));
         if (own.fen() || schedule.setUp().isPresent()) {
             tags.put("SetUp", "1");
-            tags.put("FEN", own.game().map(other -> game.line().upTo(0).position().stored()).orElse(schedule.initialPosition()));
+            tags.put(
+                    "FEN",
+                    own.game()
+                            .map(other -> game.line().upTo(0).position().stored())
+                            .orElse(schedule.initialPosition()));
         }
         own.format().ifPresent(how -> tags.put("Format", how));
         tags.put("GameId", gameId);
-        return tags.entrySet().stream().map(tag -> PgnTag.of(tag.getKey(), tag.getValue())).toList();
+        return tags.entrySet().stream()
+                .map(tag -> PgnTag.of(tag.getKey(), tag.getValue()))
+                .toList();
     }
 
     /** When a game was to begin; where that was not fixed, when it began. */
     private static Optional<Instant> begun(Replay replay) {
-        return replay.now().schedule().scheduledStart().or(() -> replay.events().stream().filter(recorded -> recorded.event() instanceof GameStarted)
-                .map(RecordedEvent::occurredAt).findFirst());
+        return replay.now()
+                .schedule()
+                .scheduledStart()
+                .or(() -> replay.events().stream()
+                        .filter(recorded -> recorded.event() instanceof GameStarted)
+                        .map(RecordedEvent::occurredAt)
+                        .findFirst());
     }
 
     private String name(Optional<String> id) {
@@ -166,7 +218,14 @@ public final class PgnExport {
     }
 
     private static String control(TimeControl control) {
-        return String.join(":", control.periods().stream().map(period -> period.moves().map(moves -> moves + "/").orElse("") + period.time().toSeconds()
-                + (period.extraPerMove().isZero() ? "" : "+" + period.extraPerMove().toSeconds())).toList());
+        return String.join(
+                ":",
+                control.periods().stream()
+                        .map(period -> period.moves().map(moves -> moves + "/").orElse("")
+                                + period.time().toSeconds()
+                                + (period.extraPerMove().isZero()
+                                        ? ""
+                                        : "+" + period.extraPerMove().toSeconds()))
+                        .toList());
     }
 }

@@ -97,7 +97,8 @@ public final class Players {
     }
 
     private void insert(Connection connection, String id, String name) throws SQLException {
-        try (var statement = connection.prepareStatement(RegistryActs.kept("insert into player (id, name) values (?, ?) on conflict (id) do nothing"))) {
+        try (var statement = connection.prepareStatement(
+                RegistryActs.kept("insert into player (id, name) values (?, ?) on conflict (id) do nothing"))) {
             statement.setString(1, id);
             statement.setString(2, name);
             acts.fill(statement, 3, "name", id);
@@ -112,7 +113,8 @@ public final class Players {
             return names;
         }
         try (var connection = database.getConnection();
-                var statement = connection.prepareStatement("select id, name from player where id = any(?) and name is not null")) {
+                var statement = connection.prepareStatement(
+                        "select id, name from player where id = any(?) and name is not null")) {
             statement.setArray(1, connection.createArrayOf("text", ids.toArray()));
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {
@@ -132,16 +134,21 @@ public final class Players {
      * @param needs    what he needs that the Laws take into account (Appendix D)
      * @param erasedAt when all that names him was erased
      */
-    public record Person(String id, Optional<String> name, List<Need> needs, Optional<Instant> erasedAt) {
-    }
+    public record Person(String id, Optional<String> name, List<Need> needs, Optional<Instant> erasedAt) {}
 
     /** The person of that id. */
     public Optional<Person> find(String id) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement("select name, erased_at from player where id = ?")) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("select name, erased_at from player where id = ?")) {
             statement.setString(1, id);
             try (var row = statement.executeQuery()) {
-                return row.next() ? Optional.of(new Person(id, Optional.ofNullable(row.getString(1)), needs(id),
-                        Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant))) : Optional.empty();
+                return row.next()
+                        ? Optional.of(new Person(
+                                id,
+                                Optional.ofNullable(row.getString(1)),
+                                needs(id),
+                                Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant)))
+                        : Optional.empty();
             }
         } catch (SQLException e) {
             throw new EventLog.StoreException("The registry could not be read.", e);
@@ -150,18 +157,27 @@ public final class Players {
 
     /** Registers a name; of one who was erased nothing is registered any more. */
     public void name(String id, String name) {
-        update("insert into player (id, name) values (?, ?) on conflict (id) do update set name = excluded.name "
-                + "where player.erased_at is null and player.name is distinct from excluded.name", id, name, "name");
+        update(
+                "insert into player (id, name) values (?, ?) on conflict (id) do update set name = excluded.name "
+                        + "where player.erased_at is null and player.name is distinct from excluded.name",
+                id,
+                name,
+                "name");
     }
 
     /** Erases all that names a person, for ever; his id stays where the records have it. An id that is not known yet is never registered either. */
     public void erase(String id, Instant at) {
-        update("insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "
-                + "erased_at = excluded.erased_at where player.erased_at is null", id, at.toString(), RegistryActs.ALL);
+        update(
+                "insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "
+                        + "erased_at = excluded.erased_at where player.erased_at is null",
+                id,
+                at.toString(),
+                RegistryActs.ALL);
     }
 
     private void update(String sql, String id, String value, String what) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(RegistryActs.kept(sql))) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(RegistryActs.kept(sql))) {
             statement.setString(1, id);
             statement.setString(2, value);
             acts.fill(statement, 3, what, id);
@@ -190,11 +206,15 @@ public final class Players {
 
     /** Registers what a player needs; of one who was erased nothing is registered any more. */
     public void register(String id, List<Need> needs) {
-        try (var connection = database.getConnection(); var statement = connection.prepareStatement(RegistryActs.kept(
-                "insert into player (id, needs) values (?, ?) on conflict (id) do update set needs = excluded.needs "
-                        + "where player.erased_at is null and player.needs is distinct from excluded.needs"))) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(RegistryActs.kept(
+                        "insert into player (id, needs) values (?, ?) on conflict (id) do update set needs = excluded.needs "
+                                + "where player.erased_at is null and player.needs is distinct from excluded.needs"))) {
             statement.setString(1, id);
-            statement.setArray(2, connection.createArrayOf("text", needs.stream().map(Words::of).toArray()));
+            statement.setArray(
+                    2,
+                    connection.createArrayOf(
+                            "text", needs.stream().map(Words::of).toArray()));
             acts.fill(statement, 3, "needs", id);
             statement.executeUpdate();
         } catch (SQLException e) {

@@ -7,6 +7,5 @@ import org.qipu.law.Result.CanMate;
 public sealed interface PositionAnswer permits ChessAnswer, XiangqiAnswer {
 
     /** Whether a player can mate by any series of legal moves; if so, one that does. */
-    record Mating(CanMate answer, List<String> line) {
-    }
+    record Mating(CanMate answer, List<String> line) {}
 }

@@ -14,8 +14,8 @@ import org.qipu.board.chess.InvalidFen;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.law.Category;
 import org.qipu.law.Result;
@@ -34,19 +34,22 @@ import org.qipu.record.ChessAnswer.AutomaticEnd;
  * @param language   of their piece letters; in xiangqi of the reasons of a ruling: {@code en}, else Chinese
  * @param full       whether the reasons of a ruling are to name also what cannot matter for it
  */
-public record PositionQuestion(Optional<Discipline> discipline, Optional<String> rulebook, Optional<String> position, Optional<List<String>> moves,
-        Optional<String> language, Optional<Boolean> full) {
+public record PositionQuestion(
+        Optional<Discipline> discipline,
+        Optional<String> rulebook,
+        Optional<String> position,
+        Optional<List<String>> moves,
+        Optional<String> language,
+        Optional<Boolean> full) {
 
     /** The most moves a question may have. */
     public static final int MOST_MOVES = 2_000;
 
     /** An answer, or why there is none. */
-    public sealed interface Reply {
-    }
+    public sealed interface Reply {}
 
     /** The answer. */
-    public record Answered(PositionAnswer answer) implements Reply {
-    }
+    public record Answered(PositionAnswer answer) implements Reply {}
 
     /**
      * No answer.
@@ -54,8 +57,7 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
      * @param rulebook the edition that was asked, where it is known
      * @param move     the index of the move that could not be made, from 0
      */
-    public record NotAnswered(Refusal why, Optional<String> rulebook, Optional<Integer> move) implements Reply {
-    }
+    public record NotAnswered(Refusal why, Optional<String> rulebook, Optional<Integer> move) implements Reply {}
 
     /** What the edition says. */
     public Reply reply(LocalDate today) {
@@ -71,7 +73,8 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
 
     /** What is asked about: the discipline named, else that of the rulebook, else chess. */
     private Discipline played() {
-        return discipline.orElseGet(() -> rulebook.flatMap(Rulebooks::find).map(Rulebook::discipline).orElse(Discipline.CHESS));
+        return discipline.orElseGet(() ->
+                rulebook.flatMap(Rulebooks::find).map(Rulebook::discipline).orElse(Discipline.CHESS));
     }
 
     private Reply ofChess(LocalDate today, List<String> made) {
@@ -103,26 +106,41 @@ public record PositionQuestion(Optional<Discipline> discipline, Optional<String>
                     var after = before.after(legal.move());
                     var ply = line.ply() + 1;
                     AutomaticEnds.of(book, line, after).ifPresent(end -> ends.put(ply, end));
-                    line = line.plus(new HalfMove(before.turn(), legal.move().code(), 0, Instant.EPOCH, Optional.empty(), true), after);
+                    line = line.plus(
+                            new HalfMove(before.turn(), legal.move().code(), 0, Instant.EPOCH, Optional.empty(), true),
+                            after);
                 }
                 case Reading other -> {
                     return new NotAnswered(refusal(book, other, i), Optional.of(book.id()), Optional.of(i));
                 }
             }
         }
-        return new Answered(ChessAnswer.of(line, Optional.ofNullable(ends.firstEntry())
-                .map(first -> new AutomaticEnd(first.getValue().termination().orElseThrow(), first.getValue().article().orElseThrow(), first.getKey()))));
+        return new Answered(ChessAnswer.of(
+                line,
+                Optional.ofNullable(ends.firstEntry())
+                        .map(first -> new AutomaticEnd(
+                                first.getValue().termination().orElseThrow(),
+                                first.getValue().article().orElseThrow(),
+                                first.getKey()))));
     }
 
     private static Refusal refusal(Rulebook book, Reading reading, int index) {
         var named = "Move " + (index + 1) + ", '" + reading.token() + "', ";
         return switch (reading) {
             case Reading.Legal legal -> throw new IllegalStateException("a legal move is played");
-            case Reading.Ambiguous read -> Refusal.of(Kind.AMBIGUOUS_MOVE, named + "can be more than one legal move.").with(codes(read.candidates()));
-            case Reading.Incomplete read -> Refusal.of(Kind.INCOMPLETE_MOVE, named + "does not say which piece the pawn becomes.")
-                    .with(codes(read.candidates()));
-            case Reading.Illegal read -> Refusal.by(Breaches.article(book, read.breach()), Kind.ILLEGAL_MOVE, named + "is not legal here: " + read.breach().words() + ".");
-            case Reading.Unreadable read -> Refusal.of(Kind.UNREADABLE_MOVE, named + "is not a move: " + read.reason() + ".");
+            case Reading.Ambiguous read ->
+                Refusal.of(Kind.AMBIGUOUS_MOVE, named + "can be more than one legal move.")
+                        .with(codes(read.candidates()));
+            case Reading.Incomplete read ->
+                Refusal.of(Kind.INCOMPLETE_MOVE, named + "does not say which piece the pawn becomes.")
+                        .with(codes(read.candidates()));
+            case Reading.Illegal read ->
+                Refusal.by(
+                        Breaches.article(book, read.breach()),
+                        Kind.ILLEGAL_MOVE,
+                        named + "is not legal here: " + read.breach().words() + ".");
+            case Reading.Unreadable read ->
+                Refusal.of(Kind.UNREADABLE_MOVE, named + "is not a move: " + read.reason() + ".");
         };
     }
 

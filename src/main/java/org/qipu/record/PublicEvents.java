@@ -37,19 +37,36 @@ public record PublicEvents(boolean played) {
     /** One event so. */
     public EventView of(EventView e) {
         if (played && isWithheld(e)) {
-            return new EventView(e.sequence(), WITHHELD, 1, e.occurredAt(), e.recordedAt(), new EventView.Who("withheld", "withheld"), NOTHING, e.hash());
+            return new EventView(
+                    e.sequence(),
+                    WITHHELD,
+                    1,
+                    e.occurredAt(),
+                    e.recordedAt(),
+                    new EventView.Who("withheld", "withheld"),
+                    NOTHING,
+                    e.hash());
         }
         return switch (e.type()) {
             case "NoteAdded" -> with(e, NOTHING);
             case "RequestMade", "IrregularityReported" -> told(e);
-            case "MovePlayed", "DrawClaimed", "ScoresheetSubmitted", "IllegalMoveRecorded", "MovesCorrected", "MoveSealed", "EnvelopeOpened" -> played ? told(e) : e;
+            case "MovePlayed",
+                    "DrawClaimed",
+                    "ScoresheetSubmitted",
+                    "IllegalMoveRecorded",
+                    "MovesCorrected",
+                    "MoveSealed",
+                    "EnvelopeOpened" -> played ? told(e) : e;
             default -> e;
         };
     }
 
     private static boolean isWithheld(EventView e) {
-        return e.type().equals("NoteAdded") || OFFERS.contains(e.type())
-                || e.type().equals("FindingMade") && PublicRecord.ON_OFFERS.contains(tree(e).path("finding").path("kind").asText());
+        return e.type().equals("NoteAdded")
+                || OFFERS.contains(e.type())
+                || e.type().equals("FindingMade")
+                        && PublicRecord.ON_OFFERS.contains(
+                                tree(e).path("finding").path("kind").asText());
     }
 
     /** The event with what of it is told; where that is all, with the very bytes that are stored. */
@@ -59,7 +76,7 @@ public record PublicEvents(boolean played) {
         switch (e.type()) {
             case "RequestMade" -> payload.remove("text");
             case "IrregularityReported" -> payload.remove("details");
-            default -> { }
+            default -> {}
         }
         if (played) {
             withoutOffers(e.type(), payload);
@@ -70,7 +87,9 @@ public record PublicEvents(boolean played) {
     private static void withoutOffers(String type, ObjectNode payload) {
         switch (type) {
             case "IrregularityReported" -> {
-                if (PublicRecord.COUNTING_OFFERS.stream().map(Words::of).anyMatch(payload.path("kind").asText()::equals)) {
+                if (PublicRecord.COUNTING_OFFERS.stream()
+                        .map(Words::of)
+                        .anyMatch(payload.path("kind").asText()::equals)) {
                     payload.put("text", PublicRecord.TOLD_AFTERWARDS);
                 }
             }
@@ -107,6 +126,7 @@ public record PublicEvents(boolean played) {
     }
 
     private static EventView with(EventView e, String payload) {
-        return new EventView(e.sequence(), e.type(), e.version(), e.occurredAt(), e.recordedAt(), e.actor(), payload, e.hash());
+        return new EventView(
+                e.sequence(), e.type(), e.version(), e.occurredAt(), e.recordedAt(), e.actor(), payload, e.hash());
     }
 }

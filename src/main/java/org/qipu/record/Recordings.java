@@ -10,8 +10,7 @@ import org.qipu.record.GameView.RecordingView;
 /** The players' duty to record (8.1, 8.4, 8.5; SCR-09, SCR-11). */
 final class Recordings {
 
-    private Recordings() {
-    }
+    private Recordings() {}
 
     static Sides<RecordingView> of(Game game, Instant asOf) {
         return new Sides<>(of(game, Side.WHITE, asOf), of(game, Side.BLACK, asOf));

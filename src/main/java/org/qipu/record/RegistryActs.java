@@ -34,13 +34,14 @@ public record RegistryActs(String role, String id) {
      * @param act   {@code registered}, {@code changed} or {@code erased}
      * @param what  {@code name}, {@code needs} or {@code all}
      */
-    public record Act(Instant at, EventView.Who actor, String act, String what) {
-    }
+    public record Act(Instant at, EventView.Who actor, String act, String what) {}
 
     /** A change of the table of persons that is kept where it changes something: a row that is new has no transaction that ended it. */
     static String kept(String change) {
-        return "with done as (" + change + " returning xmax = 0 as fresh) insert into registry_act (at, actor_role, actor_id, act, what, person) "
-                + "select clock_timestamp(), ?, ?, case when asked.what = '" + ALL + "' then 'erased' when fresh then 'registered' else 'changed' end, asked.what, asked.person "
+        return "with done as (" + change
+                + " returning xmax = 0 as fresh) insert into registry_act (at, actor_role, actor_id, act, what, person) "
+                + "select clock_timestamp(), ?, ?, case when asked.what = '" + ALL
+                + "' then 'erased' when fresh then 'registered' else 'changed' end, asked.what, asked.person "
                 + "from done, (select ?::text as what, ?::text as person) asked";
     }
 
@@ -55,12 +56,17 @@ public record RegistryActs(String role, String id) {
     /** What was done about a person, oldest first. */
     static List<Act> of(DataSource database, String person) {
         try (var connection = database.getConnection();
-                var statement = connection.prepareStatement("select at, actor_id, actor_role, act, what from registry_act where person = ? order by number")) {
+                var statement = connection.prepareStatement(
+                        "select at, actor_id, actor_role, act, what from registry_act where person = ? order by number")) {
             statement.setString(1, person);
             var acts = new ArrayList<Act>();
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {
-                    acts.add(new Act(rows.getTimestamp(1).toInstant(), new EventView.Who(rows.getString(2), rows.getString(3)), rows.getString(4), rows.getString(5)));
+                    acts.add(new Act(
+                            rows.getTimestamp(1).toInstant(),
+                            new EventView.Who(rows.getString(2), rows.getString(3)),
+                            rows.getString(4),
+                            rows.getString(5)));
                 }
             }
             return List.copyOf(acts);

@@ -34,7 +34,8 @@ public record Release(Duration delay, boolean untilEnd) {
 
     /** When more of a record will be released than has been; absent when nothing is held back. */
     public Optional<Instant> next(Replay whole, Replay released) {
-        List<RecordedEvent> held = whole.events().subList(released.events().size(), whole.events().size());
+        List<RecordedEvent> held =
+                whole.events().subList(released.events().size(), whole.events().size());
         return held.stream().findFirst().map(event -> event.recordedAt().plus(delay));
     }
 

@@ -52,8 +52,12 @@ public final class Replay {
     /** When the game began: when what follows its scheduling first happened, before that when it is to begin; empty where a record taken over does not say it. */
     public Optional<Instant> begun() {
         var first = events.getFirst();
-        return events.size() > 1 ? now().known(events.get(1).occurredAt()) : Optional.of(first.event() instanceof GameScheduled e
-                ? e.schedule().scheduledStart().orElse(first.occurredAt()) : first.occurredAt());
+        return events.size() > 1
+                ? now().known(events.get(1).occurredAt())
+                : Optional.of(
+                        first.event() instanceof GameScheduled e
+                                ? e.schedule().scheduledStart().orElse(first.occurredAt())
+                                : first.occurredAt());
     }
 
     /** The game today; folded once, whoever asks. */
@@ -92,8 +96,14 @@ public final class Replay {
 
     private long beforeFirstMove() {
         var line = now().line();
-        return line.ply() == 0 ? events.getLast().sequence() : events.stream().filter(event -> event.event() instanceof MovePlayed || event.event() instanceof IllegalMoveRecorded)
-                .mapToLong(event -> event.sequence() - 1).findFirst().orElseGet(() -> line.upTo(1).last().orElseThrow().event() - 1);
+        return line.ply() == 0
+                ? events.getLast().sequence()
+                : events.stream()
+                        .filter(event ->
+                                event.event() instanceof MovePlayed || event.event() instanceof IllegalMoveRecorded)
+                        .mapToLong(event -> event.sequence() - 1)
+                        .findFirst()
+                        .orElseGet(() -> line.upTo(1).last().orElseThrow().event() - 1);
     }
 
     /**
@@ -103,11 +113,17 @@ public final class Replay {
      * @param knownAt up to when they were recorded
      */
     public Game asOf(Instant at, Instant knownAt) {
-        var known = events.stream().filter(event -> !event.recordedAt().isAfter(knownAt)).toList();
+        var known = events.stream()
+                .filter(event -> !event.recordedAt().isAfter(knownAt))
+                .toList();
         // A game may be scheduled here after it began: what happened in it by then implies the schedule.
-        var scheduled = events.size() > 1 && events.get(1).occurredAt().isBefore(events.getFirst().occurredAt()) ? events.get(1).occurredAt()
+        var scheduled = events.size() > 1
+                        && events.get(1).occurredAt().isBefore(events.getFirst().occurredAt())
+                ? events.get(1).occurredAt()
                 : events.getFirst().occurredAt();
-        return known.isEmpty() || known.getFirst().sequence() != 1 || scheduled.isAfter(at) ? Game.NONE : AsOf.instant(known, at);
+        return known.isEmpty() || known.getFirst().sequence() != 1 || scheduled.isAfter(at)
+                ? Game.NONE
+                : AsOf.instant(known, at);
     }
 
     private Game fold(Predicate<RecordedEvent> counts) {

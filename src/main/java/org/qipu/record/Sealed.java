@@ -14,12 +14,15 @@ import org.qipu.store.LoggedEvent;
  */
 public final class Sealed {
 
-    private Sealed() {
-    }
+    private Sealed() {}
 
     /** The sequence of the last opening of an envelope in a whole record, 0 where there is none. */
     public static long opened(List<LoggedEvent> whole) {
-        return whole.stream().filter(event -> event.event().event() instanceof EnvelopeOpened).mapToLong(LoggedEvent::sequence).max().orElse(0);
+        return whole.stream()
+                .filter(event -> event.event().event() instanceof EnvelopeOpened)
+                .mapToLong(LoggedEvent::sequence)
+                .max()
+                .orElse(0);
     }
 
     /** Whether something is sealed in an event. */

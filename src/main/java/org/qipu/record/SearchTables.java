@@ -41,11 +41,13 @@ public final class SearchTables implements Projection {
                 first_occurred_at = case when excluded.version = 2 then excluded.first_occurred_at else game_index.first_occurred_at end,
                 last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at, dated = excluded.dated,
                 version = excluded.version where game_index.version < excluded.version""";
+
     private static final String REACHED = """
             insert into reached_position (position, game_id, ply) values (?, ?, ?)
             on conflict (game_id, ply) do update set position = excluded.position""";
     /** Both tables in one statement: a move is by far the most frequent event. */
     private static final String INDEX_AND_REACHED = "with indexed as (" + INDEX + ") " + REACHED;
+
     private static final int INDEX_COLUMNS = 18;
 
     @Override
@@ -83,7 +85,8 @@ public final class SearchTables implements Projection {
         return switch (event) {
             case GameScheduled scheduled -> true;
             case MovePlayed move -> move.effect().isEmpty();
-            case IllegalMoveRecorded move -> move.effect().isEmpty() && move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
+            case IllegalMoveRecorded move ->
+                move.effect().isEmpty() && move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
             default -> false;
         };
     }
@@ -100,7 +103,8 @@ public final class SearchTables implements Projection {
     }
 
     private static void reachAnew(Connection connection, String gameId, Game game, int fromPly) throws SQLException {
-        try (var statement = connection.prepareStatement("delete from reached_position where game_id = ? and ply >= ?")) {
+        try (var statement =
+                connection.prepareStatement("delete from reached_position where game_id = ? and ply >= ?")) {
             statement.setString(1, gameId);
             statement.setInt(2, fromPly);
             statement.executeUpdate();
@@ -114,15 +118,19 @@ public final class SearchTables implements Projection {
         }
     }
 
-    private static void position(PreparedStatement row, int before, String gameId, Game game, int ply) throws SQLException {
+    private static void position(PreparedStatement row, int before, String gameId, Game game, int ply)
+            throws SQLException {
         row.setString(before + 1, GameSearch.identity(game.line().upTo(ply).position()));
         row.setString(before + 2, gameId);
         row.setInt(before + 3, ply);
     }
 
-    private static void index(PreparedStatement row, String gameId, Game game, RecordedEvent recorded) throws SQLException {
+    private static void index(PreparedStatement row, String gameId, Game game, RecordedEvent recorded)
+            throws SQLException {
         var schedule = game.schedule();
-        var begun = recorded.sequence() == 1 ? schedule.scheduledStart().orElse(recorded.occurredAt()) : recorded.occurredAt();
+        var begun = recorded.sequence() == 1
+                ? schedule.scheduledStart().orElse(recorded.occurredAt())
+                : recorded.occurredAt();
         var found = Found.of(gameId, game, game.known(begun), recorded.recordedAt());
         row.setString(1, gameId);
         row.setString(2, found.discipline());

@@ -63,51 +63,87 @@ final class Sentences {
     /** What an event of an actor's says, given how its move is written, or what it leaves the player. */
     String of(GameEvent event, String san, Actor.Role role) {
         var said = closed(of(event, san));
-        return role == Actor.Role.APPEALS && said.startsWith(ARBITER) ? "The appeals committee" + said.substring(ARBITER.length()) : said;
+        return role == Actor.Role.APPEALS && said.startsWith(ARBITER)
+                ? "The appeals committee" + said.substring(ARBITER.length())
+                : said;
     }
 
     /** One full stop at the end, also after words that bring their own. */
     private static String closed(String said) {
         var before = said.length() - 2;
-        return said.endsWith(".") && before >= 0 && ".!?。！？…".indexOf(said.charAt(before)) >= 0 ? said.substring(0, before + 1) : said;
+        return said.endsWith(".") && before >= 0 && ".!?。！？…".indexOf(said.charAt(before)) >= 0
+                ? said.substring(0, before + 1)
+                : said;
     }
 
     private String of(GameEvent event, String san) {
         return switch (event) {
-            case GameScheduled e -> "The game is scheduled under " + e.schedule().rulebook()
-                    + e.schedule().competition().map(name -> ", " + name).orElse("") + e.schedule().round().map(n -> " round " + n).orElse("")
-                    + e.schedule().board().map(n -> " board " + n).orElse("")
-                    + e.schedule().scheduledStart().map(start -> ", to begin at " + told(start)).orElse("") + ".";
-            case GameImported e -> "The game was taken over from a " + e.format().toUpperCase(Locale.ROOT) + " record" + e.dated().map(Sentences::dated).orElse("") + ".";
+            case GameScheduled e ->
+                "The game is scheduled under " + e.schedule().rulebook()
+                        + e.schedule().competition().map(name -> ", " + name).orElse("")
+                        + e.schedule().round().map(n -> " round " + n).orElse("")
+                        + e.schedule().board().map(n -> " board " + n).orElse("")
+                        + e.schedule()
+                                .scheduledStart()
+                                .map(start -> ", to begin at " + told(start))
+                                .orElse("") + ".";
+            case GameImported e ->
+                "The game was taken over from a " + e.format().toUpperCase(Locale.ROOT) + " record"
+                        + e.dated().map(Sentences::dated).orElse("") + ".";
             case ArrivalRecorded e -> name(e.side()) + " arrives.";
             case GameStarted e -> "The game begins; " + first + "'s clock runs.";
-            case DefaultDeclared e -> e.side().map(side -> name(side) + " loses by default.").orElse("Both lose by default.");
-            case MovePlayed e -> san + (e.press() ? "" : ", the clock not yet pressed") + reading(e.clock()) + (e.offerDraw().orElse(false)
-                    ? "; " + name(e.side()) + " offers a draw" : "") + after(e.effect()) + ".";
-            case ClockPressed e -> name(e.side()) + " presses the clock" + e.completes().map(ply -> " and completes ply " + ply).orElse("")
-                    + reading(e.clock()) + after(e.effect()) + ".";
+            case DefaultDeclared e ->
+                e.side().map(side -> name(side) + " loses by default.").orElse("Both lose by default.");
+            case MovePlayed e ->
+                san + (e.press() ? "" : ", the clock not yet pressed") + reading(e.clock())
+                        + (e.offerDraw().orElse(false) ? "; " + name(e.side()) + " offers a draw" : "")
+                        + after(e.effect()) + ".";
+            case ClockPressed e ->
+                name(e.side()) + " presses the clock"
+                        + e.completes().map(ply -> " and completes ply " + ply).orElse("") + reading(e.clock())
+                        + after(e.effect()) + ".";
             case ClocksRead e -> "The clocks are read" + reading(Optional.of(e.clock())) + ".";
-            case DrawOffered e -> name(e.side()) + " offers a draw" + (e.proper() ? "" : ", not at the proper time")
-                    + e.condition().map(text -> "; the condition '" + text + "' is void").orElse("") + after(e.effect()) + ".";
+            case DrawOffered e ->
+                name(e.side()) + " offers a draw" + (e.proper() ? "" : ", not at the proper time")
+                        + e.condition()
+                                .map(text -> "; the condition '" + text + "' is void")
+                                .orElse("") + after(e.effect()) + ".";
             case DrawDeclined e -> name(e.side()) + " declines the draw" + after(e.effect()) + ".";
             case DrawAccepted e -> name(e.side()) + " accepts the draw" + after(e.effect()) + ".";
             case Resigned e -> name(e.side()) + " resigns" + after(e.effect()) + ".";
-            case DrawClaimed e when e.basis() == ClaimBasis.INCREMENT -> name(e.side()) + " asks for extra time for each move of both" + after(e.effect()) + ". "
-                    + e.finding().explanation();
-            case DrawClaimed e -> name(e.side()) + " claims a draw by " + words(e.basis()) + e.intendedMove().map(m -> " with the move " + m).orElse("")
-                    + after(e.effect()) + ". " + e.finding().explanation();
-            case ClaimDecided e -> "Claim " + e.claim() + " is " + words(e.decision()) + e.reason().map(r -> ": " + r).orElse("") + ".";
-            case FlagFallReported e -> (e.both() ? "Both flags are" : name(e.side().orElseThrow()) + "'s flag is") + " reported as fallen" + after(e.effect()) + ".";
-            case ClocksStopped e -> "The clocks are stopped" + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case DrawClaimed e
+            when e.basis() == ClaimBasis.INCREMENT ->
+                name(e.side()) + " asks for extra time for each move of both" + after(e.effect()) + ". "
+                        + e.finding().explanation();
+            case DrawClaimed e ->
+                name(e.side()) + " claims a draw by " + words(e.basis())
+                        + e.intendedMove().map(m -> " with the move " + m).orElse("") + after(e.effect()) + ". "
+                        + e.finding().explanation();
+            case ClaimDecided e ->
+                "Claim " + e.claim() + " is " + words(e.decision())
+                        + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case FlagFallReported e ->
+                (e.both() ? "Both flags are" : name(e.side().orElseThrow()) + "'s flag is") + " reported as fallen"
+                        + after(e.effect()) + ".";
+            case ClocksStopped e ->
+                "The clocks are stopped" + e.reason().map(r -> ": " + r).orElse("") + ".";
             case ClocksRestarted e -> "The arbiter restarts the clocks; " + name(e.running()) + "'s runs.";
-            case ClockAdjusted e -> name(e.side()) + "'s clock is " + change(e) + e.reason().map(r -> ": " + r).orElse("") + ".";
-            case PenaltyImposed e -> "Penalty for " + name(e.side()) + ": " + penalty(e)
-                    + e.reason().map(r -> " (" + r + ")").orElse("") + ".";
+            case ClockAdjusted e ->
+                name(e.side()) + "'s clock is " + change(e)
+                        + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case PenaltyImposed e ->
+                "Penalty for " + name(e.side()) + ": " + penalty(e)
+                        + e.reason().map(r -> " (" + r + ")").orElse("") + ".";
             case FindingMade e -> e.finding().text();
-            case ResultDeclared e -> "The arbiter declares the result " + e.result().score().notation() + e.reason().map(r -> ": " + r).orElse("") + ".";
+            case ResultDeclared e ->
+                "The arbiter declares the result " + e.result().score().notation()
+                        + e.reason().map(r -> ": " + r).orElse("") + ".";
             case GameEnded e -> ending(e.result());
-            case NoteAdded e -> "Note" + e.kind().map(kind -> ", " + kind).orElse("") + e.granted().map(yes -> yes ? " granted" : " refused").orElse("")
-                    + e.until().map(until -> " until " + told(until)).orElse("") + e.person().map(who -> " (" + who + ")").orElse("") + ": " + e.text();
+            case NoteAdded e ->
+                "Note" + e.kind().map(kind -> ", " + kind).orElse("")
+                        + e.granted().map(yes -> yes ? " granted" : " refused").orElse("")
+                        + e.until().map(until -> " until " + told(until)).orElse("")
+                        + e.person().map(who -> " (" + who + ")").orElse("") + ": " + e.text();
             case BoardEvent e -> rulings.of(e, san);
             case DisputeEvent e -> rulings.of(e);
             case PaperEvent e -> rulings.of(e);
@@ -154,9 +190,15 @@ final class Sentences {
 
     /** How a game ended, in a sentence. */
     static String ending(Result result) {
-        return "The game ends " + result.score().notation() + result.termination().map(how -> ": " + words(how)).orElse("")
-                + result.canMate().filter(answer -> answer == Result.CanMate.UNDETERMINED)
-                        .map(answer -> "; whether the opponent could have mated is undetermined, the arbiter declares the result").orElse("") + ".";
+        return "The game ends " + result.score().notation()
+                + result.termination().map(how -> ": " + words(how)).orElse("")
+                + result.canMate()
+                        .filter(answer -> answer == Result.CanMate.UNDETERMINED)
+                        .map(
+                                answer ->
+                                        "; whether the opponent could have mated is undetermined, the arbiter declares the result")
+                        .orElse("")
+                + ".";
     }
 
     private static String words(Termination how) {
@@ -172,7 +214,8 @@ final class Sentences {
             case FIVEFOLD -> "the same position for the fifth time";
             case SEVENTY_FIVE_MOVES -> "75 moves by each player without a capture or pawn move";
             case FLAG_FALL -> "the time was overstepped";
-            case FLAG_FALL_NO_MATE -> "the time was overstepped, but the opponent cannot checkmate by any series of legal moves";
+            case FLAG_FALL_NO_MATE ->
+                "the time was overstepped, but the opponent cannot checkmate by any series of legal moves";
             case FORFEIT -> "by default";
             case NO_LEGAL_MOVES -> "no legal move is left";
             case FACING_GENERALS -> "the generals were made to face each other";
@@ -185,8 +228,16 @@ final class Sentences {
             case FOULS -> "two fouls";
             case VIOLATIONS -> "four violations";
             case OMISSIONS -> "sixteen moves missing on the record";
-            case ILLEGAL_MOVES, ILLEGAL_MOVES_NO_MATE, ILLEGAL_POSITION, QUICKPLAY_FINISH, REFUSAL, PENALTY, ARBITER, SEALED_MOVE, BOTH_FLAGS, ANNULLED ->
-                    how.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            case ILLEGAL_MOVES,
+                    ILLEGAL_MOVES_NO_MATE,
+                    ILLEGAL_POSITION,
+                    QUICKPLAY_FINISH,
+                    REFUSAL,
+                    PENALTY,
+                    ARBITER,
+                    SEALED_MOVE,
+                    BOTH_FLAGS,
+                    ANNULLED -> how.name().toLowerCase(Locale.ROOT).replace('_', ' ');
         };
     }
 
@@ -203,26 +254,38 @@ final class Sentences {
     }
 
     String reading(Optional<ClockReading> clock) {
-        return clock.filter(c -> c.white().isPresent() || c.black().isPresent()).map(c -> {
-            var white = c.white().map(time -> first + " " + Spans.words(time));
-            var black = c.black().map(time -> "Black " + Spans.words(time));
-            return " (" + white.orElse("") + (white.isPresent() && black.isPresent() ? ", " : "") + black.orElse("") + ")";
-        }).orElse("");
+        return clock.filter(c -> c.white().isPresent() || c.black().isPresent())
+                .map(c -> {
+                    var white = c.white().map(time -> first + " " + Spans.words(time));
+                    var black = c.black().map(time -> "Black " + Spans.words(time));
+                    return " (" + white.orElse("") + (white.isPresent() && black.isPresent() ? ", " : "")
+                            + black.orElse("") + ")";
+                })
+                .orElse("");
     }
 
     private static String change(ClockAdjusted e) {
         var set = e.set().map(time -> "set to " + Spans.words(time));
-        var moved = e.change().map(time -> (time.isNegative() ? "reduced by " : "increased by ") + Spans.words(time.abs()));
+        var moved =
+                e.change().map(time -> (time.isNegative() ? "reduced by " : "increased by ") + Spans.words(time.abs()));
         var counter = e.moveCounter().map(moves -> "set to the move counter " + moves);
         var extra = e.extra().map(time -> "given " + Spans.spoken(time) + " for each move");
         var mode = e.mode().map(how -> "set to the mode " + words(how));
-        return Stream.of(set, moved, counter, extra, mode).flatMap(Optional::stream).collect(Collectors.joining(", "));
+        return Stream.of(set, moved, counter, extra, mode)
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
     }
 
     private static String penalty(PenaltyImposed e) {
         return switch (e.penalty()) {
-            case OPPONENT_TIME -> e.time().map(time -> Spans.spoken(time) + " more for the opponent").orElse("more time for the opponent") + (e.time().isPresent() ? "" : amount(e));
-            case OWN_TIME -> e.time().map(time -> Spans.spoken(time) + " less for himself").orElse("less time for himself") + (e.time().isPresent() ? "" : amount(e));
+            case OPPONENT_TIME ->
+                e.time()
+                                .map(time -> Spans.spoken(time) + " more for the opponent")
+                                .orElse("more time for the opponent")
+                        + (e.time().isPresent() ? "" : amount(e));
+            case OWN_TIME ->
+                e.time().map(time -> Spans.spoken(time) + " less for himself").orElse("less time for himself")
+                        + (e.time().isPresent() ? "" : amount(e));
             default -> words(e.penalty()) + amount(e);
         };
     }

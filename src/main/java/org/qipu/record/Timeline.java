@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.BoardEvent.PiecesTouched;
-import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.Actor;
 import org.qipu.game.AdjournmentEvent.EnvelopeOpened;
 import org.qipu.game.AdjournmentEvent.MoveSealed;
+import org.qipu.game.BoardEvent.PiecesTouched;
+import org.qipu.game.BoardEvent.TouchRuled;
 import org.qipu.game.ClockReading;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClockAdjusted;
@@ -25,26 +25,38 @@ import org.qipu.game.move.Bound;
 /** The story of a game for people: one sentence an event, each ruling with its article. */
 public final class Timeline {
 
-    private Timeline() {
-    }
+    private Timeline() {}
 
     /**
      * One line of the story; {@code localTime} is when it happened by the clocks of the venue, as closely as it is known; neither is said where a record
      * taken over says nothing of it.
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Line(long event, Optional<Instant> occurredAt, Optional<String> localTime, Instant recordedAt, Actor actor, Optional<Integer> ply, String text, Optional<String> article,
+    public record Line(
+            long event,
+            Optional<Instant> occurredAt,
+            Optional<String> localTime,
+            Instant recordedAt,
+            Actor actor,
+            Optional<Integer> ply,
+            String text,
+            Optional<String> article,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
 
         private Line noted() {
-            return new Line(event, occurredAt, localTime, recordedAt, actor, ply, "A note is kept.", article, reversedBy);
+            return new Line(
+                    event, occurredAt, localTime, recordedAt, actor, ply, "A note is kept.", article, reversedBy);
         }
     }
 
     /** The story of a game. */
     public static List<Line> of(Replay history) {
         var lines = new ArrayList<Line>();
-        var opened = history.events().stream().filter(recorded -> recorded.event() instanceof EnvelopeOpened).mapToLong(RecordedEvent::sequence).max().orElse(0);
+        var opened = history.events().stream()
+                .filter(recorded -> recorded.event() instanceof EnvelopeOpened)
+                .mapToLong(RecordedEvent::sequence)
+                .max()
+                .orElse(0);
         var reversed = Reversals.takenBack(history.events());
         var game = Game.NONE;
         var now = history.now();
@@ -52,9 +64,21 @@ public final class Timeline {
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = game.evolve(recorded);
-            lines.add(new Line(recorded.sequence(), now.known(recorded.occurredAt()), told(now, recorded.occurredAt()), recorded.recordedAt(), recorded.actor(), ply,
-                    sentences.of(recorded.event(), san(game, recorded), recorded.actor().role()) + unsealed(recorded, opened) + clocks(sentences, game, after, recorded),
-                    Sentences.article(recorded.event()), Optional.ofNullable(reversed.get(recorded.sequence()))));
+            lines.add(new Line(
+                    recorded.sequence(),
+                    now.known(recorded.occurredAt()),
+                    told(now, recorded.occurredAt()),
+                    recorded.recordedAt(),
+                    recorded.actor(),
+                    ply,
+                    sentences.of(
+                                    recorded.event(),
+                                    san(game, recorded),
+                                    recorded.actor().role())
+                            + unsealed(recorded, opened)
+                            + clocks(sentences, game, after, recorded),
+                    Sentences.article(recorded.event()),
+                    Optional.ofNullable(reversed.get(recorded.sequence()))));
             game = after;
         }
         return lines;
@@ -63,19 +87,26 @@ public final class Timeline {
     /** A time by the clocks of the venue; of what a record taken over says, the day, month or year alone. */
     private static Optional<String> told(Game game, Instant at) {
         var words = game.schedule().told(at.truncatedTo(ChronoUnit.SECONDS));
-        return game.papers().takenOver().filter(from -> from.at().equals(at)).map(from -> switch (from.dated()) {
-            case DAY -> Optional.of(words.substring(0, 10));
-            case MONTH -> Optional.of(words.substring(0, 7));
-            case YEAR -> Optional.of(words.substring(0, 4));
-            case UNKNOWN -> Optional.<String>empty();
-        }).orElse(Optional.of(words));
+        return game.papers()
+                .takenOver()
+                .filter(from -> from.at().equals(at))
+                .map(from -> switch (from.dated()) {
+                    case DAY -> Optional.of(words.substring(0, 10));
+                    case MONTH -> Optional.of(words.substring(0, 7));
+                    case YEAR -> Optional.of(words.substring(0, 4));
+                    case UNKNOWN -> Optional.<String>empty();
+                })
+                .orElse(Optional.of(words));
     }
 
     /** The story as everybody may know it: what is withheld while the game is played is left out, and of a note is said that there is one. */
     public static List<Line> publicly(Replay history) {
         var told = history.publicly();
         var played = PublicRecord.isPlayed(told.now());
-        return of(told).stream().filter(line -> !played || !isNote(told, line)).map(line -> isNote(told, line) ? line.noted() : line).toList();
+        return of(told).stream()
+                .filter(line -> !played || !isNote(told, line))
+                .map(line -> isNote(told, line) ? line.noted() : line)
+                .toList();
     }
 
     private static boolean isNote(Replay history, Line line) {
@@ -84,25 +115,37 @@ public final class Timeline {
 
     /** What was sealed is told once the envelope has been opened, and not before (I.2). */
     private static String unsealed(RecordedEvent recorded, long opened) {
-        return recorded.event() instanceof MoveSealed sealed && recorded.sequence() < opened ? sealed.move().map(text -> " It was '" + text + "'.").orElse("") : "";
+        return recorded.event() instanceof MoveSealed sealed && recorded.sequence() < opened
+                ? sealed.move().map(text -> " It was '" + text + "'.").orElse("")
+                : "";
     }
 
     /** Where the arbiter changed a clock: both before it and after it. */
     private static String clocks(Sentences sentences, Game before, Game after, RecordedEvent recorded) {
         var at = recorded.occurredAt();
-        return recorded.event() instanceof ClockAdjusted ? " Before:" + shown(sentences, before.clocks().at(at)) + "; after:" + shown(sentences, after.clocks().at(at)) + "." : "";
+        return recorded.event() instanceof ClockAdjusted
+                ? " Before:" + shown(sentences, before.clocks().at(at)) + "; after:"
+                        + shown(sentences, after.clocks().at(at)) + "."
+                : "";
     }
 
     private static String shown(Sentences sentences, Clocks clocks) {
-        return sentences.reading(Optional.of(new ClockReading(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining()))).replaceAll("[()]", "");
+        return sentences
+                .reading(Optional.of(new ClockReading(
+                        clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())))
+                .replaceAll("[()]", "");
     }
 
     private static String san(Game game, RecordedEvent recorded) {
         if (recorded.event() instanceof PiecesTouched touched) {
-            return touched.leaves().map(moves -> Bound.words(game.line().position(), moves)).orElse("");
+            return touched.leaves()
+                    .map(moves -> Bound.words(game.line().position(), moves))
+                    .orElse("");
         }
         if (recorded.event() instanceof TouchRuled ruled) {
-            return ruled.leaves().map(moves -> Bound.words(game.line().position(), moves)).orElse("");
+            return ruled.leaves()
+                    .map(moves -> Bound.words(game.line().position(), moves))
+                    .orElse("");
         }
         if (!(recorded.event() instanceof MovePlayed move)) {
             return "";

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Sides;
+import org.qipu.game.ActGroups;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.DisputeEvent.RulingReversed;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand;
 import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.ActGroups;
 import org.qipu.game.GameDecider;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.*;
@@ -60,9 +60,20 @@ public final class UnderAnother {
     }
 
     private Comparison compared(String gameId, Game now) {
-        var results = new Comparison.Both<>(view(now), view(other), now.result().map(Verdict::words).equals(other.result().map(Verdict::words)));
+        var results = new Comparison.Both<>(
+                view(now),
+                view(other),
+                now.result().map(Verdict::words).equals(other.result().map(Verdict::words)));
         var clocks = new Comparison.Both<>(left(now), left(other), left(now).equals(left(other)));
-        return new Comparison(gameId, now.schedule().rulebook(), book.id(), results, clocks, List.copyOf(differences), List.copyOf(undecided), List.copyOf(notes));
+        return new Comparison(
+                gameId,
+                now.schedule().rulebook(),
+                book.id(),
+                results,
+                clocks,
+                List.copyOf(differences),
+                List.copyOf(undecided),
+                List.copyOf(notes));
     }
 
     private static Optional<ResultView> view(Game game) {
@@ -77,15 +88,26 @@ public final class UnderAnother {
     private boolean take(List<RecordedEvent> group) {
         var head = group.getFirst();
         if (other.ended() && !recorded.ended() && !later(head.event())) {
-            notes.add("Under " + book.id() + " the game had ended before event " + head.sequence() + ": what was done from then on is not judged.");
+            notes.add("Under " + book.id() + " the game had ended before event " + head.sequence()
+                    + ": what was done from then on is not judged.");
             return false;
         }
-        if (group.stream().anyMatch(one -> one.event() instanceof MovePlayed move && move.effect().isEmpty() && isLost(move))) {
-            notes.add("Under " + book.id() + " another position stood on the board than the one on which event " + head.sequence() + " was played: what was done from then on is not judged.");
+        if (group.stream()
+                .anyMatch(one ->
+                        one.event() instanceof MovePlayed move && move.effect().isEmpty() && isLost(move))) {
+            notes.add("Under " + book.id() + " another position stood on the board than the one on which event "
+                    + head.sequence() + " was played: what was done from then on is not judged.");
             return false;
         }
-        var consequences = group.subList(1, group.size()).stream().map(RecordedEvent::event).toList();
-        var command = new Acts(recorded.exists() ? recorded.schedule().rulebook() : book.id(), book, events, claims, irregularities)
+        var consequences = group.subList(1, group.size()).stream()
+                .map(RecordedEvent::event)
+                .toList();
+        var command = new Acts(
+                        recorded.exists() ? recorded.schedule().rulebook() : book.id(),
+                        book,
+                        events,
+                        claims,
+                        irregularities)
                 .behind(head.event(), consequences);
         var before = other;
         if (command.isEmpty()) {
@@ -101,7 +123,10 @@ public final class UnderAnother {
 
     /** Whether a move cannot be made in the other record, since other half-moves stand there. */
     private boolean isLost(MovePlayed move) {
-        return other.exists() && !other.ended() && !other.line().position().equals(recorded.line().position()) && other.line().position().legalMove(move.move()).isEmpty();
+        return other.exists()
+                && !other.ended()
+                && !other.line().position().equals(recorded.line().position())
+                && other.line().position().legalMove(move.move()).isEmpty();
     }
 
     /** The place that an act, and the numbers that its claims and irregularities have in the other record. */
@@ -110,13 +135,26 @@ public final class UnderAnother {
         events.put(head.sequence(), others.version() + 1);
         var decided = new ArrayList<>(other.past().events().subList((int) others.version(), (int) other.version()));
         for (var one : group.subList(1, group.size())) { // what followed is found again by its kind
-            decided.stream().filter(same -> same.event().getClass() == one.event().getClass()).findFirst().ifPresent(same -> {
-                events.put(one.sequence(), same.sequence());
-                decided.remove(same);
-            });
+            decided.stream()
+                    .filter(same -> same.event().getClass() == one.event().getClass())
+                    .findFirst()
+                    .ifPresent(same -> {
+                        events.put(one.sequence(), same.sequence());
+                        decided.remove(same);
+                    });
         }
-        pair(claims, own.talks().claims().size(), recorded.talks().claims().size(), others.talks().claims().size(), other.talks().claims().size());
-        pair(irregularities, own.irregularities().size(), recorded.irregularities().size(), others.irregularities().size(), other.irregularities().size());
+        pair(
+                claims,
+                own.talks().claims().size(),
+                recorded.talks().claims().size(),
+                others.talks().claims().size(),
+                other.talks().claims().size());
+        pair(
+                irregularities,
+                own.irregularities().size(),
+                recorded.irregularities().size(),
+                others.irregularities().size(),
+                other.irregularities().size());
     }
 
     private static void pair(Map<Integer, Integer> numbers, int from, int to, int othersFrom, int othersTo) {
@@ -132,19 +170,34 @@ public final class UnderAnother {
 
     private void decide(List<RecordedEvent> group, GameCommand command) {
         var head = group.getFirst();
-        var told = group.stream().map(RecordedEvent::event).filter(event -> !stated(event)).toList();
+        var told = group.stream()
+                .map(RecordedEvent::event)
+                .filter(event -> !stated(event))
+                .toList();
         switch (answer(head, command)) {
             case Decision.Accepted accepted -> {
                 compare(head, Verdict.of(told, other.schedule()), Verdict.of(accepted.events(), other.schedule()));
                 accepted.events().forEach(event -> evolve(head, event));
                 open(head, accepted.events());
-                group.stream().filter(one -> stated(one.event()) && !other.ended()).forEach(one -> evolve(one, one.event()));
+                group.stream()
+                        .filter(one -> stated(one.event()) && !other.ended())
+                        .forEach(one -> evolve(one, one.event()));
             }
             case Decision.Refused refused -> {
-                if (!told.isEmpty() || refused.refusal().kind() != Refusal.Kind.WRONG_STATE || refused.refusal().article().isPresent()) {
-                    compare(head, Verdict.of(told, recorded.schedule()), List.of(new Verdict("refused", refused.refusal().detail(), refused.refusal().article())));
+                if (!told.isEmpty()
+                        || refused.refusal().kind() != Refusal.Kind.WRONG_STATE
+                        || refused.refusal().article().isPresent()) {
+                    compare(
+                            head,
+                            Verdict.of(told, recorded.schedule()),
+                            List.of(new Verdict(
+                                    "refused",
+                                    refused.refusal().detail(),
+                                    refused.refusal().article())));
                 }
-                copy(group.stream().filter(one -> !decided(one.event())).toList()); // it was done all the same; what it decided was not
+                copy(group.stream()
+                        .filter(one -> !decided(one.event()))
+                        .toList()); // it was done all the same; what it decided was not
             }
         }
     }
@@ -171,8 +224,19 @@ public final class UnderAnother {
     /** A move that the other edition would have kept the player from was made all the same. */
     private Decision answer(RecordedEvent head, GameCommand command) {
         var decision = decided(head, command);
-        return decision instanceof Decision.Refused && command instanceof PlayMove move && move.asPlayed().isEmpty()
-                ? decided(head, new PlayMove(move.move(), move.side(), move.clock(), move.press(), move.offerDraw(), Optional.of(true))) : decision;
+        return decision instanceof Decision.Refused
+                        && command instanceof PlayMove move
+                        && move.asPlayed().isEmpty()
+                ? decided(
+                        head,
+                        new PlayMove(
+                                move.move(),
+                                move.side(),
+                                move.clock(),
+                                move.press(),
+                                move.offerDraw(),
+                                Optional.of(true)))
+                : decision;
     }
 
     private Decision decided(RecordedEvent head, GameCommand command) {
@@ -184,31 +248,55 @@ public final class UnderAnother {
             return;
         }
         var sameWords = said(own).equals(said(others));
-        differences.add(new Comparison.Difference(head.sequence(), head.event().getClass().getSimpleName(), sameWords ? "article" : "verdict", own, others));
+        differences.add(new Comparison.Difference(
+                head.sequence(),
+                head.event().getClass().getSimpleName(),
+                sameWords ? "article" : "verdict",
+                own,
+                others));
         if (!sameWords && ruling(head.event())) {
-            undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(),
-                    "The arbiter ruled under " + recorded.schedule().rulebook() + "; what he would have ruled under " + book.id() + " is not decided here."));
+            undecided.add(new Comparison.Undecided(
+                    head.sequence(),
+                    head.event().getClass().getSimpleName(),
+                    "The arbiter ruled under " + recorded.schedule().rulebook() + "; what he would have ruled under "
+                            + book.id() + " is not decided here."));
         }
     }
 
     private static List<String> said(List<Verdict> verdicts) {
-        return verdicts.stream().map(verdict -> verdict.kind() + " " + verdict.says()).toList();
+        return verdicts.stream()
+                .map(verdict -> verdict.kind() + " " + verdict.says())
+                .toList();
     }
 
     private static boolean ruling(GameEvent event) {
-        return event instanceof IrregularityRuled || event instanceof ClaimDecided || event instanceof PenaltyImposed || event instanceof ClockAdjusted
-                || event instanceof ResultDeclared || event instanceof DefaultDeclared;
+        return event instanceof IrregularityRuled
+                || event instanceof ClaimDecided
+                || event instanceof PenaltyImposed
+                || event instanceof ClockAdjusted
+                || event instanceof ResultDeclared
+                || event instanceof DefaultDeclared;
     }
 
     /** What the other edition itself leaves open. */
     private void open(RecordedEvent head, List<GameEvent> decided) {
         for (var event : decided) {
-            if (event instanceof GameEnded ended && ended.result().canMate().filter(Result.CanMate.UNDETERMINED::equals).isPresent()) {
-                undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(),
-                        "Whether the opponent could have mated is undetermined: under " + book.id() + " the result is for the arbiter to declare."));
+            if (event instanceof GameEnded ended
+                    && ended.result()
+                            .canMate()
+                            .filter(Result.CanMate.UNDETERMINED::equals)
+                            .isPresent()) {
+                undecided.add(new Comparison.Undecided(
+                        head.sequence(),
+                        head.event().getClass().getSimpleName(),
+                        "Whether the opponent could have mated is undetermined: under " + book.id()
+                                + " the result is for the arbiter to declare."));
             }
             if (event instanceof FindingMade made && made.finding().kind().equals("both-flags")) {
-                undecided.add(new Comparison.Undecided(head.sequence(), head.event().getClass().getSimpleName(), made.finding().text()));
+                undecided.add(new Comparison.Undecided(
+                        head.sequence(),
+                        head.event().getClass().getSimpleName(),
+                        made.finding().text()));
             }
         }
     }
@@ -217,7 +305,10 @@ public final class UnderAnother {
     private void takenOver(List<RecordedEvent> group) {
         var head = group.getFirst();
         if (head.event() instanceof ClaimDecided) {
-            compare(head, Verdict.of(group.stream().map(RecordedEvent::event).toList(), recorded.schedule()), List.of());
+            compare(
+                    head,
+                    Verdict.of(group.stream().map(RecordedEvent::event).toList(), recorded.schedule()),
+                    List.of());
             copy(group.stream().filter(one -> !decided(one.event())).toList());
         } else {
             copy(group);
@@ -228,15 +319,21 @@ public final class UnderAnother {
         for (var one : group) {
             switch (one.event()) {
                 case GameScheduled e -> evolve(one, new GameScheduled(PinnedAnew.to(book, e.schedule(), notes)));
-                case RulingReversed e -> notes.add("What event " + e.event() + " had decided was reversed by event " + one.sequence()
-                        + ": under " + book.id() + " there is nothing of the kind to take back.");
-                case GameAmended e -> evolve(one, new GameAmended(PinnedAnew.to(book, e.schedule(), notes), e.changed(), e.article(), e.reason()));
+                case RulingReversed e ->
+                    notes.add("What event " + e.event() + " had decided was reversed by event " + one.sequence()
+                            + ": under " + book.id() + " there is nothing of the kind to take back.");
+                case GameAmended e ->
+                    evolve(
+                            one,
+                            new GameAmended(
+                                    PinnedAnew.to(book, e.schedule(), notes), e.changed(), e.article(), e.reason()));
                 default -> evolve(one, one.event());
             }
         }
     }
 
     private void evolve(RecordedEvent as, GameEvent event) {
-        other = other.evolve(new RecordedEvent(other.version() + 1, as.occurredAt(), as.recordedAt(), as.actor(), event));
+        other = other.evolve(
+                new RecordedEvent(other.version() + 1, as.occurredAt(), as.recordedAt(), as.actor(), event));
     }
 }

@@ -30,7 +30,8 @@ import org.qipu.law.Result;
 public record Verdict(String kind, String says, Optional<String> article) {
 
     /** Findings that only explain what the record holds: readings, a game taken over, a result that follows as an event of its own. */
-    private static final Set<String> OF_THE_RECORD = Set.of("clock-differs", "clock-gains", "played-on", "result-differs", "sealed-move-prevails");
+    private static final Set<String> OF_THE_RECORD =
+            Set.of("clock-differs", "clock-gains", "played-on", "result-differs", "sealed-move-prevails");
 
     /** What these events of one act say; what was only recorded says nothing. */
     static List<Verdict> of(List<? extends GameEvent> events, Schedule schedule) {
@@ -43,23 +44,64 @@ public record Verdict(String kind, String says, Optional<String> article) {
 
     private static Optional<Verdict> of(GameEvent event, Schedule schedule) {
         return switch (event) {
-            case FindingMade e when !OF_THE_RECORD.contains(e.finding().kind()) -> some(e.finding().kind(), e.finding().side().map(side -> words(side) + ": ").orElse("") + e.finding().kind(), e.finding().article());
-            case DrawClaimed e when e.effect().isEmpty() -> some("claim", words(e.basis()) + ": " + words(e.finding().verdict()), e.finding().article());
+            case FindingMade e
+            when !OF_THE_RECORD.contains(e.finding().kind()) ->
+                some(
+                        e.finding().kind(),
+                        e.finding().side().map(side -> words(side) + ": ").orElse("")
+                                + e.finding().kind(),
+                        e.finding().article());
+            case DrawClaimed e
+            when e.effect().isEmpty() ->
+                some(
+                        "claim",
+                        words(e.basis()) + ": " + words(e.finding().verdict()),
+                        e.finding().article());
             case ClaimDecided e -> Optional.of(new Verdict("claim-decision", words(e.decision()), e.article()));
-            case ClockAdjusted e -> Optional.of(new Verdict("clock", words(e.side()) + e.set().map(time -> " set to " + time).orElse("")
-                    + e.change().map(Verdict::signed).orElse(""), e.article()));
-            case PenaltyImposed e -> some("penalty", words(e.side()) + ": " + words(e.penalty()) + e.amount().map(amount -> " " + amount).orElse(""), e.article());
-            case GameEnded e -> Optional.of(new Verdict("result", words(e.result()), e.result().article()));
-            case ResultDeclared e -> Optional.of(new Verdict("result", words(e.result()), e.result().article()));
-            case DefaultDeclared e -> Optional.of(new Verdict("default", e.side().map(Verdict::words).orElse("both"), e.article()));
+            case ClockAdjusted e ->
+                Optional.of(new Verdict(
+                        "clock",
+                        words(e.side())
+                                + e.set().map(time -> " set to " + time).orElse("")
+                                + e.change().map(Verdict::signed).orElse(""),
+                        e.article()));
+            case PenaltyImposed e ->
+                some(
+                        "penalty",
+                        words(e.side()) + ": " + words(e.penalty())
+                                + e.amount().map(amount -> " " + amount).orElse(""),
+                        e.article());
+            case GameEnded e ->
+                Optional.of(new Verdict("result", words(e.result()), e.result().article()));
+            case ResultDeclared e ->
+                Optional.of(new Verdict("result", words(e.result()), e.result().article()));
+            case DefaultDeclared e ->
+                Optional.of(new Verdict("default", e.side().map(Verdict::words).orElse("both"), e.article()));
             case IllegalMoveRecorded e -> some("illegal-move", words(e.kind()), e.article());
-            case PiecesTouched e when e.effect().isEmpty() -> Optional.of(new Verdict("touch", duty(e.leaves()), e.article()));
+            case PiecesTouched e
+            when e.effect().isEmpty() -> Optional.of(new Verdict("touch", duty(e.leaves()), e.article()));
             case TouchRuled e -> Optional.of(new Verdict("touch", duty(e.leaves()), e.article()));
-            case IrregularityReported e -> some("irregularity", words(e.kind()) + ": " + (e.dismissed() ? "dismissed" : words(e.remedy())), e.article());
+            case IrregularityReported e ->
+                some(
+                        "irregularity",
+                        words(e.kind()) + ": " + (e.dismissed() ? "dismissed" : words(e.remedy())),
+                        e.article());
             case RulingReversed e -> Optional.of(new Verdict("reversal", "taken back", e.article()));
-            case MovesVoided e -> Optional.of(new Verdict("void-moves", "back to half-move " + (e.fromPly() - 1) + e.binding().map(moves -> ", " + duty(Optional.of(moves))).orElse(""),
-                    e.article()));
-            case AppealLodged e -> Optional.of(new Verdict("appeal", e.deadline().map(until -> "possible until " + schedule.told(until)).orElse("possible"), e.article()));
+            case MovesVoided e ->
+                Optional.of(new Verdict(
+                        "void-moves",
+                        "back to half-move " + (e.fromPly() - 1)
+                                + e.binding()
+                                        .map(moves -> ", " + duty(Optional.of(moves)))
+                                        .orElse(""),
+                        e.article()));
+            case AppealLodged e ->
+                Optional.of(new Verdict(
+                        "appeal",
+                        e.deadline()
+                                .map(until -> "possible until " + schedule.told(until))
+                                .orElse("possible"),
+                        e.article()));
             default -> Optional.empty();
         };
     }
@@ -69,11 +111,15 @@ public record Verdict(String kind, String says, Optional<String> article) {
     }
 
     private static String duty(Optional<List<String>> moves) {
-        return moves.map(left -> left.isEmpty() ? "bound to no move" : "bound to " + String.join(", ", left.stream().sorted().toList())).orElse("no duty");
+        return moves.map(left -> left.isEmpty()
+                        ? "bound to no move"
+                        : "bound to " + String.join(", ", left.stream().sorted().toList()))
+                .orElse("no duty");
     }
 
     static String words(Result result) {
-        return result.score().notation() + result.termination().map(how -> ", " + words(how)).orElse("");
+        return result.score().notation()
+                + result.termination().map(how -> ", " + words(how)).orElse("");
     }
 
     private static String words(Remedy remedy) {
@@ -83,9 +129,13 @@ public record Verdict(String kind, String says, Optional<String> article) {
         if (!remedy.moves().isEmpty()) {
             parts.add(duty(Optional.of(remedy.moves())));
         }
-        remedy.penalties().forEach(penalty -> parts.add(words(penalty.side()) + ": " + words(penalty.penalty()) + penalty.amount().map(amount -> " " + amount).orElse("")));
+        remedy.penalties()
+                .forEach(penalty -> parts.add(words(penalty.side()) + ": " + words(penalty.penalty())
+                        + penalty.amount().map(amount -> " " + amount).orElse("")));
         if (!remedy.options().isEmpty()) {
-            parts.add("a penalty of " + String.join(", ", remedy.options().stream().map(Verdict::words).toList()));
+            parts.add("a penalty of "
+                    + String.join(
+                            ", ", remedy.options().stream().map(Verdict::words).toList()));
         }
         remedy.result().ifPresent(result -> parts.add(words(result)));
         remedy.newGame().filter(yes -> yes).ifPresent(yes -> parts.add("a new game"));

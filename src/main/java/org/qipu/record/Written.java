@@ -38,8 +38,11 @@ final class Written {
 
     List<PgnMove> moves() {
         var moves = new ArrayList<PgnMove>();
-        for (var line = replay.now().line(); line.last().isPresent(); line = line.before().orElseThrow()) {
-            moves.addFirst(written(line.before().orElseThrow().position(), line.last().get(), line.ply()));
+        for (var line = replay.now().line();
+                line.last().isPresent();
+                line = line.before().orElseThrow()) {
+            moves.addFirst(
+                    written(line.before().orElseThrow().position(), line.last().get(), line.ply()));
         }
         return moves;
     }
@@ -48,8 +51,18 @@ final class Written {
         var legal = position.legalMove(made.move());
         return switch (events.get(made.event())) {
             case MovePlayed move when legal.isPresent() -> written(position, legal.get(), move);
-            case IllegalMoveRecorded move -> written(position, legal, imported ? move.text() : move.move().orElse(move.text()), annotations(move.clock(), made.side(), move.annotation()));
-            case MovesCorrected move -> written(position, legal, made.move(), clock(move.moves().get(ply - move.fromPly()).clock(), made.side()));
+            case IllegalMoveRecorded move ->
+                written(
+                        position,
+                        legal,
+                        imported ? move.text() : move.move().orElse(move.text()),
+                        annotations(move.clock(), made.side(), move.annotation()));
+            case MovesCorrected move ->
+                written(
+                        position,
+                        legal,
+                        made.move(),
+                        clock(move.moves().get(ply - move.fromPly()).clock(), made.side()));
             default -> written(position, legal, made.move(), List.of());
         };
     }
@@ -60,7 +73,14 @@ final class Written {
         }
         var annotations = new ArrayList<>(clock);
         annotations.add(PgnAnnotation.comment(PgnExport.ILLEGAL_MOVE));
-        return new PgnMove(text, 0, position.moveNumber(), position.turn(), rules.read(position, text), Optional.of(position), annotations);
+        return new PgnMove(
+                text,
+                0,
+                position.moveNumber(),
+                position.turn(),
+                rules.read(position, text),
+                Optional.of(position),
+                annotations);
     }
 
     private static PgnMove usual(Position position, Move move, List<PgnAnnotation> annotations) {
@@ -73,12 +93,17 @@ final class Written {
         if (!imported || move.text().isEmpty()) {
             return usual;
         }
-        return rules.read(position, move.text().get()) instanceof PgnReading.Legal legal && legal.move().equals(made)
-                ? usual.written(move.text().get()) : usual;
+        return rules.read(position, move.text().get()) instanceof PgnReading.Legal legal
+                        && legal.move().equals(made)
+                ? usual.written(move.text().get())
+                : usual;
     }
 
     private static List<PgnAnnotation> clock(Optional<ClockReading> reading, Side side) {
-        return reading.flatMap(both -> both.of(side)).map(PgnAnnotation::clock).map(List::<PgnAnnotation>of).orElse(List.of());
+        return reading.flatMap(both -> both.of(side))
+                .map(PgnAnnotation::clock)
+                .map(List::<PgnAnnotation>of)
+                .orElse(List.of());
     }
 
     private static List<PgnAnnotation> annotations(Optional<ClockReading> clock, Side side, Optional<Annotation> said) {

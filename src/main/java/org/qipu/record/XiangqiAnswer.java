@@ -27,29 +27,50 @@ import org.qipu.record.GameView.Dead;
  * @param cycle        the ruling on the moves since the position first stood there, or since three times ago; absent where it has not come back
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record XiangqiAnswer(String fen, String turn, boolean check, Optional<String> illegal, List<String> legalMoves, List<Notation> notations,
-        int repetition, int quietPlies, Optional<AutomaticEnd> automaticEnd, Dead dead, MatingSides canMate, Optional<CycleAnswer> cycle)
+public record XiangqiAnswer(
+        String fen,
+        String turn,
+        boolean check,
+        Optional<String> illegal,
+        List<String> legalMoves,
+        List<Notation> notations,
+        int repetition,
+        int quietPlies,
+        Optional<AutomaticEnd> automaticEnd,
+        Dead dead,
+        MatingSides canMate,
+        Optional<CycleAnswer> cycle)
         implements PositionAnswer {
 
     /** A legal move as it is written: its code, in four characters, with letters and signs. */
-    public record Notation(String iccs, String zh, String wxf) {
-    }
+    public record Notation(String iccs, String zh, String wxf) {}
 
     /** An end that nobody has to claim, and the ply that brought it. */
-    public record AutomaticEnd(XiangqiTw2024.End termination, String article, int ply) {
-    }
+    public record AutomaticEnd(XiangqiTw2024.End termination, String article, int ply) {}
 
     /** Whether each player can mate; leaving the opponent no legal move is as good (困斃). */
-    public record MatingSides(Mating red, Mating black) {
-    }
+    public record MatingSides(Mating red, Mating black) {}
 
-    static XiangqiAnswer of(XiangqiPosition position, int repetition, Optional<AutomaticEnd> end, Optional<CycleAnswer> cycle) {
-        var moves = position.legalXiangqiMoves().stream().sorted(Comparator.comparing(XiangqiMove::code)).toList();
+    static XiangqiAnswer of(
+            XiangqiPosition position, int repetition, Optional<AutomaticEnd> end, Optional<CycleAnswer> cycle) {
+        var moves = position.legalXiangqiMoves().stream()
+                .sorted(Comparator.comparing(XiangqiMove::code))
+                .toList();
         var mating = mating(position, moves);
         var alive = mating.red().answer() == CanMate.YES || mating.black().answer() == CanMate.YES;
-        return new XiangqiAnswer(position.fen(), CycleAnswer.side(position.turn()), position.check(), position.illegalities().stream().findFirst(),
-                moves.stream().map(XiangqiMove::code).toList(), moves.stream().map(move -> notation(position, move)).toList(), repetition,
-                position.quietPlies(), end, alive ? Dead.ALIVE : Dead.UNDETERMINED, mating, cycle);
+        return new XiangqiAnswer(
+                position.fen(),
+                CycleAnswer.side(position.turn()),
+                position.check(),
+                position.illegalities().stream().findFirst(),
+                moves.stream().map(XiangqiMove::code).toList(),
+                moves.stream().map(move -> notation(position, move)).toList(),
+                repetition,
+                position.quietPlies(),
+                end,
+                alive ? Dead.ALIVE : Dead.UNDETERMINED,
+                mating,
+                cycle);
     }
 
     private static Notation notation(XiangqiPosition position, XiangqiMove move) {
@@ -65,8 +86,13 @@ public record XiangqiAnswer(String fen, String turn, boolean check, Optional<Str
         if (moves.isEmpty()) {
             return sides(position.turn(), new Mating(CanMate.NO, List.of()), new Mating(CanMate.YES, List.of()));
         }
-        var wins = moves.stream().filter(move -> position.after(move).noLegalMove()).findFirst();
-        return sides(position.turn(), wins.map(move -> new Mating(CanMate.YES, List.of(move.code()))).orElse(unknown), unknown);
+        var wins = moves.stream()
+                .filter(move -> position.after(move).noLegalMove())
+                .findFirst();
+        return sides(
+                position.turn(),
+                wins.map(move -> new Mating(CanMate.YES, List.of(move.code()))).orElse(unknown),
+                unknown);
     }
 
     private static MatingSides sides(Side turn, Mating own, Mating opponents) {

@@ -37,12 +37,15 @@ final class XiangqiQuestion {
 
     static Reply reply(PositionQuestion question) {
         if (question.rulebook().filter(book -> !book.equals(XiangqiTw2024.ID)).isPresent()) {
-            return PositionQuestion.no(Refusal.of(Kind.NOT_ALLOWED, "The rulebook of xiangqi is " + XiangqiTw2024.ID + "."));
+            return PositionQuestion.no(
+                    Refusal.of(Kind.NOT_ALLOWED, "The rulebook of xiangqi is " + XiangqiTw2024.ID + "."));
         }
         try {
             var start = question.position().map(XiangqiPosition::asItStands).orElseGet(XiangqiPosition::initial);
-            Function<Wording, String> language = question.language().filter("en"::equals).isPresent() ? Wording::en : Wording::zh;
-            return new XiangqiQuestion(start, language, question.full().orElse(false)).played(question.moves().orElse(List.of()));
+            Function<Wording, String> language =
+                    question.language().filter("en"::equals).isPresent() ? Wording::en : Wording::zh;
+            return new XiangqiQuestion(start, language, question.full().orElse(false))
+                    .played(question.moves().orElse(List.of()));
         } catch (InvalidFen why) {
             return PositionQuestion.no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
         }
@@ -56,18 +59,32 @@ final class XiangqiQuestion {
                     positions.add(positions.getLast().after(legal.move()));
                 }
                 case MoveReading.Ambiguous read -> {
-                    return no(i, Refusal.of(Kind.AMBIGUOUS_MOVE, named(i, read) + "can be more than one legal move.").with(codes(read.candidates())));
+                    return no(
+                            i,
+                            Refusal.of(Kind.AMBIGUOUS_MOVE, named(i, read) + "can be more than one legal move.")
+                                    .with(codes(read.candidates())));
                 }
                 case MoveReading.Illegal read -> {
-                    return no(i, Refusal.by(XiangqiTw2024.article(read.reason()), Kind.ILLEGAL_MOVE, named(i, read) + "is not legal here: " + read.reason().words() + "."));
+                    return no(
+                            i,
+                            Refusal.by(
+                                    XiangqiTw2024.article(read.reason()),
+                                    Kind.ILLEGAL_MOVE,
+                                    named(i, read) + "is not legal here: "
+                                            + read.reason().words() + "."));
                 }
                 case MoveReading.Unreadable read -> {
-                    return no(i, Refusal.of(Kind.UNREADABLE_MOVE, named(i, read) + "is not a move: " + read.reason() + "."));
+                    return no(
+                            i,
+                            Refusal.of(Kind.UNREADABLE_MOVE, named(i, read) + "is not a move: " + read.reason() + "."));
                 }
             }
         }
         var last = positions.getLast().identity();
-        var same = IntStream.range(0, positions.size()).filter(ply -> positions.get(ply).identity().equals(last)).boxed().toList();
+        var same = IntStream.range(0, positions.size())
+                .filter(ply -> positions.get(ply).identity().equals(last))
+                .boxed()
+                .toList();
         var end = end(0).or(() -> end(moves.size())); // what comes between has legal moves
         return new Answered(XiangqiAnswer.of(positions.getLast(), same.size(), end, cycle(same)));
     }
@@ -83,7 +100,10 @@ final class XiangqiQuestion {
         }
         int from = same.get(Math.max(0, same.size() - 1 - Cycle.UNTIL_RULING));
         var cycle = Cycle.of(positions.get(from), moves.subList(from, moves.size()));
-        return Optional.of(full ? CycleAnswer.inFull(CycleJudge.ruleInFull(cycle), same.size() - 1, language) : CycleAnswer.of(CycleJudge.rule(cycle), same.size() - 1, language));
+        return Optional.of(
+                full
+                        ? CycleAnswer.inFull(CycleJudge.ruleInFull(cycle), same.size() - 1, language)
+                        : CycleAnswer.of(CycleJudge.rule(cycle), same.size() - 1, language));
     }
 
     private static String named(int index, MoveReading reading) {

@@ -9,5 +9,4 @@ import org.qipu.store.TailToken;
  * @param token the place of the last event that Kafka has committed
  * @param topics what lies on the topics since then
  */
-record Checkpoint(long epoch, TailToken token, Holdings topics) {
-}
+record Checkpoint(long epoch, TailToken token, Holdings topics) {}

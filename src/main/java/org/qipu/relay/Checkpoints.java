@@ -18,7 +18,8 @@ final class Checkpoints {
     private static final String MOVE = """
             with soon as materialized (select set_config('synchronous_commit', 'off', true))
             update relay_checkpoint set transaction_id = ?, position = ?, topics = ?, updated_at = clock_timestamp() from soon where shard = ? and epoch = ?""";
-    private static final String RELEASE = "update relay_checkpoint set updated_at = '-infinity' where shard = ? and epoch = ?";
+    private static final String RELEASE =
+            "update relay_checkpoint set updated_at = '-infinity' where shard = ? and epoch = ?";
     private static final String HELD = """
             select exists (select from relay_checkpoint where shard = ? and epoch <> ?
             and updated_at > clock_timestamp() - make_interval(secs => ?))""";
@@ -45,7 +46,8 @@ final class Checkpoints {
             query.setInt(1, shard);
             try (var row = query.executeQuery()) {
                 row.next();
-                return new Checkpoint(row.getLong(1), new TailToken(row.getLong(2), row.getLong(3)), Holdings.read(row.getString(4)));
+                return new Checkpoint(
+                        row.getLong(1), new TailToken(row.getLong(2), row.getLong(3)), Holdings.read(row.getString(4)));
             }
         });
     }
@@ -117,7 +119,8 @@ final class Checkpoints {
     }
 
     private <T> T ask(String failure, String sql, Question<T> question) {
-        try (var connection = database.getConnection(); var query = connection.prepareStatement(sql)) {
+        try (var connection = database.getConnection();
+                var query = connection.prepareStatement(sql)) {
             return question.ask(query);
         } catch (SQLException e) {
             throw new StoreException(failure, e);

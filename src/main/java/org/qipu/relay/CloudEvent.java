@@ -14,12 +14,17 @@ final class CloudEvent {
     private static final byte[] SPECVERSION = "1.0".getBytes(UTF_8);
     private static final byte[] JSON = "application/json".getBytes(UTF_8);
 
-    private CloudEvent() {
-    }
+    private CloudEvent() {}
 
     /** Everything the table keeps beside the payload: with both a consumer can rebuild a game and check its hash chain. */
     static RecordHeaders of(EventRow row, String source) {
-        return common(row.gameId(), row.sequence(), source, typed(row.type(), row.version()), row.occurredAt(), row.recordedAt())
+        return common(
+                        row.gameId(),
+                        row.sequence(),
+                        source,
+                        typed(row.type(), row.version()),
+                        row.occurredAt(),
+                        row.recordedAt())
                 .add("ce_actorrole", row.actorRole().getBytes(UTF_8))
                 .add("ce_actorid", row.actorId().getBytes(UTF_8))
                 .add("ce_hash", HexFormat.of().formatHex(row.hash()).getBytes(UTF_8));
@@ -27,14 +32,21 @@ final class CloudEvent {
 
     /** The attributes of a game's state after that event. */
     static RecordHeaders ofState(EventRow last, String source) {
-        return common(last.gameId(), last.sequence(), source, typed("GameState", GameState.VERSION), last.occurredAt(), last.recordedAt());
+        return common(
+                last.gameId(),
+                last.sequence(),
+                source,
+                typed("GameState", GameState.VERSION),
+                last.occurredAt(),
+                last.recordedAt());
     }
 
     private static String typed(String name, int version) {
         return name + ".v" + version;
     }
 
-    private static Fluent common(String game, long sequence, String source, String type, Instant time, Instant recorded) {
+    private static Fluent common(
+            String game, long sequence, String source, String type, Instant time, Instant recorded) {
         return new Fluent()
                 .add("ce_specversion", SPECVERSION)
                 .add("ce_id", (game + ":" + sequence).getBytes(UTF_8))
@@ -44,14 +56,17 @@ final class CloudEvent {
                 .add("ce_time", time.toString().getBytes(UTF_8))
                 .add("ce_dataschema", ("urn:qipu:schema:" + type).getBytes(UTF_8))
                 // Padded, for the extension compares it as text.
-                .add("ce_sequence", String.format(Locale.ROOT, "%010d", sequence).getBytes(UTF_8))
+                .add(
+                        "ce_sequence",
+                        String.format(Locale.ROOT, "%010d", sequence).getBytes(UTF_8))
                 .add("ce_recordedtime", recorded.toString().getBytes(UTF_8))
                 .add("content-type", JSON);
     }
 
     /** Headers that are added one after the other. */
     private static final class Fluent extends RecordHeaders {
-        @Override public Fluent add(String name, byte[] value) {
+        @Override
+        public Fluent add(String name, byte[] value) {
             super.add(name, value);
             return this;
         }

@@ -37,8 +37,10 @@ record Extent(String id, List<Span> partitions) {
 
     /** Whether a record that was written to that place shows that what stood there is gone. */
     Optional<Loss> contradiction(String topic, int partition, long offset) {
-        return partition < partitions.size() && offset < partitions.get(partition).ends()
-                ? Optional.of(new Loss(partitions.get(partition).ends() - offset, after(topic, partition, offset))) : Optional.empty();
+        return partition < partitions.size()
+                        && offset < partitions.get(partition).ends()
+                ? Optional.of(new Loss(partitions.get(partition).ends() - offset, after(topic, partition, offset)))
+                : Optional.empty();
     }
 
     /** The same topic after a record was written to that place. */
@@ -57,13 +59,18 @@ record Extent(String id, List<Span> partitions) {
             return List.of(new Loss(size(), topic + " was deleted and made anew"));
         }
         if (now.partitions.size() != partitions.size()) {
-            return List.of(new Loss(0, topic + " has " + now.partitions.size() + " partitions instead of " + partitions.size() + ": games are torn apart"));
+            return List.of(new Loss(
+                    0,
+                    topic + " has " + now.partitions.size() + " partitions instead of " + partitions.size()
+                            + ": games are torn apart"));
         }
         var losses = new ArrayList<Loss>();
         for (int i = 0; i < partitions.size(); i++) {
             var must = partitions.get(i);
             var is = now.partitions.get(i);
-            losses.add(new Loss(Math.min(is.begins(), must.ends()) - must.begins(), topic + "-" + i + " has lost what came before offset " + is.begins()));
+            losses.add(new Loss(
+                    Math.min(is.begins(), must.ends()) - must.begins(),
+                    topic + "-" + i + " has lost what came before offset " + is.begins()));
             losses.add(new Loss(must.ends() - Math.max(is.ends(), must.begins()), after(topic, i, is.ends())));
         }
         losses.removeIf(loss -> loss.records() <= 0);
@@ -79,10 +86,22 @@ record Extent(String id, List<Span> partitions) {
         if (!id.equals(now.id) || now.partitions.size() != partitions.size()) {
             return now;
         }
-        return new Extent(id, IntStream.range(0, partitions.size()).mapToObj(i -> {
-            var ends = Math.min(partitions.get(i).ends(), now.partitions.get(i).ends());
-            return new Span(Math.min(ends, Math.max(partitions.get(i).begins(), now.partitions.get(i).begins())), ends);
-        }).toList());
+        return new Extent(
+                id,
+                IntStream.range(0, partitions.size())
+                        .mapToObj(i -> {
+                            var ends = Math.min(
+                                    partitions.get(i).ends(),
+                                    now.partitions.get(i).ends());
+                            return new Span(
+                                    Math.min(
+                                            ends,
+                                            Math.max(
+                                                    partitions.get(i).begins(),
+                                                    now.partitions.get(i).begins())),
+                                    ends);
+                        })
+                        .toList());
     }
 
     /**
@@ -91,6 +110,5 @@ record Extent(String id, List<Span> partitions) {
      * @param records at most that many
      * @param what    in words
      */
-    record Loss(long records, String what) {
-    }
+    record Loss(long records, String what) {}
 }

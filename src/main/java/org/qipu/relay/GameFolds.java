@@ -30,7 +30,9 @@ final class GameFolds {
         var gameId = rows.getFirst().gameId();
         var kept = states.get(gameId).orElse(FoldedGame.NONE);
         // Not in the cache, or left behind there: the log has what lies between.
-        var known = kept.game().version() + 1 < rows.getFirst().sequence() ? read(gameId, kept, rows.getFirst().sequence() - 1) : kept;
+        var known = kept.game().version() + 1 < rows.getFirst().sequence()
+                ? read(gameId, kept, rows.getFirst().sequence() - 1)
+                : kept;
         for (var row : rows) {
             known = row.sequence() == known.game().version() + 1 ? known.after(codec.decode(row)) : known;
         }
@@ -40,7 +42,11 @@ final class GameFolds {
 
     private FoldedGame read(String gameId, FoldedGame from, long last) {
         var game = from;
-        for (var event : log.read(gameId, from.game().version(), Math.toIntExact(last - from.game().version())).events()) {
+        for (var event : log.read(
+                        gameId,
+                        from.game().version(),
+                        Math.toIntExact(last - from.game().version()))
+                .events()) {
             game = game.after(event);
         }
         return game;

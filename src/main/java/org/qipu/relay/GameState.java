@@ -28,47 +28,85 @@ import org.qipu.store.GameJson;
  * @param clocks    both clocks at {@code asOf}; a running one goes on from it
  * @param players   the ids of the players, where they are known
  */
-public record GameState(String gameId, long version, String rulebook, Discipline discipline, Status status, Optional<Result> result, String fen,
-        int ply, Side turn, Optional<String> lastMove, Clocks clocks, Sides<Optional<String>> players, Optional<String> competition,
-        Optional<String> round, Optional<Integer> board) {
+public record GameState(
+        String gameId,
+        long version,
+        String rulebook,
+        Discipline discipline,
+        Status status,
+        Optional<Result> result,
+        String fen,
+        int ply,
+        Side turn,
+        Optional<String> lastMove,
+        Clocks clocks,
+        Sides<Optional<String>> players,
+        Optional<String> competition,
+        Optional<String> round,
+        Optional<Integer> board) {
 
     /** The version of this form on the wire. */
     public static final int VERSION = 1;
 
     /** Both clocks at an instant. */
-    public record Clocks(Clock white, Clock black, boolean stopped, Instant asOf) {
-    }
+    public record Clocks(Clock white, Clock black, boolean stopped, Instant asOf) {}
 
     /** One clock; without time where the game is played without clocks. */
-    public record Clock(Optional<Duration> remaining, boolean running, boolean flagFallen) {
-    }
+    public record Clock(Optional<Duration> remaining, boolean running, boolean flagFallen) {}
 
     /** The public state of a game that has been scheduled. */
     public static GameState of(String gameId, Game game) {
         var schedule = game.schedule();
         var line = game.line();
-        return new GameState(gameId, game.version(), schedule.rulebook(), schedule.discipline(), GameViews.status(game), game.result().map(GameState::withoutWords),
-                line.position().fen(), line.ply(), line.position().turn(), line.last().map(HalfMove::move), clocks(game),
-                schedule.players().map(Schedule.Player::id), schedule.competition(), schedule.round(), schedule.board());
+        return new GameState(
+                gameId,
+                game.version(),
+                schedule.rulebook(),
+                schedule.discipline(),
+                GameViews.status(game),
+                game.result().map(GameState::withoutWords),
+                line.position().fen(),
+                line.ply(),
+                line.position().turn(),
+                line.last().map(HalfMove::move),
+                clocks(game),
+                schedule.players().map(Schedule.Player::id),
+                schedule.competition(),
+                schedule.round(),
+                schedule.board());
     }
 
     /** A result by the regulations of the competition cites them in somebody's own words. */
     private static Result withoutWords(Result result) {
-        var article = result.article().filter(cited -> FreeTexts.staying(Result.class, "article").orElseThrow().test(result, cited));
-        return new Result(result.score(), result.termination(), article, result.decidedBy(), result.points(), result.open(), result.canMate());
+        var article = result.article()
+                .filter(cited ->
+                        FreeTexts.staying(Result.class, "article").orElseThrow().test(result, cited));
+        return new Result(
+                result.score(),
+                result.termination(),
+                article,
+                result.decidedBy(),
+                result.points(),
+                result.open(),
+                result.canMate());
     }
 
     private static Clocks clocks(Game game) {
         var clocks = game.clocks().at(game.latestAt());
-        var both = Sides.both(clocks).mapSides((side, now) -> new Clock(now.of(side).remaining(),
-                now.running().filter(side::equals).isPresent() && !now.stopped(), now.of(side).flag()));
+        var both = Sides.both(clocks)
+                .mapSides((side, now) -> new Clock(
+                        now.of(side).remaining(),
+                        now.running().filter(side::equals).isPresent() && !now.stopped(),
+                        now.of(side).flag()));
         return new Clocks(both.white(), both.black(), clocks.stopped(), game.latestAt());
     }
 
     /** This state as JSON in UTF-8. */
     public byte[] json() {
         try {
-            return GameJson.mapper().writeValueAsBytes(discipline.hasRed() ? Colours.red(GameJson.mapper().valueToTree(this)) : this);
+            return GameJson.mapper()
+                    .writeValueAsBytes(
+                            discipline.hasRed() ? Colours.red(GameJson.mapper().valueToTree(this)) : this);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the state of game " + gameId + " has no JSON form", e);
         }

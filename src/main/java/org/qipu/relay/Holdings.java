@@ -28,7 +28,9 @@ record Holdings(boolean known, boolean afresh, List<Loss> losses, Map<String, Ex
     static final Holdings AFRESH = new Holdings(true, true, List.of(), Map.of());
 
     // Another version of the program may have kept more.
-    private static final ObjectMapper JSON = JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
     /** A topic that is tampered with every minute must not fill the table. */
     private static final int MOST_LOSSES = 50;
 
@@ -51,8 +53,11 @@ record Holdings(boolean known, boolean afresh, List<Loss> losses, Map<String, Ex
 
     /** Whether these records lie where others should. */
     boolean contradictedBy(List<RecordMetadata> written) {
-        return written.stream().anyMatch(one -> topics.containsKey(one.topic())
-                && topics.get(one.topic()).contradiction(one.topic(), one.partition(), one.offset()).isPresent());
+        return written.stream()
+                .anyMatch(one -> topics.containsKey(one.topic())
+                        && topics.get(one.topic())
+                                .contradiction(one.topic(), one.partition(), one.offset())
+                                .isPresent());
     }
 
     /** After these records were written; what they overwrote is missing. */

@@ -39,7 +39,8 @@ public final class KafkaRelay implements AutoCloseable {
         this.checkpoints = new Checkpoints(database, SHARD);
         this.settings = settings;
         this.folds = new GameFolds(log, codec, settings.cachedGames());
-        this.pauses = new ExponentialBackoff(settings.shortest().toMillis(), 2, settings.longest().toMillis(), 0.2);
+        this.pauses = new ExponentialBackoff(
+                settings.shortest().toMillis(), 2, settings.longest().toMillis(), 0.2);
         this.thread = Thread.ofPlatform().name("qipu-relay").daemon().unstarted(this::run);
     }
 
@@ -119,7 +120,15 @@ public final class KafkaRelay implements AutoCloseable {
             var checkpoint = checkpoints.take();
             epoch = checkpoint.epoch();
             LOG.log(Level.INFO, "publishing to Kafka from {0}, epoch {1}", checkpoint.token(), epoch);
-            return new Turn(log, checkpoints, publisher, guard, checkpoint, new Records(folds, settings.source(), tally), tally, settings);
+            return new Turn(
+                    log,
+                    checkpoints,
+                    publisher,
+                    guard,
+                    checkpoint,
+                    new Records(folds, settings.source(), tally),
+                    tally,
+                    settings);
         } catch (RuntimeException e) {
             publisher.close();
             guard.close();
@@ -152,7 +161,10 @@ public final class KafkaRelay implements AutoCloseable {
         if (cause == null || !String.valueOf(e.getMessage()).startsWith("Failed to c")) {
             return String.valueOf(e.getMessage());
         }
-        return e.getMessage() + ": " + (cause instanceof KafkaException ? reason(cause) : cause.getClass().getSimpleName());
+        return e.getMessage() + ": "
+                + (cause instanceof KafkaException
+                        ? reason(cause)
+                        : cause.getClass().getSimpleName());
     }
 
     private void failed(RuntimeException e) {
@@ -167,7 +179,8 @@ public final class KafkaRelay implements AutoCloseable {
     }
 
     /** Ends it within a few seconds; what was not published yet is the next relay's. */
-    @Override public void close() {
+    @Override
+    public void close() {
         open = false;
         bell.ring();
         try {

@@ -28,7 +28,9 @@ record Lag(long events, Optional<Instant> since) {
             return NONE;
         }
         // Beyond a batch positions are counted instead of rows; an append that failed leaves a gap in them.
-        var waiting = next.size() < batch ? next.size() : Math.max(next.size(), log.end().position() - token.position());
+        var waiting = next.size() < batch
+                ? next.size()
+                : Math.max(next.size(), log.end().position() - token.position());
         return new Lag(waiting, Optional.of(next.getFirst().row().recordedAt()));
     }
 }

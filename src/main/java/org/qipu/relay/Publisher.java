@@ -27,7 +27,8 @@ final class Publisher implements AutoCloseable {
         var config = new HashMap<>(client);
         config.put("transactional.id", "qipu-relay-" + shard);
         config.put("acks", "all");
-        // Nothing leaves before the commit, which flushes at once: a request for each partition instead of one for each event.
+        // Nothing leaves before the commit, which flushes at once: a request for each partition instead of one for each
+        // event.
         config.put("linger.ms", 1_000);
         config.put("batch.size", 256 * 1024);
         config.put("max.request.size", Topics.LARGEST_RECORD);
@@ -36,7 +37,8 @@ final class Publisher implements AutoCloseable {
         config.put("delivery.timeout.ms", 8_000);
         // What a killed writer leaves open holds back every read_committed consumer for so long at most.
         config.put("transaction.timeout.ms", 10_000);
-        // The broker refuses a transaction while it still tidies up the one before; usually it is ready a millisecond later.
+        // The broker refuses a transaction while it still tidies up the one before; usually it is ready a millisecond
+        // later.
         config.put("retry.backoff.ms", 2);
         config.put("retry.backoff.max.ms", 200);
         config.put("reconnect.backoff.max.ms", 1_000);
@@ -61,20 +63,22 @@ final class Publisher implements AutoCloseable {
         for (var record : records) {
             sent.add(checked(producer.send(record)));
         }
-        producer.commitTransaction();   // waits for every record, and fails when one failed
+        producer.commitTransaction(); // waits for every record, and fails when one failed
         return sent.stream().map(Future::resultNow).toList();
     }
 
     /** A record that cannot even be assigned a partition fails after long waiting, in its future alone; the next would wait as long. */
     private static Future<RecordMetadata> checked(Future<RecordMetadata> sent) {
         if (sent.state() == Future.State.FAILED) {
-            throw new KafkaException("a record was not taken in: " + sent.exceptionNow().getMessage(), sent.exceptionNow());
+            throw new KafkaException(
+                    "a record was not taken in: " + sent.exceptionNow().getMessage(), sent.exceptionNow());
         }
         return sent;
     }
 
     /** Ends at once: an open transaction is undone by the next writer, or by the broker in its time. */
-    @Override public void close() {
+    @Override
+    public void close() {
         producer.close(Duration.ZERO);
     }
 }

@@ -31,7 +31,8 @@ final class Records {
         var records = new ArrayList<ProducerRecord<String, byte[]>>(rows.size() + 16);
         Map<String, List<EventRow>> games = new LinkedHashMap<>();
         for (var row : rows) {
-            records.add(new ProducerRecord<>(Topics.EVENTS, null, row.gameId(), Sealed.masked(row), CloudEvent.of(row, source)));
+            records.add(new ProducerRecord<>(
+                    Topics.EVENTS, null, row.gameId(), Sealed.masked(row), CloudEvent.of(row, source)));
             games.computeIfAbsent(row.gameId(), game -> new ArrayList<>()).add(row);
         }
         games.forEach((gameId, own) -> addState(records, gameId, own));
@@ -46,14 +47,22 @@ final class Records {
             var game = folds.after(rows);
             if (game.exists()) {
                 var last = rows.getLast();
-                records.add(new ProducerRecord<>(Topics.GAMES, null, gameId, GameState.of(gameId, game).json(), CloudEvent.ofState(last, source)));
+                records.add(new ProducerRecord<>(
+                        Topics.GAMES,
+                        null,
+                        gameId,
+                        GameState.of(gameId, game).json(),
+                        CloudEvent.ofState(last, source)));
             }
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
             // A record that was tampered with must not keep every other game's events from leaving.
             tally.unreadable(gameId);
-            LOG.log(Level.ERROR, "the state of game " + gameId + " is not published any more: its events cannot be followed: " + Trace.of(e));
+            LOG.log(
+                    Level.ERROR,
+                    "the state of game " + gameId + " is not published any more: its events cannot be followed: "
+                            + Trace.of(e));
         }
     }
 }

@@ -19,8 +19,18 @@ import java.util.TreeSet;
  * @param cachedGames the most games whose state is kept at hand
  * @param look        how often the topics are looked at, whether they still hold what was written
  */
-public record RelaySettings(Map<String, Object> client, String source, int partitions, int batch, Duration poll, Duration heartbeat,
-        Duration patience, Duration shortest, Duration longest, int cachedGames, Duration look) {
+public record RelaySettings(
+        Map<String, Object> client,
+        String source,
+        int partitions,
+        int batch,
+        Duration poll,
+        Duration heartbeat,
+        Duration patience,
+        Duration shortest,
+        Duration longest,
+        int cachedGames,
+        Duration look) {
 
     public RelaySettings {
         client = Map.copyOf(client);
@@ -39,37 +49,64 @@ public record RelaySettings(Map<String, Object> client, String source, int parti
 
     /** The usual settings for brokers reached in that way. */
     public static RelaySettings of(Map<String, Object> client) {
-        return new RelaySettings(client, "/qipu", 6, 500, Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(5),
-                Duration.ofMillis(200), Duration.ofSeconds(10), 2_000, Duration.ofSeconds(10));
+        return new RelaySettings(
+                client,
+                "/qipu",
+                6,
+                500,
+                Duration.ofMillis(500),
+                Duration.ofSeconds(1),
+                Duration.ofSeconds(5),
+                Duration.ofMillis(200),
+                Duration.ofSeconds(10),
+                2_000,
+                Duration.ofSeconds(10));
     }
 
     /** These settings for another installation. */
     public RelaySettings from(String installation) {
-        return new RelaySettings(client, installation, partitions, batch, poll, heartbeat, patience, shortest, longest, cachedGames, look);
+        return new RelaySettings(
+                client,
+                installation,
+                partitions,
+                batch,
+                poll,
+                heartbeat,
+                patience,
+                shortest,
+                longest,
+                cachedGames,
+                look);
     }
 
     /** These settings with another number of partitions for topics that are created. */
     public RelaySettings partitioned(int number) {
-        return new RelaySettings(client, source, number, batch, poll, heartbeat, patience, shortest, longest, cachedGames, look);
+        return new RelaySettings(
+                client, source, number, batch, poll, heartbeat, patience, shortest, longest, cachedGames, look);
     }
 
     /** These settings with another size of transaction. */
     public RelaySettings batched(int events) {
-        return new RelaySettings(client, source, partitions, events, poll, heartbeat, patience, shortest, longest, cachedGames, look);
+        return new RelaySettings(
+                client, source, partitions, events, poll, heartbeat, patience, shortest, longest, cachedGames, look);
     }
 
     /** These settings with another pace of taking over. */
     public RelaySettings paced(Duration sign, Duration wait) {
-        return new RelaySettings(client, source, partitions, batch, poll, sign, wait, shortest, longest, cachedGames, look);
+        return new RelaySettings(
+                client, source, partitions, batch, poll, sign, wait, shortest, longest, cachedGames, look);
     }
 
     /** These settings with another pace of looking after the topics. */
     public RelaySettings looking(Duration every) {
-        return new RelaySettings(client, source, partitions, batch, poll, heartbeat, patience, shortest, longest, cachedGames, every);
+        return new RelaySettings(
+                client, source, partitions, batch, poll, heartbeat, patience, shortest, longest, cachedGames, every);
     }
 
     /** Without the values of the client's settings: there are passwords among them. */
-    @Override public String toString() {
-        return "relay of " + source + " to " + client.get("bootstrap.servers") + " by " + new TreeSet<>(client.keySet());
+    @Override
+    public String toString() {
+        return "relay of " + source + " to " + client.get("bootstrap.servers") + " by "
+                + new TreeSet<>(client.keySet());
     }
 }

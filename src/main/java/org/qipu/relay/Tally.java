@@ -56,43 +56,55 @@ final class Tally implements RelayMetrics {
         lag = now;
     }
 
-    @Override public Pulse alive() {
+    @Override
+    public Pulse alive() {
         return alive;
     }
 
-    @Override public boolean publishing() {
+    @Override
+    public boolean publishing() {
         return publishing;
     }
 
-    @Override public long lagEvents() {
+    @Override
+    public long lagEvents() {
         return lag.events();
     }
 
-    @Override public double lagSeconds() {
-        return lag.since().map(since -> Math.max(0, Duration.between(since, Instant.now()).toNanos() / 1e9)).orElse(0.0);
+    @Override
+    public double lagSeconds() {
+        return lag.since()
+                .map(since -> Math.max(0, Duration.between(since, Instant.now()).toNanos() / 1e9))
+                .orElse(0.0);
     }
 
-    @Override public long published() {
+    @Override
+    public long published() {
         return published.get();
     }
 
-    @Override public long failures() {
+    @Override
+    public long failures() {
         return failures.get();
     }
 
-    @Override public long unreadableGames() {
+    @Override
+    public long unreadableGames() {
         return unreadable.size();
     }
 
-    @Override public List<String> losses() {
+    @Override
+    public List<String> losses() {
         return losses.stream().map(Loss::what).toList();
     }
 
-    @Override public long lostRecords() {
+    @Override
+    public long lostRecords() {
         return losses.stream().mapToLong(Loss::records).sum();
     }
 
-    @Override public Optional<String> trouble() {
+    @Override
+    public Optional<String> trouble() {
         return trouble;
     }
 }

@@ -36,7 +36,9 @@ final class TopicGuard implements AutoCloseable {
     Holdings look(Holdings held, TailToken published) {
         var now = watch.now();
         lookedAt = System.nanoTime();
-        if (held.afresh() && now.containsKey(Topics.EVENTS) && now.get(Topics.EVENTS).size() > 0) {
+        if (held.afresh()
+                && now.containsKey(Topics.EVENTS)
+                && now.get(Topics.EVENTS).size() > 0) {
             LOG.log(Level.INFO, "everything is published again: {0} is emptied first", Topics.EVENTS);
             watch.empty(Topics.EVENTS, now.get(Topics.EVENTS));
             now = watch.now();
@@ -45,21 +47,29 @@ final class TopicGuard implements AutoCloseable {
             return Holdings.beginning(now);
         }
         var found = held.known() ? compared(held, now) : counted(now, published);
-        found.forEach(loss -> LOG.log(Level.ERROR, "events are missing on Kafka: {0} (at most {1} records); ./qipu rebuild kafka publishes all of them again",
-                loss.what(), loss.records()));
+        found.forEach(loss -> LOG.log(
+                Level.ERROR,
+                "events are missing on Kafka: {0} (at most {1} records); ./qipu rebuild kafka publishes all of them again",
+                loss.what(),
+                loss.records()));
         return held.with(remaining(held, now), found);
     }
 
     private static List<Loss> compared(Holdings held, Map<String, Extent> now) {
         var found = new ArrayList<Loss>();
-        held.topics().forEach((topic, must) -> found.addAll(now.containsKey(topic) ? must.missingFrom(topic, now.get(topic))
-                : List.of(new Loss(must.size(), topic + " is gone"))));
+        held.topics()
+                .forEach((topic, must) -> found.addAll(
+                        now.containsKey(topic)
+                                ? must.missingFrom(topic, now.get(topic))
+                                : List.of(new Loss(must.size(), topic + " is gone"))));
         return found;
     }
 
     private static Map<String, Extent> remaining(Holdings held, Map<String, Extent> now) {
         var remaining = new TreeMap<String, Extent>();
-        now.forEach((topic, is) -> remaining.put(topic, held.topics().containsKey(topic) ? held.topics().get(topic).remaining(is) : is));
+        now.forEach((topic, is) -> remaining.put(
+                topic,
+                held.topics().containsKey(topic) ? held.topics().get(topic).remaining(is) : is));
         return remaining;
     }
 
@@ -69,7 +79,11 @@ final class TopicGuard implements AutoCloseable {
             return List.of();
         }
         var is = now.get(Topics.EVENTS);
-        var must = new Extent(is.id(), is.partitions().stream().map(span -> new Extent.Span(0, span.ends())).toList());
+        var must = new Extent(
+                is.id(),
+                is.partitions().stream()
+                        .map(span -> new Extent.Span(0, span.ends()))
+                        .toList());
         var found = new ArrayList<>(must.missingFrom(Topics.EVENTS, is));
         var events = log.behind(TailToken.START, Integer.MAX_VALUE) - log.behind(published, Integer.MAX_VALUE);
         if (must.size() < events) {
@@ -78,7 +92,8 @@ final class TopicGuard implements AutoCloseable {
         return found;
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         watch.close();
     }
 }

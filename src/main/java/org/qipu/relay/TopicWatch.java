@@ -22,6 +22,7 @@ final class TopicWatch implements AutoCloseable {
 
     /** A topic that was just made is not known to every broker at once. */
     private static final int LOOKS = 10;
+
     private static final long BETWEEN_LOOKS_MILLIS = 200;
 
     private final Admin admin;
@@ -64,11 +65,20 @@ final class TopicWatch implements AutoCloseable {
     }
 
     private Extent extent(TopicDescription topic) {
-        var partitions = IntStream.range(0, topic.partitions().size()).mapToObj(i -> new TopicPartition(topic.name(), i)).toList();
-        var first = admin.listOffsets(partitions.stream().collect(Collectors.toMap(one -> one, one -> OffsetSpec.earliest())));
-        var last = admin.listOffsets(partitions.stream().collect(Collectors.toMap(one -> one, one -> OffsetSpec.latest())));
-        return new Extent(topic.topicId().toString(), partitions.stream()
-                .map(one -> new Extent.Span(await(first.partitionResult(one)).offset(), await(last.partitionResult(one)).offset())).toList());
+        var partitions = IntStream.range(0, topic.partitions().size())
+                .mapToObj(i -> new TopicPartition(topic.name(), i))
+                .toList();
+        var first = admin.listOffsets(
+                partitions.stream().collect(Collectors.toMap(one -> one, one -> OffsetSpec.earliest())));
+        var last = admin.listOffsets(
+                partitions.stream().collect(Collectors.toMap(one -> one, one -> OffsetSpec.latest())));
+        return new Extent(
+                topic.topicId().toString(),
+                partitions.stream()
+                        .map(one -> new Extent.Span(
+                                await(first.partitionResult(one)).offset(),
+                                await(last.partitionResult(one)).offset()))
+                        .toList());
     }
 
     /** Deletes every record of a topic; those who read it go on with what comes next. */
@@ -76,13 +86,19 @@ final class TopicWatch implements AutoCloseable {
         var ends = new HashMap<TopicPartition, RecordsToDelete>();
         for (int i = 0; i < now.partitions().size(); i++) {
             if (now.partitions().get(i).size() > 0) {
-                ends.put(new TopicPartition(topic, i), RecordsToDelete.beforeOffset(now.partitions().get(i).ends()));
+                ends.put(
+                        new TopicPartition(topic, i),
+                        RecordsToDelete.beforeOffset(now.partitions().get(i).ends()));
             }
         }
         try {
             await(admin.deleteRecords(ends).all());
         } catch (KafkaException e) {
-            throw new KafkaException("what is left of " + topic + " could not be deleted; let the relay delete records of it, or delete the topic: " + e.getMessage(), e);
+            throw new KafkaException(
+                    "what is left of " + topic
+                            + " could not be deleted; let the relay delete records of it, or delete the topic: "
+                            + e.getMessage(),
+                    e);
         }
     }
 
@@ -90,7 +106,8 @@ final class TopicWatch implements AutoCloseable {
         try {
             return answer.get();
         } catch (ExecutionException e) {
-            throw new KafkaException("the topics could not be looked at: " + e.getCause().getMessage(), e.getCause());
+            throw new KafkaException(
+                    "the topics could not be looked at: " + e.getCause().getMessage(), e.getCause());
         } catch (InterruptedException e) {
             throw new InterruptException(e);
         }
@@ -104,7 +121,8 @@ final class TopicWatch implements AutoCloseable {
         }
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         admin.close(Duration.ZERO);
     }
 }

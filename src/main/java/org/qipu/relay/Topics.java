@@ -25,8 +25,7 @@ public final class Topics {
     /** An imported game is one event with all its tags, and may be long. */
     static final int LARGEST_RECORD = 8 * 1024 * 1024;
 
-    private Topics() {
-    }
+    private Topics() {}
 
     /**
      * Creates the topics that are missing; those that exist are left as they are.
@@ -62,7 +61,8 @@ public final class Topics {
             return answer.get();
         } catch (ExecutionException e) {
             // Also where another relay was quicker: the next attempt then finds them.
-            throw new KafkaException("the topics could not be created: " + e.getCause().getMessage(), e.getCause());
+            throw new KafkaException(
+                    "the topics could not be created: " + e.getCause().getMessage(), e.getCause());
         } catch (InterruptedException e) {
             throw new InterruptException(e);
         }

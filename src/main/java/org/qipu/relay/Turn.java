@@ -22,7 +22,15 @@ final class Turn implements AutoCloseable {
     private Instant lastSign = Instant.now();
     private int vainLooks;
 
-    Turn(EventLog log, Checkpoints checkpoints, Publisher publisher, TopicGuard guard, Checkpoint checkpoint, Records records, Tally tally, RelaySettings settings) {
+    Turn(
+            EventLog log,
+            Checkpoints checkpoints,
+            Publisher publisher,
+            TopicGuard guard,
+            Checkpoint checkpoint,
+            Records records,
+            Tally tally,
+            RelaySettings settings) {
         this.log = log;
         this.checkpoints = checkpoints;
         this.publisher = publisher;
@@ -62,12 +70,16 @@ final class Turn implements AutoCloseable {
     }
 
     private void publish(List<TailRead.Entry> entries) {
-        var written = publisher.publish(records.of(entries.stream().map(TailRead.Entry::row).toList()));
+        var written = publisher.publish(
+                records.of(entries.stream().map(TailRead.Entry::row).toList()));
         if (checkpoint.topics().contradictedBy(written)) {
             lookAfterTopics();
         }
         // Only now: after a crash in between the same events are published once more, never none.
-        keep(new Checkpoint(checkpoint.epoch(), entries.getLast().token(), checkpoint.topics().after(written)));
+        keep(new Checkpoint(
+                checkpoint.epoch(),
+                entries.getLast().token(),
+                checkpoint.topics().after(written)));
         tally.published(entries.size());
     }
 
@@ -78,7 +90,8 @@ final class Turn implements AutoCloseable {
         }
         tally.lost(found.losses());
         if (!found.topics().keySet().equals(Set.copyOf(Topics.ALL))) {
-            throw new KafkaException("not all topics are there, only " + found.topics().keySet());
+            throw new KafkaException(
+                    "not all topics are there, only " + found.topics().keySet());
         }
     }
 
@@ -105,7 +118,8 @@ final class Turn implements AutoCloseable {
         }
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         publisher.close();
         guard.close();
     }

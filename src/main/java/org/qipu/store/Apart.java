@@ -20,6 +20,7 @@ final class Apart {
 
     /** The member that a digest stands under, an object in the place of a text. */
     static final String DIGEST = "sha256";
+
     private static final Object HERE = Apart.class;
 
     private final Salts salts;
@@ -48,9 +49,11 @@ final class Apart {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public List<BeanPropertyWriter> changeProperties(SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> members) {
+        public List<BeanPropertyWriter> changeProperties(
+                SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> members) {
             for (var member : members) {
-                FreeTexts.staying(bean.getBeanClass(), member.getName()).ifPresent(staying -> member.assignSerializer(new Writer(staying)));
+                FreeTexts.staying(bean.getBeanClass(), member.getName())
+                        .ifPresent(staying -> member.assignSerializer(new Writer(staying)));
             }
             return members;
         }
@@ -94,7 +97,8 @@ final class Apart {
                 json.writeString(text);
                 return;
             }
-            var kept = new EventText(path == null ? json.getOutputContext().pathAsPointer().toString() : path, apart.salts.next(), text);
+            var kept = new EventText(
+                    path == null ? json.getOutputContext().pathAsPointer().toString() : path, apart.salts.next(), text);
             apart.texts.add(kept);
             json.writeStartObject();
             json.writeStringField(DIGEST, kept.digest().hex());
@@ -108,5 +112,4 @@ final class Apart {
         mapper.setSerializerFactory(mapper.getSerializerFactory().withSerializerModifier(new Members()));
         return mapper;
     }
-
 }

@@ -25,12 +25,19 @@ public record ChainFault(String gameId, long sequence, long through, Kind kind) 
     /** The fault in a sentence or two. */
     public String sentence() {
         return switch (kind) {
-            case CHANGED -> "Game " + gameId + ", event " + sequence + ": changed after it was recorded"
-                    + (sequence == 1 ? "." : ", or the event before it was rewritten together with its hash.");
-            case WORDS_CHANGED -> "Game " + gameId + ", event " + sequence + ": its words were changed after it was recorded; the event itself was not.";
-            case WORDS_MISSING -> "Game " + gameId + ", event " + sequence + ": its words are gone, and no erasure is on record; the event itself was not changed.";
-            case MISSING -> sequence == through ? "Game " + gameId + ", event " + sequence + ": missing."
-                    : "Game " + gameId + ", events " + sequence + " to " + through + ": missing.";
+            case CHANGED ->
+                "Game " + gameId + ", event " + sequence + ": changed after it was recorded"
+                        + (sequence == 1 ? "." : ", or the event before it was rewritten together with its hash.");
+            case WORDS_CHANGED ->
+                "Game " + gameId + ", event " + sequence
+                        + ": its words were changed after it was recorded; the event itself was not.";
+            case WORDS_MISSING ->
+                "Game " + gameId + ", event " + sequence
+                        + ": its words are gone, and no erasure is on record; the event itself was not changed.";
+            case MISSING ->
+                sequence == through
+                        ? "Game " + gameId + ", event " + sequence + ": missing."
+                        : "Game " + gameId + ", events " + sequence + " to " + through + ": missing.";
         };
     }
 }

@@ -27,8 +27,7 @@ public final class ChainVerification {
     /** What the next event may be chained to: the stored hash of the last one or, where only that was changed, the computed one. */
     private List<Hash> links = List.of();
 
-    private ChainVerification() {
-    }
+    private ChainVerification() {}
 
     /**
      * What was found.
@@ -38,15 +37,15 @@ public final class ChainVerification {
      * @param faultCount places where events were changed or are missing
      * @param faults     the first thousand of them, game by game
      */
-    public record Report(long games, long events, long faultCount, List<ChainFault> faults) {
-    }
+    public record Report(long games, long events, long faultCount, List<ChainFault> faults) {}
 
     /** Verifies every event there is now, in constant memory. */
     public static Report of(EventLog log) {
         var verification = new ChainVerification();
         log.scan(verification::take);
         verification.settle(log);
-        return new Report(verification.games, verification.events, verification.faultCount, List.copyOf(verification.faults));
+        return new Report(
+                verification.games, verification.events, verification.faultCount, List.copyOf(verification.faults));
     }
 
     private void take(EventRow row) {

@@ -18,10 +18,10 @@ public final class Colours {
     private static final String WHITE = "white";
     private static final String RED = "red";
     /** The members whose value names a side. */
-    private static final Set<String> SIDES = Set.of("side", "by", "turn", "running", "firstToFall", "reportedBy", "sealedBy", "writer");
+    private static final Set<String> SIDES =
+            Set.of("side", "by", "turn", "running", "firstToFall", "reportedBy", "sealedBy", "writer");
 
-    private Colours() {
-    }
+    private Colours() {}
 
     /** The same JSON as it is written for xiangqi; the tree itself is changed. */
     public static JsonNode red(JsonNode tree) {
@@ -41,7 +41,10 @@ public final class Colours {
     public static boolean namesRed(JsonNode tree) {
         if (tree instanceof ObjectNode object) {
             for (var member : object.properties()) {
-                if (member.getKey().equals(RED) || SIDES.contains(member.getKey()) && member.getValue().isTextual() && member.getValue().textValue().equals(RED)
+                if (member.getKey().equals(RED)
+                        || SIDES.contains(member.getKey())
+                                && member.getValue().isTextual()
+                                && member.getValue().textValue().equals(RED)
                         || namesRed(member.getValue())) {
                     return true;
                 }
@@ -80,7 +83,9 @@ public final class Colours {
     /** Renames a member and leaves it in its place. */
     private static void rename(ObjectNode object, String from, String to) {
         var members = new ArrayList<Entry<String, JsonNode>>();
-        object.properties().forEach(member -> members.add(Map.entry(member.getKey().equals(from) ? to : member.getKey(), member.getValue())));
+        object.properties()
+                .forEach(member ->
+                        members.add(Map.entry(member.getKey().equals(from) ? to : member.getKey(), member.getValue())));
         object.removeAll();
         members.forEach(member -> object.set(member.getKey(), member.getValue()));
     }

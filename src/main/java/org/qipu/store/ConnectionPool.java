@@ -14,8 +14,7 @@ public final class ConnectionPool {
     /** How long an answer may take before its connection is given up: one that has fallen silent never says so. */
     public static final Duration LONGEST_ANSWER = Duration.ofSeconds(20);
 
-    private ConnectionPool() {
-    }
+    private ConnectionPool() {}
 
     /**
      * A pool that opens connections as they are needed; close it when done.
@@ -33,18 +32,20 @@ public final class ConnectionPool {
      *
      * @param longestAnswer how long an answer may take before its connection is given up
      */
-    public static AgroalDataSource open(String jdbcUrl, String user, String password, int most, Duration longestAnswer) throws SQLException {
-        return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(pool -> pool
-                .maxSize(most)
-                .acquisitionTimeout(Duration.ofSeconds(10))
-                .exceptionSorter(new PostgreSQLExceptionSorter())   // a connection that broke is not used again
-                .connectionFactoryConfiguration(factory -> factory
-                        .jdbcUrl(jdbcUrl)
-                        .jdbcProperty("connectTimeout", "5")
-                        .jdbcProperty("socketTimeout", String.valueOf(longestAnswer.toSeconds()))
-                        .jdbcProperty("tcpKeepAlive", "true")
-                        .jdbcProperty("logServerErrorDetail", "false") // what a row held is in no message, and so in no log
-                        .principal(new NamePrincipal(user))
-                        .credential(new SimplePassword(password)))));
+    public static AgroalDataSource open(String jdbcUrl, String user, String password, int most, Duration longestAnswer)
+            throws SQLException {
+        return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(pool -> pool.maxSize(most)
+                        .acquisitionTimeout(Duration.ofSeconds(10))
+                        .exceptionSorter(new PostgreSQLExceptionSorter()) // a connection that broke is not used again
+                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(jdbcUrl)
+                                .jdbcProperty("connectTimeout", "5")
+                                .jdbcProperty("socketTimeout", String.valueOf(longestAnswer.toSeconds()))
+                                .jdbcProperty("tcpKeepAlive", "true")
+                                .jdbcProperty(
+                                        "logServerErrorDetail",
+                                        "false") // what a row held is in no message, and so in no log
+                                .principal(new NamePrincipal(user))
+                                .credential(new SimplePassword(password)))));
     }
 }

@@ -20,8 +20,7 @@ public final class DeadLetters {
             insert into dead_letter (projection, game_id, sequence, type, reason) values (?, ?, ?, ?, ?)
             on conflict (projection, game_id, sequence) do update set reason = excluded.reason, parked_at = now()""";
 
-    private DeadLetters() {
-    }
+    private DeadLetters() {}
 
     /** Hears of events that were parked. */
     @FunctionalInterface
@@ -65,7 +64,8 @@ public final class DeadLetters {
 
     /** How many events wait, of all projections. */
     public static long count(Connection connection) throws SQLException {
-        try (var query = connection.prepareStatement("select count(*) from dead_letter"); var row = query.executeQuery()) {
+        try (var query = connection.prepareStatement("select count(*) from dead_letter");
+                var row = query.executeQuery()) {
             row.next();
             return row.getLong(1);
         }

@@ -22,8 +22,7 @@ final class Derivation {
     }
 
     /** The first event that could not be taken in. */
-    private record Failure(int index, String reason) {
-    }
+    private record Failure(int index, String reason) {}
 
     /**
      * Replaces all that was derived from a game.
@@ -65,7 +64,11 @@ final class Derivation {
 
     private void park(String gameId, List<EventRow> game, Failure failure) throws SQLException {
         for (int i = failure.index(); i < game.size(); i++) {
-            DeadLetters.park(connection, projection.name(), game.get(i), i == failure.index() ? failure.reason() : DeadLetters.BEHIND_ANOTHER);
+            DeadLetters.park(
+                    connection,
+                    projection.name(),
+                    game.get(i),
+                    i == failure.index() ? failure.reason() : DeadLetters.BEHIND_ANOTHER);
         }
         alarm.parked(projection.name(), gameId, game.get(failure.index()).sequence(), failure.reason());
     }

@@ -14,8 +14,7 @@ import java.time.format.DateTimeParseException;
 /** Durations as the protocol writes them: ISO-8601, the sign in front ({@code -PT20S}), never a number. */
 public final class Durations {
 
-    private Durations() {
-    }
+    private Durations() {}
 
     /** The duration as text: {@code PT1H29M58S}, {@code PT0.1S}, {@code -PT20S}. */
     public static String write(Duration duration) {
@@ -69,7 +68,8 @@ public final class Durations {
             super(Duration.class);
         }
 
-        @Override public void serialize(Duration value, JsonGenerator out, SerializerProvider provider) throws IOException {
+        @Override
+        public void serialize(Duration value, JsonGenerator out, SerializerProvider provider) throws IOException {
             out.writeString(write(value));
         }
     }
@@ -81,14 +81,16 @@ public final class Durations {
             super(Duration.class);
         }
 
-        @Override public Duration deserialize(JsonParser in, DeserializationContext context) throws IOException {
+        @Override
+        public Duration deserialize(JsonParser in, DeserializationContext context) throws IOException {
             if (in.currentToken() != JsonToken.VALUE_STRING) {
                 return (Duration) context.handleUnexpectedToken(Duration.class, in);
             }
             try {
                 return read(in.getText());
             } catch (DateTimeParseException | ArithmeticException e) {
-                return (Duration) context.handleWeirdStringValue(Duration.class, in.getText(), "a duration is written like PT1H29M58S");
+                return (Duration) context.handleWeirdStringValue(
+                        Duration.class, in.getText(), "a duration is written like PT1H29M58S");
             }
         }
     }

@@ -24,6 +24,7 @@ public final class EventCodec {
 
     /** Looked up once: finding the route for a class anew each time costs more than taking it. */
     private final Map<String, ObjectReader> readers = new HashMap<>();
+
     private final Map<String, ObjectWriter> writers = new HashMap<>();
     private final Map<String, ObjectWriter> storing = new HashMap<>();
     private final Map<String, Upcaster> upcasters = new HashMap<>();
@@ -64,11 +65,13 @@ public final class EventCodec {
     public byte[] encode(GameEvent event, Discipline discipline) {
         try {
             if (discipline == Discipline.XIANGQI) {
-                return GameJson.mapper().writeValueAsBytes(Colours.red(GameJson.mapper().valueToTree(event)));
+                return GameJson.mapper()
+                        .writeValueAsBytes(Colours.red(GameJson.mapper().valueToTree(event)));
             }
             return writers.get(EventType.of(event).name()).writeValueAsBytes(event);
         } catch (IOException e) {
-            throw new IllegalStateException("an event of type " + EventType.of(event).name() + " has no JSON form", e);
+            throw new IllegalStateException(
+                    "an event of type " + EventType.of(event).name() + " has no JSON form", e);
         }
     }
 
@@ -83,7 +86,10 @@ public final class EventCodec {
         try {
             var writer = storing.get(type.name()).withAttribute(Apart.attribute(), apart);
             var payload = discipline == Discipline.XIANGQI ? red(writer, event) : writer.writeValueAsBytes(event);
-            return new Stored(apart.texts().isEmpty() && type.version() == WordsBack.SINCE ? WordsBack.SINCE - 1 : type.version(), payload, List.copyOf(apart.texts()));
+            return new Stored(
+                    apart.texts().isEmpty() && type.version() == WordsBack.SINCE ? WordsBack.SINCE - 1 : type.version(),
+                    payload,
+                    List.copyOf(apart.texts()));
         } catch (IOException e) {
             throw new IllegalStateException("an event of type " + type.name() + " has no JSON form", e);
         }
@@ -92,13 +98,13 @@ public final class EventCodec {
     private static byte[] red(ObjectWriter writer, GameEvent event) throws IOException {
         try (var tree = new TokenBuffer(GameJson.mapper(), false)) {
             writer.writeValue(tree, event);
-            return GameJson.mapper().writeValueAsBytes(Colours.red(GameJson.mapper().readTree(tree.asParser())));
+            return GameJson.mapper()
+                    .writeValueAsBytes(Colours.red(GameJson.mapper().readTree(tree.asParser())));
         }
     }
 
     /** What is stored of an event. */
-    record Stored(int version, byte[] payload, List<EventText> texts) {
-    }
+    record Stored(int version, byte[] payload, List<EventText> texts) {}
 
     /** The event of a payload without the words that were kept apart from it. */
     public GameEvent decode(String name, int version, byte[] payload) {
@@ -112,24 +118,34 @@ public final class EventCodec {
      * @throws UnreadableEventException when the kind or version is not known or the payload is not of that kind
      */
     public GameEvent decode(String name, int version, byte[] payload, List<EventText> texts) {
-        var type = EventType.named(name).orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
+        var type = EventType.named(name)
+                .orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
         try {
             var current = version == type.version() ? payload : lifted(type, version, payload);
-            GameEvent event = version < WordsBack.SINCE ? readers.get(name).readValue(namesRed(current) ? white(current) : current)
-                    : readers.get(name).readValue(WordsBack.in(namesRed(current) ? Colours.white(GameJson.mapper().readTree(current)) : GameJson.mapper().readTree(current), texts));
+            GameEvent event = version < WordsBack.SINCE
+                    ? readers.get(name).readValue(namesRed(current) ? white(current) : current)
+                    : readers.get(name)
+                            .readValue(WordsBack.in(
+                                    namesRed(current)
+                                            ? Colours.white(GameJson.mapper().readTree(current))
+                                            : GameJson.mapper().readTree(current),
+                                    texts));
             if (event == null) {
                 throw new UnreadableEventException("null is no " + name);
             }
             return event;
         } catch (IOException | IllegalArgumentException e) {
-            throw new UnreadableEventException("the payload is no " + name + " of version " + version + ": " + e.getMessage());
+            throw new UnreadableEventException(
+                    "the payload is no " + name + " of version " + version + ": " + e.getMessage());
         }
     }
 
     /** Whether a payload may be one of xiangqi: it holds the word in quotation marks. */
     private static boolean namesRed(byte[] payload) {
         for (int i = 0; i + RED.length <= payload.length; i++) {
-            if (payload[i] == RED[0] && payload[i + 1] == RED[1] && Arrays.equals(payload, i, i + RED.length, RED, 0, RED.length)) {
+            if (payload[i] == RED[0]
+                    && payload[i + 1] == RED[1]
+                    && Arrays.equals(payload, i, i + RED.length, RED, 0, RED.length)) {
                 return true;
             }
         }
@@ -137,12 +153,14 @@ public final class EventCodec {
     }
 
     private static byte[] white(byte[] payload) throws IOException {
-        return GameJson.mapper().writeValueAsBytes(Colours.white(GameJson.mapper().readTree(payload)));
+        return GameJson.mapper()
+                .writeValueAsBytes(Colours.white(GameJson.mapper().readTree(payload)));
     }
 
     private byte[] lifted(EventType type, int version, byte[] payload) throws IOException {
         if (version > type.version()) {
-            throw new UnreadableEventException(type.name() + " of version " + version + " was written by a newer program");
+            throw new UnreadableEventException(
+                    type.name() + " of version " + version + " was written by a newer program");
         }
         if (version == WordsBack.SINCE - 1 && type.version() == WordsBack.SINCE) {
             return payload; // the same members; words stood among them
@@ -154,8 +172,10 @@ public final class EventCodec {
             }
             var step = Optional.ofNullable(upcasters.get(type.name() + " " + from));
             int missing = from;
-            json = step.orElseThrow(() -> new UnreadableEventException("nothing lifts " + type.name() + " from version " + missing))
-                    .lifting().apply(json);
+            json = step.orElseThrow(() ->
+                            new UnreadableEventException("nothing lifts " + type.name() + " from version " + missing))
+                    .lifting()
+                    .apply(json);
         }
         return GameJson.mapper().writeValueAsBytes(json);
     }
@@ -170,8 +190,14 @@ public final class EventCodec {
         if (role == null) {
             throw new UnreadableEventException("no role is called " + row.actorRole());
         }
-        return new LoggedEvent(row, new RecordedEvent(row.sequence(), row.occurredAt(), row.recordedAt(), new Actor(row.actorId(), role),
-                decode(row.type(), row.version(), row.payload(), row.texts())));
+        return new LoggedEvent(
+                row,
+                new RecordedEvent(
+                        row.sequence(),
+                        row.occurredAt(),
+                        row.recordedAt(),
+                        new Actor(row.actorId(), role),
+                        decode(row.type(), row.version(), row.payload(), row.texts())));
     }
 
     /** The next event of a game of chess. */
@@ -186,12 +212,26 @@ public final class EventCodec {
      * @param discipline what is played: it says how the sides are called
      */
     public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded, Discipline discipline) {
-        var event = new RecordedEvent(recorded.sequence(), Microseconds.cut(recorded.occurredAt()), Microseconds.cut(recorded.recordedAt()),
-                recorded.actor(), recorded.event());
+        var event = new RecordedEvent(
+                recorded.sequence(),
+                Microseconds.cut(recorded.occurredAt()),
+                Microseconds.cut(recorded.recordedAt()),
+                recorded.actor(),
+                recorded.event());
         var type = EventType.of(event.event());
         var stored = store(event.event(), discipline);
-        var row = new EventRow(gameId, event.sequence(), type.name(), stored.version(), event.occurredAt(), event.recordedAt(),
-                event.actor().role().wireName(), event.actor().id(), stored.payload(), Hash.ZERO.bytes(), stored.texts());
+        var row = new EventRow(
+                gameId,
+                event.sequence(),
+                type.name(),
+                stored.version(),
+                event.occurredAt(),
+                event.recordedAt(),
+                event.actor().role().wireName(),
+                event.actor().id(),
+                stored.payload(),
+                Hash.ZERO.bytes(),
+                stored.texts());
         return new LoggedEvent(row.hashed(HashChain.next(previous, row)), event);
     }
 

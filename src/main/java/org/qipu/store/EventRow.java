@@ -18,18 +18,48 @@ import java.util.List;
  * @param hash       the hash that stands beside it; not to be changed
  * @param texts      the words whose digests the payload has, as far as they are not erased
  */
-public record EventRow(String gameId, long sequence, String type, int version, Instant occurredAt, Instant recordedAt, String actorRole,
-        String actorId, byte[] payload, byte[] hash, List<EventText> texts) {
+public record EventRow(
+        String gameId,
+        long sequence,
+        String type,
+        int version,
+        Instant occurredAt,
+        Instant recordedAt,
+        String actorRole,
+        String actorId,
+        byte[] payload,
+        byte[] hash,
+        List<EventText> texts) {
 
     /** A row of an event without words of anybody's own. */
-    public EventRow(String gameId, long sequence, String type, int version, Instant occurredAt, Instant recordedAt, String actorRole, String actorId,
-            byte[] payload, byte[] hash) {
+    public EventRow(
+            String gameId,
+            long sequence,
+            String type,
+            int version,
+            Instant occurredAt,
+            Instant recordedAt,
+            String actorRole,
+            String actorId,
+            byte[] payload,
+            byte[] hash) {
         this(gameId, sequence, type, version, occurredAt, recordedAt, actorRole, actorId, payload, hash, List.of());
     }
 
     /** This row with its hash. */
     EventRow hashed(Hash own) {
-        return new EventRow(gameId, sequence, type, version, occurredAt, recordedAt, actorRole, actorId, payload, own.bytes(), texts);
+        return new EventRow(
+                gameId,
+                sequence,
+                type,
+                version,
+                occurredAt,
+                recordedAt,
+                actorRole,
+                actorId,
+                payload,
+                own.bytes(),
+                texts);
     }
 
     /** Its payload as people are shown it: with the words in their places, {@link FreeTexts#ERASED} where they were erased. */

@@ -46,7 +46,10 @@ public record EventText(String path, byte[] salt, String text) {
     /** The words that those bytes stand for. */
     static String words(byte[] bytes) {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException halves) {
             return readHalves(bytes);
         }
@@ -71,11 +74,13 @@ public record EventText(String path, byte[] salt, String text) {
         int from = 0;
         for (int i = 0; i + 2 < bytes.length; i++) {
             if ((bytes[i] & 0xFF) == 0xED && (bytes[i + 1] & 0xE0) == 0xA0) {
-                text.append(new String(bytes, from, i - from, StandardCharsets.UTF_8)).append((char) (0xD000 | (bytes[i + 1] & 0x3F) << 6 | bytes[i + 2] & 0x3F));
+                text.append(new String(bytes, from, i - from, StandardCharsets.UTF_8))
+                        .append((char) (0xD000 | (bytes[i + 1] & 0x3F) << 6 | bytes[i + 2] & 0x3F));
                 i += 2;
                 from = i + 1;
             }
         }
-        return text.append(new String(bytes, from, bytes.length - from, StandardCharsets.UTF_8)).toString();
+        return text.append(new String(bytes, from, bytes.length - from, StandardCharsets.UTF_8))
+                .toString();
     }
 }

@@ -96,7 +96,8 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
     public static EventType of(GameEvent event) {
         var type = BY_CLASS.get(event.getClass());
         if (type == null) {
-            throw new IllegalStateException(event.getClass().getSimpleName() + " has no entry in the list of event types");
+            throw new IllegalStateException(
+                    event.getClass().getSimpleName() + " has no entry in the list of event types");
         }
         return type;
     }

@@ -12,8 +12,7 @@ final class Failures {
      */
     private static final Set<String> DATABASE = Set.of("08", "25", "40", "53", "55", "57", "58", "XX");
 
-    private Failures() {
-    }
+    private Failures() {}
 
     /** Whether the same statement may well succeed when it is tried again. */
     static boolean ofTheDatabase(SQLException e) {

@@ -15,11 +15,9 @@ import org.qipu.law.Fines;
 /** Fines in JSON: whether there are any, or the scale that was announced, {@code {"least": 20, "most": 500, "currency": "EUR"}}. */
 final class FineScales {
 
-    private FineScales() {
-    }
+    private FineScales() {}
 
-    private record Scale(Optional<BigDecimal> least, Optional<BigDecimal> most, Optional<String> currency) {
-    }
+    private record Scale(Optional<BigDecimal> least, Optional<BigDecimal> most, Optional<String> currency) {}
 
     static final class Writer extends StdSerializer<Fines> {
 

@@ -15,7 +15,9 @@ final class FollowedGames {
 
     /** The game right after an event; whatever was followed before, also in a batch that was rolled back. */
     Game after(LoggedEvent event) {
-        var before = games.get(event.gameId()).filter(known -> known.game().version() == event.sequence() - 1).orElseGet(() -> read(event));
+        var before = games.get(event.gameId())
+                .filter(known -> known.game().version() == event.sequence() - 1)
+                .orElseGet(() -> read(event));
         var after = before.after(event);
         games.put(event.gameId(), after);
         return after.game();
@@ -24,7 +26,8 @@ final class FollowedGames {
     private FoldedGame read(LoggedEvent event) {
         var game = FoldedGame.NONE;
         if (event.sequence() > 1) {
-            for (var earlier : log.read(event.gameId(), 0, Math.toIntExact(event.sequence() - 1)).events()) {
+            for (var earlier : log.read(event.gameId(), 0, Math.toIntExact(event.sequence() - 1))
+                    .events()) {
                 game = game.after(earlier);
             }
         }

@@ -16,7 +16,7 @@ public final class Forgetting implements AutoCloseable {
     private final List<Runnable> memories;
     private final Semaphore erased = new Semaphore(0);
     private final Thread later;
-    private Runnable leave = () -> { };
+    private Runnable leave = () -> {};
 
     private Forgetting(List<Runnable> memories) {
         this.memories = memories;
@@ -49,7 +49,8 @@ public final class Forgetting implements AutoCloseable {
         }
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         leave.run();
         later.interrupt();
     }

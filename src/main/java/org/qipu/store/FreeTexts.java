@@ -21,7 +21,7 @@ public final class FreeTexts {
     static final String ERASED_CITATION = "regulations: " + ERASED;
 
     private static final Map<String, BiPredicate<Object, String>> MEMBERS = Stream.of(
-            always("""
+                    always("""
                     AppealDecided.reason AppealLodged.grounds AssistantAppointed.reason ClaimDecided.reason ClockAdjusted.reason ClocksRestarted.reason
                     ClocksStopped.reason DefaultDeclared.reason DrawOffered.condition EnvelopeOpened.reason FlagFallReported.evidence FoulRecorded.reason
                     GameAdjourned.reason GameAmended.reason GameAnnulled.reason GameResumed.reason IrregularityReported.details IrregularityRuled.reason
@@ -29,24 +29,31 @@ public final class FreeTexts {
                     PositionFrozen.reason RequestMade.text ResultDeclared.reason Resumption.venue RulingReversed.reason TimeControlSet.reason TouchRuled.reason
                     ViolationRecorded.reason Schedule.drawnBy Overlay.federation Overlay.territory Overlay.text
                     Annotation.comments Annotation.variations GameImported.before GameImported.after"""),
-            unless(Plain::move, """
+                    unless(Plain::move, """
                     MovePlayed.text IllegalMoveRecorded.text MoveAnnounced.text Corrected.text Entry.text MoveSealed.move EnvelopeOpened.move
                     DrawClaimed.intendedMove"""),
-            unless(Plain::citation, """
+                    unless(Plain::citation, """
                     AppealDecided.article AppealLodged.article AssistantAppointed.article ClaimDecided.article ClockAdjusted.article ClocksRestarted.article
                     DefaultDeclared.article DrawAccepted.exception DrawOffered.exception EnvelopeOpened.article FoulRecorded.article GameAdjourned.article
                     GameAmended.article GameAnnulled.article GameResumed.article GameResumed.exception IrregularityRuled.article IrregularityRuled.exception
                     LimitCounted.article MovesCorrected.article MovesVoided.article OmissionsRecorded.article Penalty.article PenaltyImposed.article
                     PersonPenalised.article PositionFrozen.article Result.article RulingReversed.article TimeControlSet.article TouchRuled.article
                     ViolationRecorded.article Finding.article IrregularityReported.article"""),
-            where((event, text) -> !Plain.aboutSheets(event) && Plain.told(text), "Finding.text IrregularityReported.text"),
-            unless(Plain::reporter, "ClocksStopped.by FlagFallReported.reportedBy IrregularityReported.reportedBy PositionFrozen.verifiedBy"),
-            unless(Plain::id, "NoteAdded.person IrregularityReported.person AssistantAppointed.person PersonPenalised.person"),
-            unless(Plain::number, "Entry.clock Entry.mark Penalty.amount PenaltyImposed.amount"),
-            unless(Plain::tag, "Tag.value")).flatMap(members -> members.entrySet().stream()).collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+                    where(
+                            (event, text) -> !Plain.aboutSheets(event) && Plain.told(text),
+                            "Finding.text IrregularityReported.text"),
+                    unless(
+                            Plain::reporter,
+                            "ClocksStopped.by FlagFallReported.reportedBy IrregularityReported.reportedBy PositionFrozen.verifiedBy"),
+                    unless(
+                            Plain::id,
+                            "NoteAdded.person IrregularityReported.person AssistantAppointed.person PersonPenalised.person"),
+                    unless(Plain::number, "Entry.clock Entry.mark Penalty.amount PenaltyImposed.amount"),
+                    unless(Plain::tag, "Tag.value"))
+            .flatMap(members -> members.entrySet().stream())
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
-    private FreeTexts() {
-    }
+    private FreeTexts() {}
 
     private static Map<String, BiPredicate<Object, String>> always(String members) {
         return unless(text -> false, members);

@@ -18,8 +18,8 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import org.qipu.law.Fines;
 import java.util.List;
+import org.qipu.law.Fines;
 
 /**
  * How the values of a game are written as JSON, in the store and on the wire alike.
@@ -32,8 +32,7 @@ public final class GameJson {
 
     private static final ObjectMapper MAPPER = applyTo(JsonMapper.builder().build());
 
-    private GameJson() {
-    }
+    private GameJson() {}
 
     /** The mapper with these rules; shared, so take a {@link ObjectMapper#copy() copy} before configuring it further. */
     public static ObjectMapper mapper() {
@@ -47,7 +46,8 @@ public final class GameJson {
      */
     public static ObjectMapper applyTo(ObjectMapper mapper) {
         mapper.registerModules(new Jdk8Module(), new JavaTimeModule(), times());
-        mapper.setAnnotationIntrospector(AnnotationIntrospector.pair(new Words(), mapper.getSerializationConfig().getAnnotationIntrospector()));
+        mapper.setAnnotationIntrospector(AnnotationIntrospector.pair(
+                new Words(), mapper.getSerializationConfig().getAnnotationIntrospector()));
         mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT);
         // A record's members are its components; a method isEmpty() is none of them.
         mapper.setVisibility(PropertyAccessor.IS_GETTER, Visibility.NONE);
@@ -69,9 +69,13 @@ public final class GameJson {
 
     private static SimpleModule times() {
         return new SimpleModule("qipu-times")
-                .addSerializer(Duration.class, new Durations.Writer()).addDeserializer(Duration.class, new Durations.Reader())
-                .addSerializer(Instant.class, new Instants.Writer()).addDeserializer(Instant.class, new Instants.Reader())
-                .addSerializer(Fines.class, new FineScales.Writer()).addDeserializer(Fines.class, new FineScales.Reader())
-                .addSerializer(ZoneId.class, new Zones.Writer()).addDeserializer(ZoneId.class, new Zones.Reader());
+                .addSerializer(Duration.class, new Durations.Writer())
+                .addDeserializer(Duration.class, new Durations.Reader())
+                .addSerializer(Instant.class, new Instants.Writer())
+                .addDeserializer(Instant.class, new Instants.Reader())
+                .addSerializer(Fines.class, new FineScales.Writer())
+                .addDeserializer(Fines.class, new FineScales.Reader())
+                .addSerializer(ZoneId.class, new Zones.Writer())
+                .addDeserializer(ZoneId.class, new Zones.Reader());
     }
 }

@@ -17,5 +17,6 @@ public interface GameRecorder {
      * @param ifMatch  the version the game must have
      * @throws EventLog.StoreException when the database failed; whether anything was recorded is then not known, and the same key asks safely
      */
-    RecordingAnswer record(String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch);
+    RecordingAnswer record(
+            String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch);
 }

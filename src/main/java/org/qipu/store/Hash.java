@@ -51,15 +51,18 @@ public final class Hash {
         return HexFormat.of().formatHex(bytes);
     }
 
-    @Override public boolean equals(Object other) {
+    @Override
+    public boolean equals(Object other) {
         return other instanceof Hash that && Arrays.equals(bytes, that.bytes);
     }
 
-    @Override public int hashCode() {
+    @Override
+    public int hashCode() {
         return Arrays.hashCode(bytes);
     }
 
-    @Override public String toString() {
+    @Override
+    public String toString() {
         return hex();
     }
 }

@@ -16,8 +16,7 @@ public final class HashChain {
 
     private static final MessageDigest SHA_256 = sha256();
 
-    private HashChain() {
-    }
+    private HashChain() {}
 
     /**
      * The hash of an event.
@@ -26,12 +25,30 @@ public final class HashChain {
      * @param row      the event; the hash that stands beside it is not looked at
      */
     public static Hash next(Hash previous, EventRow row) {
-        return next(previous, row.gameId(), row.sequence(), row.type(), row.version(), Microseconds.sinceEpoch(row.occurredAt()),
-                Microseconds.sinceEpoch(row.recordedAt()), row.actorRole(), row.actorId(), row.payload());
+        return next(
+                previous,
+                row.gameId(),
+                row.sequence(),
+                row.type(),
+                row.version(),
+                Microseconds.sinceEpoch(row.occurredAt()),
+                Microseconds.sinceEpoch(row.recordedAt()),
+                row.actorRole(),
+                row.actorId(),
+                row.payload());
     }
 
-    private static Hash next(Hash previous, String gameId, long sequence, String type, long version, long occurredAt, long recordedAt,
-            String role, String actor, byte[] payload) {
+    private static Hash next(
+            Hash previous,
+            String gameId,
+            long sequence,
+            String type,
+            long version,
+            long occurredAt,
+            long recordedAt,
+            String role,
+            String actor,
+            byte[] payload) {
         var digest = fresh();
         digest.update((byte) 0);
         digest.update(previous.bytes());

@@ -15,16 +15,23 @@ final class Insertion implements AutoCloseable {
 
     private static final String INTO = "insert into event (" + Rows.COLUMNS + ")";
     /** Only where the event before is there: else somebody's memory is ahead of the table, after a fail-over or a restored backup. */
-    private static final String FOLLOWING = " where ?::bigint = 0 or exists (select from event where game_id = ? and sequence = ? and hash = ?)";
-    private static final String ONE = INTO + " select ?::text, ?::bigint, ?::text, ?::int, ?::timestamptz, ?::timestamptz, ?::text, ?::text, ?::bytea,"
+    private static final String FOLLOWING =
+            " where ?::bigint = 0 or exists (select from event where game_id = ? and sequence = ? and hash = ?)";
+
+    private static final String ONE = INTO
+            + " select ?::text, ?::bigint, ?::text, ?::int, ?::timestamptz, ?::timestamptz, ?::text, ?::text, ?::bytea,"
             + " ?::bytea" + FOLLOWING;
-    private static final String MANY = INTO + " select ?::text, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
+    private static final String MANY = INTO
+            + " select ?::text, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
             + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])" + FOLLOWING;
     /** Words are stored with their events or not at all. */
-    private static final String WORDS = "insert into event_text (game_id, sequence, path, salt, text) select ?::text, * from unnest(?::bigint[], ?::text[], ?::bytea[],"
-            + " ?::bytea[]) where exists (select from e)";
-    private static final String KEY = "insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
-            + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
+    private static final String WORDS =
+            "insert into event_text (game_id, sequence, path, salt, text) select ?::text, * from unnest(?::bigint[], ?::text[], ?::bytea[],"
+                    + " ?::bytea[]) where exists (select from e)";
+
+    private static final String KEY =
+            "insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
+                    + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
     private static final String EVENTS = "with e as (";
     private static final String RETURNING = " returning 1) ";
 
@@ -34,10 +41,12 @@ final class Insertion implements AutoCloseable {
         this.statement = statement;
     }
 
-    static Insertion of(Connection connection, Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) throws SQLException {
+    static Insertion of(Connection connection, Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key)
+            throws SQLException {
         var rows = events.stream().map(LoggedEvent::row).toList();
         var words = rows.stream().anyMatch(row -> !row.texts().isEmpty());
-        var insertion = new Insertion(connection.prepareStatement(sql(rows.size() == 1 ? ONE : MANY, words, key.isPresent())));
+        var insertion =
+                new Insertion(connection.prepareStatement(sql(rows.size() == 1 ? ONE : MANY, words, key.isPresent())));
         if (rows.size() == 1) {
             insertion.bind(rows.getFirst());
         } else {
@@ -83,8 +92,16 @@ final class Insertion implements AutoCloseable {
         statement.setArray(2, connection.createArrayOf("int8", column(rows, Long[]::new, EventRow::sequence)));
         statement.setArray(3, connection.createArrayOf("text", column(rows, String[]::new, EventRow::type)));
         statement.setArray(4, connection.createArrayOf("int4", column(rows, Integer[]::new, EventRow::version)));
-        statement.setArray(5, connection.createArrayOf("timestamptz", column(rows, String[]::new, row -> row.occurredAt().toString())));
-        statement.setArray(6, connection.createArrayOf("timestamptz", column(rows, String[]::new, row -> row.recordedAt().toString())));
+        statement.setArray(
+                5,
+                connection.createArrayOf(
+                        "timestamptz",
+                        column(rows, String[]::new, row -> row.occurredAt().toString())));
+        statement.setArray(
+                6,
+                connection.createArrayOf(
+                        "timestamptz",
+                        column(rows, String[]::new, row -> row.recordedAt().toString())));
         statement.setArray(7, connection.createArrayOf("text", column(rows, String[]::new, EventRow::actorRole)));
         statement.setArray(8, connection.createArrayOf("text", column(rows, String[]::new, EventRow::actorId)));
         statement.setArray(9, connection.createArrayOf("bytea", column(rows, byte[][]::new, EventRow::payload)));
@@ -111,9 +128,18 @@ final class Insertion implements AutoCloseable {
         }
         statement.setString(15, rows.getFirst().gameId());
         statement.setArray(16, connection.createArrayOf("int8", sequences.toArray()));
-        statement.setArray(17, connection.createArrayOf("text", texts.stream().map(EventText::path).toArray()));
-        statement.setArray(18, connection.createArrayOf("bytea", texts.stream().map(EventText::salt).toArray(byte[][]::new)));
-        statement.setArray(19, connection.createArrayOf("bytea", texts.stream().map(EventText::bytes).toArray(byte[][]::new)));
+        statement.setArray(
+                17,
+                connection.createArrayOf(
+                        "text", texts.stream().map(EventText::path).toArray()));
+        statement.setArray(
+                18,
+                connection.createArrayOf(
+                        "bytea", texts.stream().map(EventText::salt).toArray(byte[][]::new)));
+        statement.setArray(
+                19,
+                connection.createArrayOf(
+                        "bytea", texts.stream().map(EventText::bytes).toArray(byte[][]::new)));
     }
 
     private void bind(int first, IdempotencyKey key, List<LoggedEvent> events) throws SQLException {
@@ -125,7 +151,8 @@ final class Insertion implements AutoCloseable {
         statement.setBytes(first + 5, key.digest().bytes());
     }
 
-    @Override public void close() throws SQLException {
+    @Override
+    public void close() throws SQLException {
         statement.close();
     }
 }

@@ -14,8 +14,7 @@ import java.time.Instant;
 /** Instants as the protocol writes them: ISO-8601 in UTC, never a number. */
 final class Instants {
 
-    private Instants() {
-    }
+    private Instants() {}
 
     static final class Writer extends StdScalarSerializer<Instant> {
         private static final long serialVersionUID = 1;
@@ -24,7 +23,8 @@ final class Instants {
             super(Instant.class);
         }
 
-        @Override public void serialize(Instant value, JsonGenerator out, SerializerProvider provider) throws IOException {
+        @Override
+        public void serialize(Instant value, JsonGenerator out, SerializerProvider provider) throws IOException {
             out.writeString(value.toString());
         }
     }
@@ -36,14 +36,16 @@ final class Instants {
             super(Instant.class);
         }
 
-        @Override public Instant deserialize(JsonParser in, DeserializationContext context) throws IOException {
+        @Override
+        public Instant deserialize(JsonParser in, DeserializationContext context) throws IOException {
             if (in.currentToken() != JsonToken.VALUE_STRING) {
                 return (Instant) context.handleUnexpectedToken(Instant.class, in);
             }
             try {
                 return Instant.parse(in.getText());
             } catch (DateTimeException e) {
-                return (Instant) context.handleWeirdStringValue(Instant.class, in.getText(), "an instant is written like 2026-11-21T09:15:00Z");
+                return (Instant) context.handleWeirdStringValue(
+                        Instant.class, in.getText(), "an instant is written like 2026-11-21T09:15:00Z");
             }
         }
     }

@@ -51,6 +51,7 @@ public final class Intake {
         private final Set<String> parkedGames;
         /** What was taken in since the savepoint, to be taken in again when a later event throws the savepoint's work away. */
         private final List<Step> taken = new ArrayList<>();
+
         private boolean lost;
 
         private Batch(Connection connection, Set<String> parkedGames) throws SQLException {
@@ -59,8 +60,7 @@ public final class Intake {
             execute("savepoint intake");
         }
 
-        private record Step(LoggedEvent event, Game after) {
-        }
+        private record Step(LoggedEvent event, Game after) {}
 
         /**
          * Takes in the next event, or parks it.

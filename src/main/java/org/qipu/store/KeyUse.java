@@ -8,5 +8,4 @@ package org.qipu.store;
  * @param last   the sequence of the last
  * @param digest the SHA-256 of the request
  */
-public record KeyUse(String gameId, long first, long last, Hash digest) {
-}
+public record KeyUse(String gameId, long first, long last, Hash digest) {}

@@ -13,8 +13,7 @@ public final class Microseconds {
 
     private static final long PER_SECOND = 1_000_000;
 
-    private Microseconds() {
-    }
+    private Microseconds() {}
 
     /** The instant without what is finer than a microsecond; the driver would round up, and the hash would not hold. */
     public static Instant cut(Instant instant) {
@@ -37,6 +36,7 @@ public final class Microseconds {
 
     /** The instant that many microseconds after the epoch. */
     static Instant at(long sinceEpoch) {
-        return Instant.ofEpochSecond(Math.floorDiv(sinceEpoch, PER_SECOND), Math.floorMod(sinceEpoch, PER_SECOND) * 1_000);
+        return Instant.ofEpochSecond(
+                Math.floorDiv(sinceEpoch, PER_SECOND), Math.floorMod(sinceEpoch, PER_SECOND) * 1_000);
     }
 }

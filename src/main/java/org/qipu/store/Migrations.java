@@ -13,8 +13,7 @@ public final class Migrations {
     /** The role the service runs under, unless another is named. */
     public static final String SERVICE_ROLE = "qipu_service";
 
-    private Migrations() {
-    }
+    private Migrations() {}
 
     /** Migrates for the usual service role. */
     public static void run(String jdbcUrl, String owner, String password) {

@@ -19,19 +19,26 @@ import org.postgresql.util.PSQLException;
 public final class PostgresEventLog implements EventLog {
 
     private static final String HORIZON = "tail_horizon()";
-    private static final String READ = "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
+    private static final String READ =
+            "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
     /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
     private static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
-    private static final String TAIL = "select " + Rows.WITH_TEXTS + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
+
+    private static final String TAIL = "select " + Rows.WITH_TEXTS
+            + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
             + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
             + " order by event.transaction_id, event.position limit ";
-    private static final String BEHIND = "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) limit ";
-    private static final String PLACE = "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
-            + " order by event.transaction_id, event.position limit 1";
+    private static final String BEHIND =
+            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) limit ";
+    private static final String PLACE =
+            "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
+                    + " order by event.transaction_id, event.position limit 1";
     private static final String NEWEST = "select transaction_id::text::bigint, position from event" + NEWEST_FIRST;
-    private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
+    private static final String END =
+            "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
     private static final String SCAN = "select " + Rows.WITH_TEXTS + " from event order by game_id, sequence";
-    private static final String FIND = "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
+    private static final String FIND =
+            "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
     /** How long the first row of a scan may take, in milliseconds. */
     private static final int FIRST_ROW = 15 * 60 * 1000;
@@ -50,15 +57,19 @@ public final class PostgresEventLog implements EventLog {
         this.codec = codec;
     }
 
-    @Override public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
+    @Override
+    public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
         // The first and only statement of its transaction: the order of the tail rests on it.
-        try (var connection = database.getConnection(); var insert = Insertion.of(connection, previous, events, key)) {
+        try (var connection = database.getConnection();
+                var insert = Insertion.of(connection, previous, events, key)) {
             return insert.execute() ? AppendOutcome.APPENDED : AppendOutcome.STALE_VERSION;
         } catch (PSQLException e) {
             return switch (violatedConstraint(e)) {
                 case "event_game_sequence" -> AppendOutcome.STALE_VERSION;
                 case "idempotency_key" -> AppendOutcome.KEY_TAKEN;
-                default -> throw new StoreException("events of game " + events.getFirst().gameId() + " could not be appended", e);
+                default ->
+                    throw new StoreException(
+                            "events of game " + events.getFirst().gameId() + " could not be appended", e);
             };
         } catch (SQLException e) {
             throw new StoreException("events of game " + events.getFirst().gameId() + " could not be appended", e);
@@ -66,10 +77,13 @@ public final class PostgresEventLog implements EventLog {
     }
 
     private static String violatedConstraint(PSQLException e) {
-        return Optional.ofNullable(e.getServerErrorMessage()).flatMap(message -> Optional.ofNullable(message.getConstraint())).orElse("");
+        return Optional.ofNullable(e.getServerErrorMessage())
+                .flatMap(message -> Optional.ofNullable(message.getConstraint()))
+                .orElse("");
     }
 
-    @Override public Stretch read(String gameId, long after, int limit) {
+    @Override
+    public Stretch read(String gameId, long after, int limit) {
         return ask("game " + gameId + " could not be read", READ, query -> {
             query.setString(1, gameId);
             query.setLong(2, after);
@@ -91,18 +105,22 @@ public final class PostgresEventLog implements EventLog {
         });
     }
 
-    @Override public Optional<KeyUse> find(IdempotencyKey key) {
+    @Override
+    public Optional<KeyUse> find(IdempotencyKey key) {
         return ask("an idempotency key could not be looked up", FIND, query -> {
             query.setString(1, key.scope());
             query.setString(2, key.key());
             try (var row = query.executeQuery()) {
-                return row.next() ? Optional.of(new KeyUse(row.getString(1), row.getLong(2), row.getLong(3), Hash.of(row.getBytes(4))))
+                return row.next()
+                        ? Optional.of(
+                                new KeyUse(row.getString(1), row.getLong(2), row.getLong(3), Hash.of(row.getBytes(4))))
                         : Optional.empty();
             }
         });
     }
 
-    @Override public TailRead tail(TailToken after, int limit) {
+    @Override
+    public TailRead tail(TailToken after, int limit) {
         // The limit as a literal, so that the planner knows that it is small.
         return ask("the tail could not be read", TAIL + limit, query -> {
             query.setString(1, Long.toString(after.transaction()));
@@ -116,11 +134,13 @@ public final class PostgresEventLog implements EventLog {
                     more = rows.getLong(Rows.COUNT + 3) != token.position();
                 }
             }
-            return new TailRead(entries, entries.isEmpty() ? newest(query.getConnection()).compareTo(after) > 0 : more);
+            return new TailRead(
+                    entries, entries.isEmpty() ? newest(query.getConnection()).compareTo(after) > 0 : more);
         });
     }
 
-    @Override public long behind(TailToken place, int most) {
+    @Override
+    public long behind(TailToken place, int most) {
         return ask("the tail could not be counted", BEHIND + most + ") rest", query -> {
             query.setString(1, Long.toString(place.transaction()));
             query.setLong(2, place.position());
@@ -130,7 +150,8 @@ public final class PostgresEventLog implements EventLog {
         });
     }
 
-    @Override public TailToken placeAt(Instant recordedAt) {
+    @Override
+    public TailToken placeAt(Instant recordedAt) {
         return ask("the tail could not be searched", PLACE, query -> {
             query.setObject(1, recordedAt.atOffset(ZoneOffset.UTC));
             try (var row = query.executeQuery()) {
@@ -139,7 +160,8 @@ public final class PostgresEventLog implements EventLog {
         });
     }
 
-    @Override public TailToken end() {
+    @Override
+    public TailToken end() {
         return ask("the end of the tail could not be read", END, PostgresEventLog::token);
     }
 
@@ -155,16 +177,18 @@ public final class PostgresEventLog implements EventLog {
         }
     }
 
-    @Override public void scan(Consumer<EventRow> rows) {
+    @Override
+    public void scan(Consumer<EventRow> rows) {
         try (var connection = database.getConnection()) {
             var usual = connection.getNetworkTimeout();
-            connection.setNetworkTimeout(Runnable::run, FIRST_ROW); // the whole table may have to be sorted before there is one
+            connection.setNetworkTimeout(
+                    Runnable::run, FIRST_ROW); // the whole table may have to be sorted before there is one
             // A cursor needs a transaction; one that only reads takes no id and hides nothing from the tail.
             connection.setAutoCommit(false);
             connection.setReadOnly(true);
             try (var query = connection.prepareStatement(SCAN)) {
                 query.setFetchSize(2000);
-                query.unwrap(PGStatement.class).setPrepareThreshold(-1);   // binary from the first row on
+                query.unwrap(PGStatement.class).setPrepareThreshold(-1); // binary from the first row on
                 try (var result = query.executeQuery()) {
                     while (result.next()) {
                         rows.accept(Rows.read(result));
@@ -181,7 +205,8 @@ public final class PostgresEventLog implements EventLog {
         }
     }
 
-    @Override public Set<TextPlace> erased() {
+    @Override
+    public Set<TextPlace> erased() {
         return ask("what was erased could not be read", "select game_id, sequence, path from erased_text", query -> {
             var places = new HashSet<TextPlace>();
             try (var rows = query.executeQuery()) {
@@ -194,7 +219,8 @@ public final class PostgresEventLog implements EventLog {
     }
 
     private <T> T ask(String failure, String sql, Question<T> question) {
-        try (var connection = database.getConnection(); var query = connection.prepareStatement(sql)) {
+        try (var connection = database.getConnection();
+                var query = connection.prepareStatement(sql)) {
             return question.ask(query);
         } catch (SQLException e) {
             throw new StoreException(failure, e);

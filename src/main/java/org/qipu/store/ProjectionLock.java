@@ -9,8 +9,7 @@ final class ProjectionLock {
     /** Keeps these advisory locks apart from those of others in the same database. */
     private static final int SPACE = 0x71697075;
 
-    private ProjectionLock() {
-    }
+    private ProjectionLock() {}
 
     static void shared(Connection connection, String projection) throws SQLException {
         take(connection, "select pg_advisory_xact_lock_shared(?, ?)", projection);

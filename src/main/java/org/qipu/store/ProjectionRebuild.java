@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import javax.sql.DataSource;
-import org.qipu.game.Game;
 
 /**
  * Derives a projection anew from the record, game by game, while the old rows go on serving and the processor goes on taking in.
@@ -31,7 +30,13 @@ public final class ProjectionRebuild {
     private long games;
     private long parked;
 
-    private ProjectionRebuild(EventLog log, EventCodec codec, DataSource database, Projection projection, DeadLetters.Alarm alarm, LongConsumer progress) {
+    private ProjectionRebuild(
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            Projection projection,
+            DeadLetters.Alarm alarm,
+            LongConsumer progress) {
         this.log = log;
         this.codec = codec;
         this.database = database;
@@ -47,8 +52,7 @@ public final class ProjectionRebuild {
      * @param events events read for that
      * @param parked games with an event that still could not be taken in
      */
-    public record Report(long games, long events, long parked) {
-    }
+    public record Report(long games, long events, long parked) {}
 
     /**
      * Derives all games anew.
@@ -57,7 +61,13 @@ public final class ProjectionRebuild {
      * @param progress hears now and then how many events are done
      * @throws EventLog.StoreException when the database failed; what was done until then stays
      */
-    public static Report of(EventLog log, EventCodec codec, DataSource database, Projection projection, DeadLetters.Alarm alarm, LongConsumer progress) {
+    public static Report of(
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            Projection projection,
+            DeadLetters.Alarm alarm,
+            LongConsumer progress) {
         var rebuild = new ProjectionRebuild(log, codec, database, projection, alarm, progress);
         log.scan(rebuild::read);
         rebuild.write();

@@ -13,8 +13,7 @@ public interface Projections {
      * @param failing whether its last batch failed and is being tried again; an event that was merely parked is not meant
      * @param behind  how many recorded events it has not taken in, counted up to 10,000
      */
-    record Status(String name, boolean failing, long behind) {
-    }
+    record Status(String name, boolean failing, long behind) {}
 
     /** How each projection stands now. Where another replica has taken it over, that replica's progress is shown. */
     List<Status> status();
@@ -25,8 +24,7 @@ public interface Projections {
      * @param name its name
      * @param still zero while it goes on or has nothing to do
      */
-    record Standing(String name, Duration still) {
-    }
+    record Standing(String name, Duration still) {}
 
     /** How long each projection has stood still, as last seen: the database is not asked. */
     List<Standing> standing();

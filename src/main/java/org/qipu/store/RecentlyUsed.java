@@ -71,7 +71,10 @@ public final class RecentlyUsed<T> {
         var now = nanos.getAsLong();
         known.put(gameId, new Used<>(value, now));
         total += weight.applyAsLong(value);
-        while (known.size() > 1 && (known.size() > most || total > heaviest || now - known.firstEntry().getValue().at > A_WHILE.toNanos())) {
+        while (known.size() > 1
+                && (known.size() > most
+                        || total > heaviest
+                        || now - known.firstEntry().getValue().at > A_WHILE.toNanos())) {
             forget(known.firstEntry().getKey());
         }
     }

@@ -26,8 +26,7 @@ public sealed interface RecordingAnswer {
      * @param first  the sequence of the first event it recorded then
      * @param last   the sequence of the last, the version of the game in the first answer
      */
-    record Replayed(String gameId, long first, long last) implements RecordingAnswer {
-    }
+    record Replayed(String gameId, long first, long last) implements RecordingAnswer {}
 
     /**
      * One was refused, so nothing was recorded.
@@ -35,22 +34,18 @@ public sealed interface RecordingAnswer {
      * @param command the index of the first that was refused, from 0
      * @param refusal why
      */
-    record Refused(int command, Refusal refusal) implements RecordingAnswer {
-    }
+    record Refused(int command, Refusal refusal) implements RecordingAnswer {}
 
     /** Others wrote to the game first, again and again; nothing was recorded, and sending it again may succeed. */
-    record StaleVersion() implements RecordingAnswer {
-    }
+    record StaleVersion() implements RecordingAnswer {}
 
     /** The key was used before with another request; nothing was recorded. */
-    record KeyConflict() implements RecordingAnswer {
-    }
+    record KeyConflict() implements RecordingAnswer {}
 
     /**
      * The game is not at the version asked for; nothing was recorded.
      *
      * @param version the version it has
      */
-    record PreconditionFailed(long version) implements RecordingAnswer {
-    }
+    record PreconditionFailed(long version) implements RecordingAnswer {}
 }

@@ -25,8 +25,7 @@ public final class StoreCheck {
                    to_regprocedure('continue_tail()') is not null as up_to_date
             from pg_class t where t.oid = to_regclass('event')""";
 
-    private StoreCheck() {
-    }
+    private StoreCheck() {}
 
     /**
      * Returns when the database is fit for the service.
@@ -38,27 +37,42 @@ public final class StoreCheck {
         try (var connection = database.getConnection()) {
             var faults = faults(connection);
             if (!faults.isEmpty()) {
-                throw new UnfitStoreException("This database cannot keep the record: " + String.join("; ", faults) + ".");
+                throw new UnfitStoreException(
+                        "This database cannot keep the record: " + String.join("; ", faults) + ".");
             }
         } catch (SQLException e) {
-            throw new UnfitStoreException("The database cannot be asked whether it is fit to keep the record: " + e.getMessage());
+            throw new UnfitStoreException(
+                    "The database cannot be asked whether it is fit to keep the record: " + e.getMessage());
         }
     }
 
     private static List<String> faults(Connection connection) throws SQLException {
-        try (var statement = connection.createStatement(); var row = statement.executeQuery(QUESTION)) {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(QUESTION)) {
             if (!row.next()) {
                 return List.of("it has no table 'event'; run the migrations as its owner first");
             }
             var faults = new ArrayList<String>();
             require(row.getBoolean("fsync"), "fsync is off, so a power cut could lose answered moves", faults);
             require(row.getBoolean("full_pages"), "full_page_writes is off, so a power cut could tear pages", faults);
-            require(row.getBoolean("waits_for_commit"), "synchronous_commit is off, so answers would come before the commit", faults);
+            require(
+                    row.getBoolean("waits_for_commit"),
+                    "synchronous_commit is off, so answers would come before the commit",
+                    faults);
             require(!row.getBoolean("superuser"), "the service's role is a superuser", faults);
-            require(!row.getBoolean("owner"), "the service's role owns the table 'event'; give it a role of its own", faults);
+            require(
+                    !row.getBoolean("owner"),
+                    "the service's role owns the table 'event'; give it a role of its own",
+                    faults);
             require(!row.getBoolean("may_change"), "the service's role may change or remove events", faults);
-            require(row.getBoolean("guarded"), "the trigger that refuses changes of events is missing or switched off", faults);
-            require(row.getBoolean("up_to_date"), "its tables are older than this program; run the migrations as its owner first", faults);
+            require(
+                    row.getBoolean("guarded"),
+                    "the trigger that refuses changes of events is missing or switched off",
+                    faults);
+            require(
+                    row.getBoolean("up_to_date"),
+                    "its tables are older than this program; run the migrations as its owner first",
+                    faults);
             return faults;
         }
     }

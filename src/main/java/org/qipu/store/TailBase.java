@@ -11,8 +11,7 @@ import javax.sql.DataSource;
  */
 public final class TailBase {
 
-    private TailBase() {
-    }
+    private TailBase() {}
 
     /**
      * Raises the base where the database was restored into another cluster; does nothing where it is high enough.
@@ -30,7 +29,9 @@ public final class TailBase {
     }
 
     private static boolean isTrue(DataSource database, String question) {
-        try (var connection = database.getConnection(); var statement = connection.createStatement(); var row = statement.executeQuery(question)) {
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery(question)) {
             return row.next() && row.getBoolean(1);
         } catch (SQLException e) {
             throw new EventLog.StoreException("the base of the tail could not be read", e);

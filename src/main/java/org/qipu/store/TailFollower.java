@@ -58,7 +58,8 @@ public final class TailFollower implements AutoCloseable {
         }
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         leave.run();
     }
 }

@@ -12,6 +12,5 @@ import java.util.List;
 public record TailRead(List<Entry> entries, boolean more) {
 
     /** One event and its place in the tail. */
-    public record Entry(TailToken token, EventRow row) {
-    }
+    public record Entry(TailToken token, EventRow row) {}
 }

@@ -13,9 +13,11 @@ public record TailToken(long transaction, long position) implements Comparable<T
     /** Before the first event. */
     public static final TailToken START = new TailToken(0, 0);
 
-    private static final Comparator<TailToken> ORDER = Comparator.comparingLong(TailToken::transaction).thenComparingLong(TailToken::position);
+    private static final Comparator<TailToken> ORDER =
+            Comparator.comparingLong(TailToken::transaction).thenComparingLong(TailToken::position);
 
-    @Override public int compareTo(TailToken other) {
+    @Override
+    public int compareTo(TailToken other) {
         return ORDER.compare(this, other);
     }
 }

@@ -28,9 +28,11 @@ public final class TailWakeup implements AutoCloseable {
     private static final int LOOKS_BETWEEN_QUESTIONS = 10;
     /** How long that may take, in seconds. */
     private static final int LONGEST_ANSWER = 5;
+
     private static final String CHANNEL = "qipu_tail";
     /** Where it is told that words were erased, in the transaction that does it. */
     private static final String ERASED = "qipu_erased";
+
     private static final Logger LOG = Logger.getLogger(TailWakeup.class.getName());
 
     private final DataSource database;
@@ -46,7 +48,8 @@ public final class TailWakeup implements AutoCloseable {
     private TailWakeup(DataSource database) {
         this.database = database;
         this.listener = Thread.ofPlatform().daemon().name("qipu-tail-listener").unstarted(() -> keep(this::listen));
-        this.notifier = Thread.ofPlatform().daemon().name("qipu-tail-notifier").unstarted(() -> keep(this::notifyOthers));
+        this.notifier =
+                Thread.ofPlatform().daemon().name("qipu-tail-notifier").unstarted(() -> keep(this::notifyOthers));
     }
 
     /**
@@ -116,11 +119,12 @@ public final class TailWakeup implements AutoCloseable {
         var notifications = connection.unwrap(PGConnection.class);
         for (int looks = 1; !closed; looks++) {
             var received = notifications.getNotifications(SAFETY_NET);
-            if (looks % LOOKS_BETWEEN_QUESTIONS == 0 && !connection.isValid(LONGEST_ANSWER)) { // a silent connection never says that it is dead
+            if (looks % LOOKS_BETWEEN_QUESTIONS == 0
+                    && !connection.isValid(LONGEST_ANSWER)) { // a silent connection never says that it is dead
                 throw new SQLException("the connection does not answer any more");
             }
             listening.beat();
-            var foreign = received == null || received.length == 0;   // nobody called: the safety net
+            var foreign = received == null || received.length == 0; // nobody called: the safety net
             for (var i = 0; received != null && i < received.length; i++) {
                 foreign |= received[i].getPID() != ownBackend;
                 if (received[i].getName().equals(ERASED)) {
@@ -136,7 +140,7 @@ public final class TailWakeup implements AutoCloseable {
     private void notifyOthers(Connection connection) throws SQLException, InterruptedException {
         ownBackend = connection.unwrap(PGConnection.class).getBackendPID();
         try (var statement = connection.createStatement()) {
-            statement.execute("set synchronous_commit = off");   // a notification has nothing to lose
+            statement.execute("set synchronous_commit = off"); // a notification has nothing to lose
         }
         try (var send = connection.prepareStatement("select pg_notify('" + CHANNEL + "', '')")) {
             while (!closed) {
@@ -153,9 +157,14 @@ public final class TailWakeup implements AutoCloseable {
         while (!closed) {
             try (var connection = database.getConnection()) {
                 task.run(connection);
-            } catch (SQLException | RuntimeException e) { // whatever it was: without this thread replicas would hear nothing of each other
+            } catch (SQLException
+                    | RuntimeException
+                            e) { // whatever it was: without this thread replicas would hear nothing of each other
                 if (!closed) {
-                    LOG.log(Level.WARNING, "The tail is polled every second until the database can be listened to again: " + e.getMessage());
+                    LOG.log(
+                            Level.WARNING,
+                            "The tail is polled every second until the database can be listened to again: "
+                                    + e.getMessage());
                     wakeFollowers();
                     pause();
                 }
@@ -174,7 +183,8 @@ public final class TailWakeup implements AutoCloseable {
         }
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         closed = true;
         notifier.interrupt();
         committed.release();

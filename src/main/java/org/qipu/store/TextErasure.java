@@ -38,14 +38,17 @@ public final class TextErasure {
     public void each(String game, BiConsumer<TextPlace, String> words) {
         work("the words of events could not be read", connection -> {
             connection.setAutoCommit(false);
-            try (var query = connection.prepareStatement("select game_id, sequence, path, text from event_text" + (game == null ? "" : " where game_id = ?"))) {
+            try (var query = connection.prepareStatement("select game_id, sequence, path, text from event_text"
+                    + (game == null ? "" : " where game_id = ?"))) {
                 query.setFetchSize(1000);
                 if (game != null) {
                     query.setString(1, game);
                 }
                 try (var rows = query.executeQuery()) {
                     while (rows.next()) {
-                        words.accept(new TextPlace(rows.getString(1), rows.getLong(2), rows.getString(3)), EventText.words(rows.getBytes(4)));
+                        words.accept(
+                                new TextPlace(rows.getString(1), rows.getLong(2), rows.getString(3)),
+                                EventText.words(rows.getBytes(4)));
                     }
                 }
                 return null;
@@ -63,9 +66,18 @@ public final class TextErasure {
                 erase.setString(1, role);
                 erase.setString(2, actor);
                 erase.setString(3, reason);
-                erase.setArray(4, connection.createArrayOf("text", places.stream().map(TextPlace::gameId).toArray()));
-                erase.setArray(5, connection.createArrayOf("int8", places.stream().map(TextPlace::sequence).toArray()));
-                erase.setArray(6, connection.createArrayOf("text", places.stream().map(TextPlace::path).toArray()));
+                erase.setArray(
+                        4,
+                        connection.createArrayOf(
+                                "text", places.stream().map(TextPlace::gameId).toArray()));
+                erase.setArray(
+                        5,
+                        connection.createArrayOf(
+                                "int8", places.stream().map(TextPlace::sequence).toArray()));
+                erase.setArray(
+                        6,
+                        connection.createArrayOf(
+                                "text", places.stream().map(TextPlace::path).toArray()));
                 erase.execute();
                 return null;
             }
@@ -86,7 +98,8 @@ public final class TextErasure {
                     }
                 });
             } catch (EventLog.StoreException e) {
-                if (!(e.getCause() instanceof SQLException failure) || !LOCK_NOT_AVAILABLE.equals(failure.getSQLState())) {
+                if (!(e.getCause() instanceof SQLException failure)
+                        || !LOCK_NOT_AVAILABLE.equals(failure.getSQLState())) {
                     throw e;
                 }
                 pause();
@@ -101,8 +114,7 @@ public final class TextErasure {
      * @param texts how many words were erased
      * @param games in how many games
      */
-    public record Act(long erasure, Instant at, String role, String actor, String reason, long texts, long games) {
-    }
+    public record Act(long erasure, Instant at, String role, String actor, String reason, long texts, long games) {}
 
     /** The latest erasures, the last first. */
     public List<Act> acts(int most) {
@@ -114,7 +126,13 @@ public final class TextErasure {
                 var acts = new ArrayList<Act>();
                 try (var rows = query.executeQuery()) {
                     while (rows.next()) {
-                        acts.add(new Act(rows.getLong(1), rows.getTimestamp(2).toInstant(), rows.getString(3), rows.getString(4), rows.getString(5), rows.getLong(6),
+                        acts.add(new Act(
+                                rows.getLong(1),
+                                rows.getTimestamp(2).toInstant(),
+                                rows.getString(3),
+                                rows.getString(4),
+                                rows.getString(5),
+                                rows.getLong(6),
                                 rows.getLong(7)));
                     }
                 }

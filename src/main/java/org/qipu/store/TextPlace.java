@@ -7,5 +7,4 @@ package org.qipu.store;
  * @param sequence the event
  * @param path     the place in its payload, as a JSON pointer
  */
-public record TextPlace(String gameId, long sequence, String path) {
-}
+public record TextPlace(String gameId, long sequence, String path) {}

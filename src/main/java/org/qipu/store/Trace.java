@@ -5,8 +5,7 @@ public final class Trace {
 
     private static final int FRAMES = 30;
 
-    private Trace() {
-    }
+    private Trace() {}
 
     /** The kinds of a failure and of what caused it, each with where it came from. */
     public static String of(Throwable failure) {

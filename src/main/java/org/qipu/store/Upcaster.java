@@ -10,5 +10,4 @@ import java.util.function.UnaryOperator;
  * @param from    the version it reads; it gives version {@code from + 1}
  * @param lifting what changes; it may change the object it is given
  */
-public record Upcaster(String type, int from, UnaryOperator<ObjectNode> lifting) {
-}
+public record Upcaster(String type, int from, UnaryOperator<ObjectNode> lifting) {}

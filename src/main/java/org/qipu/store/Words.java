@@ -14,8 +14,7 @@ public final class Words extends NopAnnotationIntrospector {
 
     private static final long serialVersionUID = 1;
 
-    Words() {
-    }
+    Words() {}
 
     /** The word for that constant. */
     public static String of(Enum<?> constant) {
@@ -28,7 +27,8 @@ public final class Words extends NopAnnotationIntrospector {
         };
     }
 
-    @Override public String[] findEnumValues(MapperConfig<?> config, AnnotatedClass type, Enum<?>[] constants, String[] names) {
+    @Override
+    public String[] findEnumValues(MapperConfig<?> config, AnnotatedClass type, Enum<?>[] constants, String[] names) {
         for (int i = 0; i < constants.length; i++) {
             names[i] = of(constants[i]);
         }

@@ -13,8 +13,7 @@ final class WordsBack {
     /** The first version of a kind's payload that has digests in the place of words; the members are those of the version before. */
     static final int SINCE = 2;
 
-    private WordsBack() {
-    }
+    private WordsBack() {}
 
     /** The payload of a row with its words; the very bytes that are stored where there are none. */
     static byte[] in(EventRow row) {
@@ -57,7 +56,9 @@ final class WordsBack {
 
     /** Whether words were kept apart there. */
     static boolean isDigest(JsonNode node) {
-        return node instanceof ObjectNode object && object.size() == 1 && object.path(Apart.DIGEST).isTextual();
+        return node instanceof ObjectNode object
+                && object.size() == 1
+                && object.path(Apart.DIGEST).isTextual();
     }
 
     private static TextNode words(String path, List<EventText> texts) {

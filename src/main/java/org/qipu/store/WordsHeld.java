@@ -28,7 +28,9 @@ final class WordsHeld {
         for (var text : row.texts()) {
             changed |= !text.digest().hex().equals(digests.remove(text.path()));
         }
-        digests.keySet().stream().sorted().forEach(path -> missing.add(new TextPlace(row.gameId(), row.sequence(), path)));
+        digests.keySet().stream()
+                .sorted()
+                .forEach(path -> missing.add(new TextPlace(row.gameId(), row.sequence(), path)));
         return changed ? List.of(fault(row.gameId(), row.sequence(), ChainFault.Kind.WORDS_CHANGED)) : List.of();
     }
 
@@ -39,7 +41,9 @@ final class WordsHeld {
         }
         var erased = log.erased();
         var faults = new LinkedHashSet<ChainFault>();
-        missing.stream().filter(place -> !erased.contains(place)).forEach(place -> faults.add(fault(place.gameId(), place.sequence(), ChainFault.Kind.WORDS_MISSING)));
+        missing.stream()
+                .filter(place -> !erased.contains(place))
+                .forEach(place -> faults.add(fault(place.gameId(), place.sequence(), ChainFault.Kind.WORDS_MISSING)));
         return List.copyOf(faults);
     }
 

@@ -16,8 +16,7 @@ import java.util.Optional;
 /** Time zones by their IANA names: an offset is none, for it does not know when the clocks of a place are changed. */
 public final class Zones {
 
-    private Zones() {
-    }
+    private Zones() {}
 
     /**
      * The zone of a name.
@@ -28,18 +27,26 @@ public final class Zones {
         if (ZoneId.getAvailableZoneIds().contains(name)) {
             return ZoneId.of(name);
         }
-        throw new IllegalArgumentException("'" + (name.length() > 60 ? name.substring(0, 60) + "…" : name) + "' is no time zone of the IANA database; "
-                + nearest(name).map(near -> "did you mean " + near + "?").orElse("write its name, for example Asia/Taipei, Europe/Paris or UTC."));
+        throw new IllegalArgumentException("'" + (name.length() > 60 ? name.substring(0, 60) + "…" : name)
+                + "' is no time zone of the IANA database; "
+                + nearest(name)
+                        .map(near -> "did you mean " + near + "?")
+                        .orElse("write its name, for example Asia/Taipei, Europe/Paris or UTC."));
     }
 
     /** The name that was probably meant: written otherwise, of that city, or at most two letters away. */
     private static Optional<String> nearest(String name) {
         var asked = plain(name);
-        if (asked.length() < 3 || asked.length() > 40 || asked.matches(".*\\d.*")) { // an offset is near to many names and means none
+        if (asked.length() < 3
+                || asked.length() > 40
+                || asked.matches(".*\\d.*")) { // an offset is near to many names and means none
             return Optional.empty();
         }
-        return ZoneId.getAvailableZoneIds().stream().sorted().filter(zone -> distance(asked, plain(zone)) <= 2 || distance(asked, plain(city(zone))) <= 1)
-                .min(Comparator.comparingInt((String zone) -> Math.min(distance(asked, plain(zone)), distance(asked, plain(city(zone))))));
+        return ZoneId.getAvailableZoneIds().stream()
+                .sorted()
+                .filter(zone -> distance(asked, plain(zone)) <= 2 || distance(asked, plain(city(zone))) <= 1)
+                .min(Comparator.comparingInt(
+                        (String zone) -> Math.min(distance(asked, plain(zone)), distance(asked, plain(city(zone))))));
     }
 
     private static String plain(String name) {
@@ -78,7 +85,8 @@ public final class Zones {
             super(ZoneId.class);
         }
 
-        @Override public void serialize(ZoneId value, JsonGenerator out, SerializerProvider provider) throws IOException {
+        @Override
+        public void serialize(ZoneId value, JsonGenerator out, SerializerProvider provider) throws IOException {
             out.writeString(value.getId());
         }
     }
@@ -90,7 +98,8 @@ public final class Zones {
             super(ZoneId.class);
         }
 
-        @Override public ZoneId deserialize(JsonParser in, DeserializationContext context) throws IOException {
+        @Override
+        public ZoneId deserialize(JsonParser in, DeserializationContext context) throws IOException {
             if (in.currentToken() != JsonToken.VALUE_STRING) {
                 return (ZoneId) context.handleUnexpectedToken(ZoneId.class, in);
             }

@@ -32,8 +32,8 @@ import org.qipu.record.HallEvents;
 import org.qipu.record.HallView;
 import org.qipu.record.Moves;
 import org.qipu.record.PgnExport;
-import org.qipu.record.PublicEvents;
 import org.qipu.record.Players;
+import org.qipu.record.PublicEvents;
 import org.qipu.record.Release;
 import org.qipu.record.Replay;
 import org.qipu.record.Scoresheets;
@@ -54,6 +54,7 @@ class AnyRecordTest {
     private static final EventCodec CODEC = new EventCodec();
     /** An instant as machines write it, by the clocks of no place: no sentence has one. */
     private static final ZoneId TAIPEI = ZoneId.of("Asia/Taipei");
+
     private static final Pattern BARE_INSTANT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z");
 
     @Property(tries = 200, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
@@ -73,7 +74,12 @@ class AnyRecordTest {
         if (why != null) {
             why.printStackTrace(new PrintWriter(text, true));
         }
-        return "\n" + text.toString().lines().filter(line -> !line.contains("\tat ") || line.contains("org.qipu")).limit(14).reduce("", (a, b) -> a + b + "\n");
+        return "\n"
+                + text.toString()
+                        .lines()
+                        .filter(line -> !line.contains("\tat ") || line.contains("org.qipu"))
+                        .limit(14)
+                        .reduce("", (a, b) -> a + b + "\n");
     }
 
     /** All questions to one record. */
@@ -96,8 +102,17 @@ class AnyRecordTest {
         void everything() {
             var log = logged();
             asked("the relay", () -> Relayed.of(log));
-            asked("the events", () -> json(HallEvents.of(log.stream().map(event -> EventView.of(event, Sealed.opened(log))).toList())));
-            asked("the stored events", () -> assertThat(log.stream().map(event -> CODEC.decode(event.row()).event()).toList()).isEqualTo(whole.events()));
+            asked(
+                    "the events",
+                    () -> json(HallEvents.of(log.stream()
+                            .map(event -> EventView.of(event, Sealed.opened(log)))
+                            .toList())));
+            asked(
+                    "the stored events",
+                    () -> assertThat(log.stream()
+                                    .map(event -> CODEC.decode(event.row()).event())
+                                    .toList())
+                            .isEqualTo(whole.events()));
             asked("the findings", () -> json(Findings.of(whole.events())));
             var game = Game.NONE;
             for (var recorded : whole.events()) {
@@ -111,11 +126,19 @@ class AnyRecordTest {
             instants();
             stories("", whole);
             var released = whole.events().get(random.nextInt(whole.events().size()));
-            var delayed = new Release(Duration.ofMinutes(15), random.nextBoolean()).of(whole, released.recordedAt().plus(Duration.ofMinutes(15)));
+            var delayed = new Release(Duration.ofMinutes(15), random.nextBoolean())
+                    .of(whole, released.recordedAt().plus(Duration.ofMinutes(15)));
             stories("released, ", delayed);
             stories("publicly, ", delayed.publicly());
-            asked("publicly, the view", () -> json(GameViews.of("g", delayed.publicly().now())));
-            asked("publicly, the events", () -> json(PublicEvents.of(delayed.now()).of(log.stream().map(event -> EventView.of(event, Sealed.opened(log))).toList())));
+            asked(
+                    "publicly, the view",
+                    () -> json(GameViews.of("g", delayed.publicly().now())));
+            asked(
+                    "publicly, the events",
+                    () -> json(PublicEvents.of(delayed.now())
+                            .of(log.stream()
+                                    .map(event -> EventView.of(event, Sealed.opened(log)))
+                                    .toList())));
             for (var book : Rulebooks.all()) {
                 if (book.isOf(discipline)) {
                     asked("under " + book.id(), () -> json(UnderAnother.of("g", whole, book)));
@@ -130,7 +153,11 @@ class AnyRecordTest {
             var instants = new TreeSet<Instant>();
             whole.events().forEach(recorded -> instants.add(recorded.occurredAt()));
             for (var at : instants) {
-                var known = random.nextInt(3) == 0 ? whole.events().get(random.nextInt(whole.events().size())).recordedAt() : Instant.MAX;
+                var known = random.nextInt(3) == 0
+                        ? whole.events()
+                                .get(random.nextInt(whole.events().size()))
+                                .recordedAt()
+                        : Instant.MAX;
                 asOf(at, known);
                 asOf(at.minusNanos(1000), known);
             }
@@ -154,8 +181,10 @@ class AnyRecordTest {
         private void stories(String what, Replay record) {
             asked(what + "timeline", () -> json(Timeline.of(record)));
             asked(what + "times of the venue", () -> {
-                if (record.now().schedule().zone().equals(TAIPEI) && record.events().stream().noneMatch(recorded -> recorded.event() instanceof GameAmended)) {
-                    assertThat(Timeline.of(record)).noneMatch(line -> BARE_INSTANT.matcher(line.text()).find());
+                if (record.now().schedule().zone().equals(TAIPEI)
+                        && record.events().stream().noneMatch(recorded -> recorded.event() instanceof GameAmended)) {
+                    assertThat(Timeline.of(record))
+                            .noneMatch(line -> BARE_INSTANT.matcher(line.text()).find());
                 }
                 return record;
             });
@@ -172,7 +201,9 @@ class AnyRecordTest {
 
         private List<LoggedEvent> logged() {
             var log = new ArrayList<LoggedEvent>();
-            whole.events().forEach(recorded -> log.add(CODEC.chain("g", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded, discipline)));
+            whole.events()
+                    .forEach(recorded -> log.add(CODEC.chain(
+                            "g", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded, discipline)));
             return log;
         }
 

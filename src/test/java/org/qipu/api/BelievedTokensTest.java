@@ -18,14 +18,25 @@ class BelievedTokensTest {
     private static final Instant NOW = Instant.parse("2026-11-22T09:00:00Z");
 
     @ParameterizedTest(name = "issued {0}, good until {1}: {2}")
-    @CsvSource({"-PT1H, P7D, true", "PT30S, P7D, true", "PT2M, P7D, false", "-PT1H, P366D, false", "-P1D, P364D, true", "-PT1H, P115000D, false", "-PT1H, -PT2H, false"})
+    @CsvSource({
+        "-PT1H, P7D, true",
+        "PT30S, P7D, true",
+        "PT2M, P7D, false",
+        "-PT1H, P366D, false",
+        "-P1D, P364D, true",
+        "-PT1H, P115000D, false",
+        "-PT1H, -PT2H, false"
+    })
     void aTokenIsOfThePastAndGoodForAYearAtMost(Duration issued, Duration until, boolean believed) {
-        assertThat(BelievedTokens.isTimely(NOW.plus(issued).getEpochSecond(), NOW.plus(until).getEpochSecond(), NOW)).isEqualTo(believed);
+        assertThat(BelievedTokens.isTimely(
+                        NOW.plus(issued).getEpochSecond(), NOW.plus(until).getEpochSecond(), NOW))
+                .isEqualTo(believed);
     }
 
     @Test
     void aTokenThatDoesNotSayWhenItWasIssuedIsNotBelieved() {
-        assertThat(BelievedTokens.isTimely(0, NOW.plusSeconds(60).getEpochSecond(), NOW)).isFalse();
+        assertThat(BelievedTokens.isTimely(0, NOW.plusSeconds(60).getEpochSecond(), NOW))
+                .isFalse();
     }
 
     @Test

@@ -65,7 +65,9 @@ class CompetitionShapeTest {
     @Test
     @Law("SCO-01")
     void aGameInheritsWhatItIsSilentOn() {
-        var fields = CompetitionShape.inheriting(json("{\"competition\": \"cup\", \"round\": 1, \"regulations\": {\"defaultTime\": \"PT0S\"}}"), read(CUP));
+        var fields = CompetitionShape.inheriting(
+                json("{\"competition\": \"cup\", \"round\": 1, \"regulations\": {\"defaultTime\": \"PT0S\"}}"),
+                read(CUP));
         assertThat(Subset.differences("game", json("""
                 {"competition": "cup", "round": 1, "rulebook": "fide-2009", "scheduledStart": "2010-03-01T09:00:00Z",
                  "timeControl": {"mode": "cumulative", "periods": [{"time": "PT10M", "extra": "PT10S"}]},
@@ -79,43 +81,82 @@ class CompetitionShapeTest {
                 {"competition": "cup", "round": 2, "rulebook": "fide-2023", "timeControl": {"mode": "none", "periods": []}, "supervision": null}"""), read(CUP));
         assertThat(fields.path("rulebook").asText()).isEqualTo("fide-2023");
         assertThat(fields.path("timeControl").path("mode").asText()).isEqualTo("none");
-        assertThat(fields.has("scheduledStart")).as("nothing is fixed of round 2").isFalse();
+        assertThat(fields.has("scheduledStart"))
+                .as("nothing is fixed of round 2")
+                .isFalse();
     }
 
     @Test
     void nullIsNotSilence() {
-        var fields = CompetitionShape.inheriting(json("{\"competition\": \"cup\", \"supervision\": null, \"regulations\": {\"drawOffers\": null}}"),
-                read("{\"rulebook\": \"fide-2023\", \"supervision\": \"A.5\", \"regulations\": {\"fines\": true, \"drawOffers\": {\"forbidden\": true}}}"));
+        var fields = CompetitionShape.inheriting(
+                json("{\"competition\": \"cup\", \"supervision\": null, \"regulations\": {\"drawOffers\": null}}"),
+                read(
+                        "{\"rulebook\": \"fide-2023\", \"supervision\": \"A.5\", \"regulations\": {\"fines\": true, \"drawOffers\": {\"forbidden\": true}}}"));
         assertThat(fields.get("supervision").isNull()).isTrue();
         assertThat(fields.path("regulations").get("drawOffers").isNull()).isTrue();
         assertThat(fields.path("regulations").path("fines").asBoolean()).isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-            "{}|true", "{\"rulebook\": \"fide-1066\"}|false", "{\"supervision\": \"A.5\"}|true", "{\"supervision\": \"B.2\"}|true",
-            "{\"rulebook\": \"fide-2009\", \"supervision\": \"A.5\"}|false", "{\"competitionRules\": false}|true", "{\"competitionRules\": true}|true",
-            "{\"regulations\": {\"quickplayFinish\": \"III.5\"}}|true", "{\"rulebook\": \"fide-2009\", \"regulations\": {\"quickplayFinish\": \"III.5\"}}|false",
-            "{\"discipline\": \"chess960\", \"initialPosition\": 960}|false"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{}|true",
+                "{\"rulebook\": \"fide-1066\"}|false",
+                "{\"supervision\": \"A.5\"}|true",
+                "{\"supervision\": \"B.2\"}|true",
+                "{\"rulebook\": \"fide-2009\", \"supervision\": \"A.5\"}|false",
+                "{\"competitionRules\": false}|true",
+                "{\"competitionRules\": true}|true",
+                "{\"regulations\": {\"quickplayFinish\": \"III.5\"}}|true",
+                "{\"rulebook\": \"fide-2009\", \"regulations\": {\"quickplayFinish\": \"III.5\"}}|false",
+                "{\"discipline\": \"chess960\", \"initialPosition\": 960}|false"
+            })
     void whatNoGameCouldBeScheduledWithIsKnownAtOnce(String text, boolean playable) {
         var now = Instant.parse("2026-11-21T09:00:00Z");
         var game = CompetitionShape.anyGame(read(text), new CommandReader());
-        var decision = GameDecider.decide(Game.NONE, new TimedCommand(now, now, new Actor("x", Actor.Role.CHIEF_ARBITER), game));
+        var decision = GameDecider.decide(
+                Game.NONE, new TimedCommand(now, now, new Actor("x", Actor.Role.CHIEF_ARBITER), game));
         assertThat(decision instanceof Decision.Accepted).as("%s", decision).isEqualTo(playable);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"pairings\": []}", "{\"entrants\": [{\"id\": \"p\", \"name\": \"A. Person\"}]}", "{\"tieBreaks\": [\"koya\"]}", "{\"delay\": \"-PT1S\"}",
-            "{\"delay\": 15}", "{\"entrants\": [\"a\", \"a\"]}", "{\"games\": {}}", "{\"players\": {}}", "{\"rounds\": [{\"round\": 1}, {\"round\": \"1\"}]}",
-            "{\"system\": \"ladder\"}", "{\"gamesPerMatch\": 3}", "{\"boards\": 0}", "{\"teams\": \"yes\"}", "{\"decidedPlaces\": [null]}", "{\"decidedPlaces\": \"a\"}",
-            "{\"sharedPlaces\": 1}"})
+    @ValueSource(
+            strings = {
+                "{\"pairings\": []}",
+                "{\"entrants\": [{\"id\": \"p\", \"name\": \"A. Person\"}]}",
+                "{\"tieBreaks\": [\"koya\"]}",
+                "{\"delay\": \"-PT1S\"}",
+                "{\"delay\": 15}",
+                "{\"entrants\": [\"a\", \"a\"]}",
+                "{\"games\": {}}",
+                "{\"players\": {}}",
+                "{\"rounds\": [{\"round\": 1}, {\"round\": \"1\"}]}",
+                "{\"system\": \"ladder\"}",
+                "{\"gamesPerMatch\": 3}",
+                "{\"boards\": 0}",
+                "{\"teams\": \"yes\"}",
+                "{\"decidedPlaces\": [null]}",
+                "{\"decidedPlaces\": \"a\"}",
+                "{\"sharedPlaces\": 1}"
+            })
     void whatIsNotKnownOrMakesNoSenseIsRefused(String text) {
-        assertThatThrownBy(() -> read(text)).isInstanceOfSatisfying(ProblemFound.class, found -> assertThat(found.problem().status()).isEqualTo(400));
+        assertThatThrownBy(() -> read(text))
+                .isInstanceOfSatisfying(
+                        ProblemFound.class,
+                        found -> assertThat(found.problem().status()).isEqualTo(400));
     }
 
     @ParameterizedTest
-    @CsvSource({"SB, SONNEBORN_BERGER", "sonneborn-berger, SONNEBORN_BERGER", "buchholz, BUCHHOLZ", "wins, WINS", "direct-encounter, DIRECT_ENCOUNTER",
-            "progressiveScore, PROGRESSIVE", "blackGames, BLACK_GAMES"})
+    @CsvSource({
+        "SB, SONNEBORN_BERGER",
+        "sonneborn-berger, SONNEBORN_BERGER",
+        "buchholz, BUCHHOLZ",
+        "wins, WINS",
+        "direct-encounter, DIRECT_ENCOUNTER",
+        "progressiveScore, PROGRESSIVE",
+        "blackGames, BLACK_GAMES"
+    })
     void tieBreaksAreKnownByTheirUsualNames(String written, TieBreak meant) {
         assertThat(read("{\"tieBreaks\": [\"" + written + "\"]}").tieBreaks()).containsExactly(meant);
     }
@@ -130,12 +171,19 @@ class CompetitionShapeTest {
         assertThat(cup.playedBy()).contains(PairingSystem.DOUBLE_ROUND_ROBIN);
         assertThat(cup.isXiangqi()).isTrue();
         assertThat(cup.tieBreaks()).containsExactly(TieBreak.GAME_POINTS, TieBreak.FIRST_CYCLE_POINTS);
-        assertThat(Subset.differences("competition", json(sent), CompetitionShape.shown(cup))).isEmpty();
+        assertThat(Subset.differences("competition", json(sent), CompetitionShape.shown(cup)))
+                .isEmpty();
     }
 
     @Test
     void whatIsNotSaidIsNotShown() {
         var shown = CompetitionShape.shown(read("{}"));
-        assertThat(shown.has("system") || shown.has("gamesPerMatch") || shown.has("teams") || shown.has("boards") || shown.has("sharedPlaces") || shown.has("decidedPlaces")).isFalse();
+        assertThat(shown.has("system")
+                        || shown.has("gamesPerMatch")
+                        || shown.has("teams")
+                        || shown.has("boards")
+                        || shown.has("sharedPlaces")
+                        || shown.has("decidedPlaces"))
+                .isFalse();
     }
 }

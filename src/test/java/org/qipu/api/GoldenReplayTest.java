@@ -36,12 +36,25 @@ class GoldenReplayTest {
     private static final Path FOLDER = Path.of("src/test/resources/replays");
     private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
     /** The cases whose games are kept: one or more of each theme. */
-    private static final Set<String> KEPT = Set.of("S01", "S13", "S26", "S29", "S46", "S48", "S53", "S55", "S59", "S62", "S64", "S65", "S68", "S70", "S77", "S78", "S81", "S85",
-            "S90", "S97", "S99", "S104", "S107", "S117", "S121", "S125", "S128");
+    private static final Set<String> KEPT = Set.of(
+            "S01", "S13", "S26", "S29", "S46", "S48", "S53", "S55", "S59", "S62", "S64", "S65", "S68", "S70", "S77",
+            "S78", "S81", "S85", "S90", "S97", "S99", "S104", "S107", "S117", "S121", "S125", "S128");
+
     private static final String XIANGQI = "xiangqi-tw-2024";
     /** What of the view is kept: all that the Laws say of a game. */
-    private static final List<String> SAID = List.of("status", "result", "earlierResults", "position", "clocks", "drawOffer", "touch", "claims", "irregularities", "penalties",
-            "offences", "appeals");
+    private static final List<String> SAID = List.of(
+            "status",
+            "result",
+            "earlierResults",
+            "position",
+            "clocks",
+            "drawOffer",
+            "touch",
+            "claims",
+            "irregularities",
+            "penalties",
+            "offences",
+            "appeals");
 
     private final ObjectMapper mapper = GameJson.mapper();
     private final EventCodec codec = new EventCodec();
@@ -57,7 +70,11 @@ class GoldenReplayTest {
         var played = played(edition);
         if (!Files.exists(file)) {
             Files.createDirectories(FOLDER);
-            Files.write(file, played.entrySet().stream().map(game -> record(game.getKey(), game.getValue()).toString()).toList());
+            Files.write(
+                    file,
+                    played.entrySet().stream()
+                            .map(game -> record(game.getKey(), game.getValue()).toString())
+                            .toList());
         }
         var kept = Files.readAllLines(file);
         assertThat(kept).isNotEmpty();
@@ -67,26 +84,36 @@ class GoldenReplayTest {
             var read = read((ArrayNode) golden.path("events"));
             assertThat(said(read)).as(name).isEqualTo(golden.path("said"));
             assertThat(played).as("the case is still played").containsKey(name);
-            assertThat(withoutReasons(events(played.get(name)))).as("%s decided again", name).isEqualTo(withoutReasons(golden.path("events")));
+            assertThat(withoutReasons(events(played.get(name))))
+                    .as("%s decided again", name)
+                    .isEqualTo(withoutReasons(golden.path("events")));
         }
     }
 
     /** Without the reasons of rulings on cycles and the words about a touch: a kept game keeps its own, a new one may be told better ones. */
     private static JsonNode withoutReasons(JsonNode events) {
         var bare = events.deepCopy();
-        bare.findValues("cycle").stream().filter(ObjectNode.class::isInstance).map(ObjectNode.class::cast).forEach(cycle -> {
-            cycle.remove("explanation");
-            cycle.path("plies").forEach(ply -> ((ObjectNode) ply).remove("reason"));
-        });
-        bare.findValues("finding").stream().filter(ObjectNode.class::isInstance).map(ObjectNode.class::cast)
-                .filter(finding -> finding.path("kind").asText().equals("touch-foul")).forEach(finding -> finding.remove("text"));
+        bare.findValues("cycle").stream()
+                .filter(ObjectNode.class::isInstance)
+                .map(ObjectNode.class::cast)
+                .forEach(cycle -> {
+                    cycle.remove("explanation");
+                    cycle.path("plies").forEach(ply -> ((ObjectNode) ply).remove("reason"));
+                });
+        bare.findValues("finding").stream()
+                .filter(ObjectNode.class::isInstance)
+                .map(ObjectNode.class::cast)
+                .filter(finding -> finding.path("kind").asText().equals("touch-foul"))
+                .forEach(finding -> finding.remove("text"));
         return bare;
     }
 
     private Map<String, Game> played(String edition) {
         var games = new LinkedHashMap<String, Game>();
         for (var scenario : Scenario.all()) {
-            if (scenario.rulebook().equals(edition) && isKept(scenario) && scenario.unwanted().isEmpty()) {
+            if (scenario.rulebook().equals(edition)
+                    && isKept(scenario)
+                    && scenario.unwanted().isEmpty()) {
                 games.put(scenario.name(), Playing.of(scenario));
             }
         }
@@ -95,7 +122,9 @@ class GoldenReplayTest {
 
     /** Of xiangqi every case in which a game is played. */
     private static boolean isKept(Scenario scenario) {
-        return scenario.rulebook().equals(XIANGQI) ? scenario.steps().stream().anyMatch(step -> step.ask().isEmpty()) : KEPT.contains(scenario.name().split(" ")[0]);
+        return scenario.rulebook().equals(XIANGQI)
+                ? scenario.steps().stream().anyMatch(step -> step.ask().isEmpty())
+                : KEPT.contains(scenario.name().split(" ")[0]);
     }
 
     private ObjectNode record(String name, Game game) {
@@ -109,8 +138,13 @@ class GoldenReplayTest {
         var events = mapper.createArrayNode();
         for (var recorded : game.past().events()) {
             var type = EventType.of(recorded.event());
-            var event = events.addObject().put("type", type.name()).put("version", 1).put("at", recorded.occurredAt().toString());
-            event.set("payload", json(codec.encode(recorded.event(), game.schedule().discipline())));
+            var event = events.addObject()
+                    .put("type", type.name())
+                    .put("version", 1)
+                    .put("at", recorded.occurredAt().toString());
+            event.set(
+                    "payload",
+                    json(codec.encode(recorded.event(), game.schedule().discipline())));
         }
         return events;
     }
@@ -119,14 +153,18 @@ class GoldenReplayTest {
         var game = Game.NONE;
         for (var event : events) {
             var at = Instant.parse(event.path("at").asText());
-            var read = codec.decode(event.path("type").asText(), event.path("version").asInt(), mapper.writeValueAsBytes(event.path("payload")));
+            var read = codec.decode(
+                    event.path("type").asText(),
+                    event.path("version").asInt(),
+                    mapper.writeValueAsBytes(event.path("payload")));
             game = game.evolve(new RecordedEvent(game.version() + 1, at, at, ARBITER, read));
         }
         return game;
     }
 
     private JsonNode said(Game game) {
-        ObjectNode view = mapper.valueToTree(GameViews.of("game", new Replay(new ArrayList<>(game.past().events())).now()));
+        ObjectNode view = mapper.valueToTree(
+                GameViews.of("game", new Replay(new ArrayList<>(game.past().events())).now()));
         return json(bytes(view.retain(SAID)));
     }
 

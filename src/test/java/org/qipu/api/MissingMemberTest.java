@@ -31,16 +31,27 @@ class MissingMemberTest {
         for (var sample : samples().values()) {
             for (var member : members(sample, "")) {
                 without(sample, member).flatMap(this::problem).ifPresent(problem -> {
-                    if (!problem.type().equals("/problems/missing") || !problem.field().equals(Optional.of(member))) {
+                    if (!problem.type().equals("/problems/missing")
+                            || !problem.field().equals(Optional.of(member))) {
                         wrong.add(sample.path("type").asText() + " without " + member + ": " + problem.detail());
                     }
-                    named.put(sample.path("type").asText() + " " + member.replaceAll("\\[\\d+]", "[]"), problem.detail());
+                    named.put(
+                            sample.path("type").asText() + " " + member.replaceAll("\\[\\d+]", "[]"), problem.detail());
                 });
             }
         }
         assertThat(wrong).isEmpty();
-        assertThat(named).containsKeys("TouchPieces promotion.square", "SubmitScoresheet entries[].side", "RuleOnIrregularity penalties[].side",
-                "DeclareResult points.black", "CorrectMoves moves[].move", "AppointAssistant tasks", "RecordFoul kind", "PlayMove move", "Resign type");
+        assertThat(named)
+                .containsKeys(
+                        "TouchPieces promotion.square",
+                        "SubmitScoresheet entries[].side",
+                        "RuleOnIrregularity penalties[].side",
+                        "DeclareResult points.black",
+                        "CorrectMoves moves[].move",
+                        "AppointAssistant tasks",
+                        "RecordFoul kind",
+                        "PlayMove move",
+                        "Resign type");
     }
 
     @Test
@@ -52,8 +63,10 @@ class MissingMemberTest {
 
     @Test
     void null_is_no_value_either() {
-        var touch = "[{\"type\": \"StartGame\"}, {\"type\": \"TouchPieces\", \"side\": \"white\", \"squares\": [\"e7\"], \"promotion\": {\"piece\": \"queen\", \"square\": null}}]";
-        var problem = problem(touch.getBytes(StandardCharsets.UTF_8), Discipline.CHESS).orElseThrow();
+        var touch =
+                "[{\"type\": \"StartGame\"}, {\"type\": \"TouchPieces\", \"side\": \"white\", \"squares\": [\"e7\"], \"promotion\": {\"piece\": \"queen\", \"square\": null}}]";
+        var problem = problem(touch.getBytes(StandardCharsets.UTF_8), Discipline.CHESS)
+                .orElseThrow();
         assertThat(problem.field()).contains("promotion.square");
         assertThat(problem.status()).isEqualTo(422);
         assertThat(problem.command()).contains(1);
@@ -65,11 +78,17 @@ class MissingMemberTest {
         for (var scenario : Scenario.all()) {
             for (var step : scenario.steps()) {
                 if (step.refused().isEmpty()) {
-                    (step.send().isArray() ? step.send() : GameJson.mapper().createArrayNode().add(step.send())).forEach(command -> {
-                        if (command instanceof ObjectNode one && one.has("type")) {
-                            samples.put(members(one, "").toString() + one.path("type").asText(), one);
-                        }
-                    });
+                    (step.send().isArray()
+                                    ? step.send()
+                                    : GameJson.mapper().createArrayNode().add(step.send()))
+                            .forEach(command -> {
+                                if (command instanceof ObjectNode one && one.has("type")) {
+                                    samples.put(
+                                            members(one, "").toString()
+                                                    + one.path("type").asText(),
+                                            one);
+                                }
+                            });
                 }
             }
         }
@@ -96,13 +115,19 @@ class MissingMemberTest {
         JsonNode at = copy;
         var steps = member.replace("[", ".[").split("\\.");
         for (int i = 0; i + 1 < steps.length; i++) {
-            at = steps[i].startsWith("[") ? at.get(Integer.parseInt(steps[i].substring(1, steps[i].length() - 1))) : at.get(steps[i]);
+            at = steps[i].startsWith("[")
+                    ? at.get(Integer.parseInt(steps[i].substring(1, steps[i].length() - 1)))
+                    : at.get(steps[i]);
         }
-        return ((ObjectNode) at).remove(steps[steps.length - 1]) == null ? Optional.empty() : Optional.of(copy.toString().getBytes(StandardCharsets.UTF_8));
+        return ((ObjectNode) at).remove(steps[steps.length - 1]) == null
+                ? Optional.empty()
+                : Optional.of(copy.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private Optional<Problem> problem(byte[] body) {
-        return problem(body, new String(body, StandardCharsets.UTF_8).contains("\"red\"") ? Discipline.XIANGQI : Discipline.CHESS);
+        return problem(
+                body,
+                new String(body, StandardCharsets.UTF_8).contains("\"red\"") ? Discipline.XIANGQI : Discipline.CHESS);
     }
 
     private Optional<Problem> problem(byte[] body, Discipline discipline) {

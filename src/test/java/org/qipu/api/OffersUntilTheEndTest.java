@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.qipu.Law;
-import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.MovePlayed;
@@ -44,11 +44,13 @@ class OffersUntilTheEndTest {
 
     private static final PgnExport PGN = new PgnExport(new Players(null));
     private static final EventCodec CODEC = new EventCodec();
-    private static final Pattern OFFER = Pattern.compile("DrawOffered|DrawDeclined|DrawAccepted|(offers|declines|accepts) (a|the) draw|has offered a draw|\"offerDraw\":true"
-            + "|\\(=\\)|\"drawOffers\":[0-9]|\"drawOffer\":\\{|\"drawOffers\":\\[\\{|missing-draw-mark|offer-without-effect|condition-void|\"kind\":\"improper-offer\",\"article\":\"[^\"]*\",\"text\":\"(?!What)");
+    private static final Pattern OFFER = Pattern.compile(
+            "DrawOffered|DrawDeclined|DrawAccepted|(offers|declines|accepts) (a|the) draw|has offered a draw|\"offerDraw\":true"
+                    + "|\\(=\\)|\"drawOffers\":[0-9]|\"drawOffer\":\\{|\"drawOffers\":\\[\\{|missing-draw-mark|offer-without-effect|condition-void|\"kind\":\"improper-offer\",\"article\":\"[^\"]*\",\"text\":\"(?!What)");
 
     private static final List<Scenario> WITH_OFFERS = UnderAnotherTest.scenarios().stream()
-            .filter(scenario -> scenario.steps().toString().matches("(?s).*(OfferDraw|offerDraw|\\(=\\)).*")).toList();
+            .filter(scenario -> scenario.steps().toString().matches("(?s).*(OfferDraw|offerDraw|\\(=\\)).*"))
+            .toList();
 
     /** Every case of the scenarios in which somebody offers a draw, cut off right before its end. */
     private static Map<String, Replay> games() {
@@ -68,7 +70,8 @@ class OffersUntilTheEndTest {
     }
 
     private static boolean isOffer(GameEvent event) {
-        return event instanceof DrawOffered || event instanceof MovePlayed move && move.offerDraw().isPresent();
+        return event instanceof DrawOffered
+                || event instanceof MovePlayed move && move.offerDraw().isPresent();
     }
 
     @Test
@@ -92,9 +95,13 @@ class OffersUntilTheEndTest {
         for (var one : games().entrySet()) {
             var whole = one.getValue().now();
             var told = one.getValue().publicly().now();
-            assertThat(told.line().position().fen()).as(one.getKey()).isEqualTo(whole.line().position().fen());
+            assertThat(told.line().position().fen())
+                    .as(one.getKey())
+                    .isEqualTo(whole.line().position().fen());
             for (var side : Side.values()) {
-                assertThat(told.clocks().at(told.latestAt()).of(side).remaining()).as(one.getKey()).isEqualTo(whole.clocks().at(whole.latestAt()).of(side).remaining());
+                assertThat(told.clocks().at(told.latestAt()).of(side).remaining())
+                        .as(one.getKey())
+                        .isEqualTo(whole.clocks().at(whole.latestAt()).of(side).remaining());
             }
             assertThat(told.version()).as(one.getKey()).isEqualTo(whole.version());
             assertThat(GameViews.status(told)).as(one.getKey()).isEqualTo(GameViews.status(whole));
@@ -106,10 +113,13 @@ class OffersUntilTheEndTest {
         var over = 0;
         for (var scenario : WITH_OFFERS) {
             var whole = new Replay(Playing.of(scenario).past().events());
-            if (whole.now().ended() && whole.events().stream().anyMatch(recorded -> recorded.event() instanceof DrawOffered)) {
+            if (whole.now().ended()
+                    && whole.events().stream().anyMatch(recorded -> recorded.event() instanceof DrawOffered)) {
                 over++;
                 assertThat(json(Timeline.publicly(whole))).as("%s", scenario).contains("offers a draw");
-                assertThat(json(PublicEvents.of(whole.now()).of(stored(whole)))).as("%s", scenario).contains("DrawOffered");
+                assertThat(json(PublicEvents.of(whole.now()).of(stored(whole))))
+                        .as("%s", scenario)
+                        .contains("DrawOffered");
             }
         }
         assertThat(over).isGreaterThan(10);
@@ -123,28 +133,50 @@ class OffersUntilTheEndTest {
         var xiangqi = game.schedule().discipline() == Discipline.XIANGQI;
         told.put("view", json(GameViews.of("g", game)));
         told.put("hall", json(HallView.of(GameViews.of("g", game), game)));
-        told.put("as of its last half-move", json(GameViews.of("g", record.afterPly(game.line().ply()))));
-        told.put("as of the event before", json(GameViews.of("g", record.afterEvent(record.events().size() - 1))));
-        told.put("as of an instant", json(GameViews.of("g", record.asOf(game.latestAt(), java.time.Instant.MAX), game.latestAt())));
+        told.put(
+                "as of its last half-move",
+                json(GameViews.of("g", record.afterPly(game.line().ply()))));
+        told.put(
+                "as of the event before",
+                json(GameViews.of("g", record.afterEvent(record.events().size() - 1))));
+        told.put(
+                "as of an instant",
+                json(GameViews.of("g", record.asOf(game.latestAt(), java.time.Instant.MAX), game.latestAt())));
         told.put("events", json(PublicEvents.of(game).of(stored(whole))));
         told.put("moves", json(Moves.of(record)));
         told.put("scoresheets", json(Scoresheets.of(record)));
         told.put("timeline", json(Timeline.publicly(record)));
         told.put("findings", json(Findings.of(record.events())));
         told.put("found", json(Found.of("g", game, record.begun(), game.latestAt())));
-        if (Stream.of(Side.values()).allMatch(side -> game.schedule().players().of(side).id().isEmpty())) { // of others the registry would be asked
-            told.put("PGN", PGN.of("g", record) + (xiangqi ? PGN.of("g", record, MoveFormat.CHINESE) + PGN.dhtmlXq("g", record) : ""));
+        if (Stream.of(Side.values())
+                .allMatch(side ->
+                        game.schedule().players().of(side).id().isEmpty())) { // of others the registry would be asked
+            told.put(
+                    "PGN",
+                    PGN.of("g", record)
+                            + (xiangqi ? PGN.of("g", record, MoveFormat.CHINESE) + PGN.dhtmlXq("g", record) : ""));
         }
-        for (var book : Rulebooks.all().stream().filter(one -> one.isOf(game.schedule().discipline()) && !one.id().equals(game.rulebook().id())).limit(1).toList()) {
+        for (var book : Rulebooks.all().stream()
+                .filter(one -> one.isOf(game.schedule().discipline())
+                        && !one.id().equals(game.rulebook().id()))
+                .limit(1)
+                .toList()) {
             told.put("under " + book.id(), json(UnderAnother.of("g", record, book)));
         }
-        told.put("the state on Kafka", new String(GameState.of("g", whole.now()).json(), java.nio.charset.StandardCharsets.UTF_8));
+        told.put(
+                "the state on Kafka",
+                new String(GameState.of("g", whole.now()).json(), java.nio.charset.StandardCharsets.UTF_8));
         return told;
     }
 
     private static List<EventView> stored(Replay whole) {
         var log = new ArrayList<LoggedEvent>();
-        whole.events().forEach(recorded -> log.add(CODEC.chain("g", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded, whole.now().schedule().discipline())));
+        whole.events()
+                .forEach(recorded -> log.add(CODEC.chain(
+                        "g",
+                        log.isEmpty() ? Hash.ZERO : log.getLast().hash(),
+                        recorded,
+                        whole.now().schedule().discipline())));
         var opened = Sealed.opened(log);
         return log.stream().map(event -> EventView.of(event, opened)).toList();
     }

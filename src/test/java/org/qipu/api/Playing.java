@@ -56,7 +56,14 @@ final class Playing {
     void schedule(Scenario scenario) {
         var schedule = scenario.schedule().deepCopy();
         schedule.remove("gameId");
-        take(List.of(new TimedCommand(START, START, ARBITER, reader.value(ScheduleShape.normalised(SideNames.read(schedule, ScheduleShape.discipline(schedule))), ScheduleGame.class, Optional.empty()))));
+        take(List.of(new TimedCommand(
+                START,
+                START,
+                ARBITER,
+                reader.value(
+                        ScheduleShape.normalised(SideNames.read(schedule, ScheduleShape.discipline(schedule))),
+                        ScheduleGame.class,
+                        Optional.empty()))));
     }
 
     /** What is answered to a step. */
@@ -67,7 +74,11 @@ final class Playing {
         if (step.ask().isPresent()) {
             return mapper.valueToTree(Resources.asked(step.ask().get()));
         }
-        var commands = reader.read(mapper.writeValueAsBytes(step.send()), new Actor(ARBITER.id(), step.as()), START.plusSeconds(36_000 + number), this::discipline);
+        var commands = reader.read(
+                mapper.writeValueAsBytes(step.send()),
+                new Actor(ARBITER.id(), step.as()),
+                START.plusSeconds(36_000 + number),
+                this::discipline);
         return take(stamped(step.send(), commands, number));
     }
 
@@ -77,7 +88,14 @@ final class Playing {
         for (int i = 0; i < commands.size(); i++) {
             var asked = commands.get(i);
             var hasTime = (send.isArray() ? send.get(i) : send).has("at");
-            stamped.add(hasTime ? asked : new TimedCommand(START.plusSeconds(10L * number), asked.receivedAt(), asked.actor(), asked.command()));
+            stamped.add(
+                    hasTime
+                            ? asked
+                            : new TimedCommand(
+                                    START.plusSeconds(10L * number),
+                                    asked.receivedAt(),
+                                    asked.actor(),
+                                    asked.command()));
         }
         return stamped;
     }
@@ -91,7 +109,9 @@ final class Playing {
     }
 
     private static Optional<String> edition(TimedCommand asked) {
-        return asked.command() instanceof ScheduleGame schedule ? schedule.edition(asked.at()).map(Rulebook::id) : Optional.empty();
+        return asked.command() instanceof ScheduleGame schedule
+                ? schedule.edition(asked.at()).map(Rulebook::id)
+                : Optional.empty();
     }
 
     private JsonNode take(List<TimedCommand> commands) {
@@ -100,11 +120,15 @@ final class Playing {
         for (int i = 0; i < commands.size(); i++) {
             var asked = commands.get(i);
             switch (GameDecider.decide(next, asked)) {
-                case Decision.Refused refused -> throw new ProblemFound(Problem.of(refused.refusal(),
-                        next.pinned().map(pinned -> pinned.rulebook().id()).or(() -> edition(asked)), commands.size() > 1 ? Optional.of(i) : Optional.empty()));
+                case Decision.Refused refused ->
+                    throw new ProblemFound(Problem.of(
+                            refused.refusal(),
+                            next.pinned().map(pinned -> pinned.rulebook().id()).or(() -> edition(asked)),
+                            commands.size() > 1 ? Optional.of(i) : Optional.empty()));
                 case Decision.Accepted accepted -> {
                     for (var event : accepted.events()) {
-                        var recorded = new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event);
+                        var recorded = new RecordedEvent(
+                                next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event);
                         next = next.evolve(recorded);
                         events.add(recorded);
                     }
@@ -117,7 +141,8 @@ final class Playing {
         answer.set("game", shown(GameViews.of("scenario", game)));
         answer.set("findings", shown(Findings.of(events)));
         var names = answer.putArray("events");
-        events.forEach(event -> names.addObject().put("type", event.event().getClass().getSimpleName()));
+        events.forEach(
+                event -> names.addObject().put("type", event.event().getClass().getSimpleName()));
         return answer;
     }
 }

@@ -25,8 +25,7 @@ import org.qipu.store.LoggedEvent;
 /** What the resources below a game answer, for scenarios that run without a server. */
 final class Resources {
 
-    private Resources() {
-    }
+    private Resources() {}
 
     static Object read(String path, Replay replay) {
         if (path.startsWith("as-of?ply=")) {
@@ -35,10 +34,12 @@ final class Resources {
         if (path.startsWith("as-of?at=")) {
             var asked = path.substring(9).split("&knownAt=");
             var at = Instant.parse(asked[0]);
-            return GameViews.of("scenario", replay.asOf(at, asked.length > 1 ? Instant.parse(asked[1]) : Instant.MAX), at);
+            return GameViews.of(
+                    "scenario", replay.asOf(at, asked.length > 1 ? Instant.parse(asked[1]) : Instant.MAX), at);
         }
         if (path.startsWith("under/")) {
-            return UnderAnother.of("scenario", replay, Rulebooks.find(path.substring(6)).orElseThrow());
+            return UnderAnother.of(
+                    "scenario", replay, Rulebooks.find(path.substring(6)).orElseThrow());
         }
         return switch (path) {
             case "" -> GameViews.of("scenario", replay.now());
@@ -56,17 +57,26 @@ final class Resources {
         var codec = new EventCodec();
         var logged = new ArrayList<LoggedEvent>();
         for (var recorded : replay.events()) {
-            logged.add(codec.chain("scenario", logged.isEmpty() ? Hash.ZERO : logged.getLast().hash(), recorded, replay.now().schedule().discipline()));
+            logged.add(codec.chain(
+                    "scenario",
+                    logged.isEmpty() ? Hash.ZERO : logged.getLast().hash(),
+                    recorded,
+                    replay.now().schedule().discipline()));
         }
         var opened = Sealed.opened(logged);
         try {
-            return GameJson.mapper().readTree(GameJson.mapper().writeValueAsBytes(logged.stream().map(event -> EventView.of(event, opened)).toList()));
+            return GameJson.mapper()
+                    .readTree(GameJson.mapper()
+                            .writeValueAsBytes(logged.stream()
+                                    .map(event -> EventView.of(event, opened))
+                                    .toList()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     static Object asked(JsonNode question) {
-        return PositionResource.answer(new CommandReader(), question.toString().getBytes(StandardCharsets.UTF_8), LocalDate.of(2024, 11, 21));
+        return PositionResource.answer(
+                new CommandReader(), question.toString().getBytes(StandardCharsets.UTF_8), LocalDate.of(2024, 11, 21));
     }
 }

@@ -34,8 +34,7 @@ public final class Roles {
 
     private static final JsonNode TABLE = read();
 
-    private Roles() {
-    }
+    private Roles() {}
 
     /**
      * One command.
@@ -48,7 +47,14 @@ public final class Roles {
      * @param leaves  whether it makes the game one of another competition and board
      * @param why     how protocol §9 is read here
      */
-    public record Sample(String letter, ObjectNode body, Optional<String> actsFor, Optional<String> reads, List<String> may, boolean leaves, Optional<String> why) {
+    public record Sample(
+            String letter,
+            ObjectNode body,
+            Optional<String> actsFor,
+            Optional<String> reads,
+            List<String> may,
+            boolean leaves,
+            Optional<String> why) {
 
         /** Its type. */
         public String type() {
@@ -77,7 +83,15 @@ public final class Roles {
      * @param cells by role: {@code yes}, {@code no}, or where the token is for these {@code own} games, for their {@code competition}, {@code unlimited};
      *              {@code played}: to a player of the game when it is over
      */
-    public record Door(String method, String path, String ask, Optional<JsonNode> body, String type, int status, Map<String, String> cells, Optional<String> why) {
+    public record Door(
+            String method,
+            String path,
+            String ask,
+            Optional<JsonNode> body,
+            String type,
+            int status,
+            Map<String, String> cells,
+            Optional<String> why) {
 
         @Override
         public String toString() {
@@ -86,12 +100,10 @@ public final class Roles {
     }
 
     /** What a token is limited to; {@code covers}: {@code all}, {@code games}, {@code competition}, {@code nothing}. */
-    public record Scope(String name, Map<String, Object> claims, String covers) {
-    }
+    public record Scope(String name, Map<String, Object> claims, String covers) {}
 
     /** Whom a player's token names, and which side that is. */
-    public record Named(String name, Map<String, Object> claims, String side, Optional<String> why) {
-    }
+    public record Named(String name, Map<String, Object> claims, String side, Optional<String> why) {}
 
     /** Somebody who sends requests: a role with a token; nobody's role is {@code anonymous}. */
     public record Sender(String role, Scope scope, Optional<Named> player) {
@@ -106,11 +118,18 @@ public final class Roles {
             if (!command.may().contains(role) || scope.covers().equals("nothing")) {
                 return false;
             }
-            if (command.leaves() && (scope.claims().containsKey("boards") || scope.claims().containsKey("competition"))) {
+            if (command.leaves()
+                    && (scope.claims().containsKey("boards") || scope.claims().containsKey("competition"))) {
                 return false;
             }
-            return player.isEmpty() || !player.get().side().equals("none") && command.actsFor().filter(side -> !side.equals(player.get().side())).isEmpty()
-                    && command.reads().filter(side -> !side.equals(player.get().side())).isEmpty();
+            return player.isEmpty()
+                    || !player.get().side().equals("none")
+                            && command.actsFor()
+                                    .filter(side -> !side.equals(player.get().side()))
+                                    .isEmpty()
+                            && command.reads()
+                                    .filter(side -> !side.equals(player.get().side()))
+                                    .isEmpty();
         }
 
         /** Whether a door is open to him. */
@@ -122,7 +141,8 @@ public final class Roles {
                 case "own" -> !covered.equals("nothing");
                 case "competition" -> covered.equals("all") || covered.equals("competition");
                 case "unlimited" -> covered.equals("all");
-                case "played" -> !covered.equals("nothing") && player.orElseThrow().side().equals("none");
+                case "played" ->
+                    !covered.equals("nothing") && player.orElseThrow().side().equals("none");
                 default -> throw new IllegalArgumentException(door + ": " + door.cells());
             };
         }
@@ -137,32 +157,62 @@ public final class Roles {
 
     /** Every command. */
     public static List<Sample> commands() {
-        return each("commands").map(node -> new Sample(node.path("kind").asText(), (ObjectNode) node.path("command"), text(node, "actsFor"), text(node, "reads"),
-                List.of(node.path("may").asText().split(" ")), node.path("leaves").asBoolean(), text(node, "why"))).toList();
+        return each("commands")
+                .map(node -> new Sample(
+                        node.path("kind").asText(),
+                        (ObjectNode) node.path("command"),
+                        text(node, "actsFor"),
+                        text(node, "reads"),
+                        List.of(node.path("may").asText().split(" ")),
+                        node.path("leaves").asBoolean(),
+                        text(node, "why")))
+                .toList();
     }
 
     /** Every resource and method; without cells what is decided by no role, or command by command. */
     public static List<Door> doors() {
-        return each("resources").map(node -> new Door(node.path("method").asText(), node.path("path").asText(), text(node, "ask").orElse(node.path("path").asText()),
-                Optional.ofNullable(node.get("body")), text(node, "type").orElse("application/json"), node.path("status").asInt(), strings(node.path("cells")),
-                text(node, "why"))).toList();
+        return each("resources")
+                .map(node -> new Door(
+                        node.path("method").asText(),
+                        node.path("path").asText(),
+                        text(node, "ask").orElse(node.path("path").asText()),
+                        Optional.ofNullable(node.get("body")),
+                        text(node, "type").orElse("application/json"),
+                        node.path("status").asInt(),
+                        strings(node.path("cells")),
+                        text(node, "why")))
+                .toList();
     }
 
     /** Everybody who sends requests: each role with each scope, a player as each of those whom his token may name. */
     public static List<Sender> senders() {
-        var scopes = each("scopes").map(node -> new Scope(node.path("scope").asText(), claims(node), node.path("covers").asText())).toList();
+        var scopes = each("scopes")
+                .map(node -> new Scope(
+                        node.path("scope").asText(),
+                        claims(node),
+                        node.path("covers").asText()))
+                .toList();
         var players = named();
         var senders = new ArrayList<Sender>(List.of(new Sender("anonymous", scopes.getFirst(), Optional.empty())));
         for (var role : Role.values()) {
-            scopes.forEach(scope -> senders.add(new Sender(role.wireName(), scope, role == Role.PLAYER ? Optional.of(players.getFirst()) : Optional.empty())));
+            scopes.forEach(scope -> senders.add(new Sender(
+                    role.wireName(), scope, role == Role.PLAYER ? Optional.of(players.getFirst()) : Optional.empty())));
         }
-        players.stream().skip(1).forEach(player -> senders.add(new Sender("player", scopes.getFirst(), Optional.of(player))));
+        players.stream()
+                .skip(1)
+                .forEach(player -> senders.add(new Sender("player", scopes.getFirst(), Optional.of(player))));
         return senders;
     }
 
     /** Whom a player's token may name. */
     public static List<Named> named() {
-        return each("players").map(node -> new Named(node.path("as").asText(), claims(node), node.path("side").asText(), text(node, "why"))).toList();
+        return each("players")
+                .map(node -> new Named(
+                        node.path("as").asText(),
+                        claims(node),
+                        node.path("side").asText(),
+                        text(node, "why")))
+                .toList();
     }
 
     private static JsonNode read() {
@@ -183,7 +233,8 @@ public final class Roles {
 
     private static Map<String, String> strings(JsonNode node) {
         var all = new LinkedHashMap<String, String>();
-        node.properties().forEach(member -> all.put(member.getKey(), member.getValue().asText()));
+        node.properties()
+                .forEach(member -> all.put(member.getKey(), member.getValue().asText()));
         return all;
     }
 

@@ -25,30 +25,45 @@ class RolesTableTest {
 
     @Test
     void everyResourceHasARow() {
-        var there = new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.qipu").stream()
-                .filter(type -> type.isAnnotatedWith(Path.class)).map(type -> type.reflect()).flatMap(RolesTableTest::doors).toList();
+        var there = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.qipu").stream()
+                        .filter(type -> type.isAnnotatedWith(Path.class))
+                        .map(type -> type.reflect())
+                        .flatMap(RolesTableTest::doors)
+                        .toList();
         assertThat(there).hasSizeGreaterThan(30);
         assertThat(Roles.doors().stream().map(Roles.Door::toString)).containsExactlyInAnyOrderElementsOf(there);
     }
 
     private static Stream<String> doors(Class<?> resource) {
         var root = resource.getAnnotation(Path.class).value();
-        return Arrays.stream(resource.getMethods()).flatMap(method -> verb(method).map(verb -> verb + " " + root
-                + Optional.ofNullable(method.getAnnotation(Path.class)).map(Path::value).orElse("")).stream());
+        return Arrays.stream(resource.getMethods())
+                .flatMap(method -> verb(method)
+                        .map(verb -> verb + " " + root
+                                + Optional.ofNullable(method.getAnnotation(Path.class))
+                                        .map(Path::value)
+                                        .orElse(""))
+                        .stream());
     }
 
     private static Optional<String> verb(Method method) {
-        return Arrays.stream(method.getAnnotations()).flatMap(one -> Optional.ofNullable(one.annotationType().getAnnotation(HttpMethod.class)).stream())
-                .map(HttpMethod::value).findFirst();
+        return Arrays.stream(method.getAnnotations())
+                .flatMap(one -> Optional.ofNullable(one.annotationType().getAnnotation(HttpMethod.class)).stream())
+                .map(HttpMethod::value)
+                .findFirst();
     }
 
     @Test
     void everyRowHasACellForEveryRole() {
-        var roles = Stream.concat(Stream.of("anonymous"), Arrays.stream(Role.values()).map(Role::wireName)).toList();
+        var roles = Stream.concat(
+                        Stream.of("anonymous"), Arrays.stream(Role.values()).map(Role::wireName))
+                .toList();
         for (var door : Roles.doors()) {
             if (!door.cells().isEmpty()) {
                 assertThat(door.cells().keySet()).as("%s", door).containsExactlyInAnyOrderElementsOf(roles);
-                assertThat(door.cells().values()).as("%s", door).isSubsetOf("yes", "no", "own", "competition", "unlimited", "played");
+                assertThat(door.cells().values())
+                        .as("%s", door)
+                        .isSubsetOf("yes", "no", "own", "competition", "unlimited", "played");
             }
         }
         assertThat(Roles.doors().stream().filter(door -> door.cells().isEmpty()).map(Roles.Door::toString))
@@ -61,9 +76,15 @@ class RolesTableTest {
         for (var sample : Roles.commands()) {
             for (var role : Role.values()) {
                 var byLetter = Roles.may(role, sample.letter());
-                assertThat(byLetter || !sample.may().contains(role.wireName())).as("%s sends %s", role, sample).isTrue();
-                assertThat(!byLetter || sample.may().contains(role.wireName()) || sample.why().isPresent() || sample.type().equals("ReportFlagFall"))
-                        .as("%s does not send %s", role, sample).isTrue();
+                assertThat(byLetter || !sample.may().contains(role.wireName()))
+                        .as("%s sends %s", role, sample)
+                        .isTrue();
+                assertThat(!byLetter
+                                || sample.may().contains(role.wireName())
+                                || sample.why().isPresent()
+                                || sample.type().equals("ReportFlagFall"))
+                        .as("%s does not send %s", role, sample)
+                        .isTrue();
             }
         }
     }
@@ -79,7 +100,9 @@ class RolesTableTest {
     }
 
     private static String page() {
-        var roles = Stream.concat(Stream.of("anonymous"), Arrays.stream(Role.values()).map(Role::wireName)).toList();
+        var roles = Stream.concat(
+                        Stream.of("anonymous"), Arrays.stream(Role.values()).map(Role::wireName))
+                .toList();
         var text = new StringBuilder("""
                 # Who may send and read what
 
@@ -93,10 +116,22 @@ class RolesTableTest {
                 is released; of games that a token is not for, what everybody sees.
 
                 """);
-        text.append("| | ").append(String.join(" | ", roles)).append(" | |\n|---|").append("---|".repeat(roles.size() + 1)).append('\n');
+        text.append("| | ")
+                .append(String.join(" | ", roles))
+                .append(" | |\n|---|")
+                .append("---|".repeat(roles.size() + 1))
+                .append('\n');
         for (var door : Roles.doors()) {
-            text.append("| `").append(door).append("` | ").append(roles.stream().map(role -> door.cells().getOrDefault(role, "")).map(cell -> cell.equals("no") ? "–" : cell)
-                    .collect(Collectors.joining(" | "))).append(" | ").append(door.why().orElse("")).append(" |\n");
+            text.append("| `")
+                    .append(door)
+                    .append("` | ")
+                    .append(roles.stream()
+                            .map(role -> door.cells().getOrDefault(role, ""))
+                            .map(cell -> cell.equals("no") ? "–" : cell)
+                            .collect(Collectors.joining(" | ")))
+                    .append(" | ")
+                    .append(door.why().orElse(""))
+                    .append(" |\n");
         }
         text.append("""
 
@@ -109,11 +144,21 @@ class RolesTableTest {
                 """);
         var rows = new LinkedHashMap<String, List<String>>();
         for (var sample : Roles.commands()) {
-            var told = sample.body().deepCopy().without(List.of("type", "reason", "text", "move", "squares", "entries", "grounds")).toString().replace("@", "of the role ");
-            rows.merge("| `" + sample.type() + "` %s | " + sample.letter() + " | " + String.join(", ", sample.may()) + " | " + sample.why().orElse("") + " |",
-                    List.of(told.equals("{}") ? "" : "`" + told + "`"), (one, other) -> Stream.concat(one.stream(), other.stream()).distinct().toList());
+            var told = sample.body()
+                    .deepCopy()
+                    .without(List.of("type", "reason", "text", "move", "squares", "entries", "grounds"))
+                    .toString()
+                    .replace("@", "of the role ");
+            rows.merge(
+                    "| `" + sample.type() + "` %s | " + sample.letter() + " | " + String.join(", ", sample.may())
+                            + " | " + sample.why().orElse("") + " |",
+                    List.of(told.equals("{}") ? "" : "`" + told + "`"),
+                    (one, other) -> Stream.concat(one.stream(), other.stream())
+                            .distinct()
+                            .toList());
         }
-        rows.forEach((row, told) -> text.append(row.replace("%s", String.join(" ", told))).append('\n'));
+        rows.forEach((row, told) ->
+                text.append(row.replace("%s", String.join(" ", told))).append('\n'));
         text.append("""
 
                 ## Scopes of a token
@@ -121,10 +166,23 @@ class RolesTableTest {
                 | claims | covers |
                 |---|---|
                 """);
-        Roles.senders().stream().filter(sender -> sender.role().equals("auditor")).map(Roles.Sender::scope)
-                .forEach(scope -> text.append("| ").append(scope.name()).append(" | ").append(scope.covers()).append(" |\n"));
+        Roles.senders().stream()
+                .filter(sender -> sender.role().equals("auditor"))
+                .map(Roles.Sender::scope)
+                .forEach(scope -> text.append("| ")
+                        .append(scope.name())
+                        .append(" | ")
+                        .append(scope.covers())
+                        .append(" |\n"));
         text.append("\n| a player's token names | he plays | |\n|---|---|---|\n");
-        Roles.named().forEach(named -> text.append("| ").append(named.name()).append(" | ").append(named.side()).append(" | ").append(named.why().orElse("")).append(" |\n"));
+        Roles.named()
+                .forEach(named -> text.append("| ")
+                        .append(named.name())
+                        .append(" | ")
+                        .append(named.side())
+                        .append(" | ")
+                        .append(named.why().orElse(""))
+                        .append(" |\n"));
         return text.toString();
     }
 }

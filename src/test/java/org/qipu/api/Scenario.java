@@ -31,18 +31,32 @@ import org.qipu.store.GameJson;
  * @param unwanted what the problem says where scheduling must be refused
  * @param steps    what is sent then
  */
-public record Scenario(String name, List<String> laws, String rulebook, ObjectNode schedule, Optional<JsonNode> unwanted, List<Step> steps) {
+public record Scenario(
+        String name,
+        List<String> laws,
+        String rulebook,
+        ObjectNode schedule,
+        Optional<JsonNode> unwanted,
+        List<Step> steps) {
 
     private static final Path FOLDER = Path.of("src/test/resources/scenarios");
     private static final String DAY = "2024-11-21T";
 
     /** One request and what must come of it; exactly one of {@code send}, {@code get} and {@code ask} is there, {@code as} is its sender's role. */
-    public record Step(JsonNode send, Optional<String> get, Optional<JsonNode> ask, Optional<JsonNode> expect, Optional<JsonNode> refused, Role as) {
-    }
+    public record Step(
+            JsonNode send,
+            Optional<String> get,
+            Optional<JsonNode> ask,
+            Optional<JsonNode> expect,
+            Optional<JsonNode> refused,
+            Role as) {}
 
     static List<Scenario> all() {
         try (Stream<Path> files = Files.walk(FOLDER)) {
-            return files.filter(file -> file.toString().endsWith(".json")).sorted().flatMap(file -> read(file).stream()).toList();
+            return files.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .flatMap(file -> read(file).stream())
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -51,7 +65,9 @@ public record Scenario(String name, List<String> laws, String rulebook, ObjectNo
     private static List<Scenario> read(Path file) {
         try {
             var root = GameJson.mapper().readTree(Files.readAllBytes(file));
-            return StreamSupport.stream(root.spliterator(), false).flatMap(node -> editions(node).stream().map(book -> of(node, book))).toList();
+            return StreamSupport.stream(root.spliterator(), false)
+                    .flatMap(node -> editions(node).stream().map(book -> of(node, book)))
+                    .toList();
         } catch (IOException | RuntimeException e) {
             throw new IllegalStateException(file + ": " + e.getMessage(), e);
         }
@@ -59,45 +75,73 @@ public record Scenario(String name, List<String> laws, String rulebook, ObjectNo
 
     private static List<String> editions(JsonNode node) {
         if (node.has("rulebooks")) {
-            return StreamSupport.stream(node.get("rulebooks").spliterator(), false).map(JsonNode::asText).toList();
+            return StreamSupport.stream(node.get("rulebooks").spliterator(), false)
+                    .map(JsonNode::asText)
+                    .toList();
         }
         return List.of(node.path("schedule").path("rulebook").asText("fide-2023"));
     }
 
     private static Scenario of(JsonNode whole, String rulebook) {
         var node = under(rulebook, whole).orElseThrow();
-        var laws = StreamSupport.stream(node.path("laws").spliterator(), false).map(JsonNode::asText).toList();
+        var laws = StreamSupport.stream(node.path("laws").spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
         var steps = new ArrayList<Step>();
         node.path("steps").forEach(step -> {
             if (step.isTextual()) { // a line of moves: "e4 e5 Nf3"
                 for (var move : step.asText().strip().split("\\s+")) {
-                    steps.add(new Step(GameJson.mapper().createObjectNode().put("type", "PlayMove").put("move", move), Optional.empty(), Optional.empty(),
-                            Optional.empty(), Optional.empty(), Role.CHIEF_ARBITER));
+                    steps.add(new Step(
+                            GameJson.mapper()
+                                    .createObjectNode()
+                                    .put("type", "PlayMove")
+                                    .put("move", move),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Role.CHIEF_ARBITER));
                 }
             } else {
-                steps.add(new Step(dated(step.path("send")), Optional.ofNullable(step.get("get")).map(JsonNode::asText), Optional.ofNullable(step.get("ask")),
-                        Optional.ofNullable(step.get("expect")), Optional.ofNullable(step.get("refused")), role(step.path("as").asText("chief-arbiter"))));
+                steps.add(new Step(
+                        dated(step.path("send")),
+                        Optional.ofNullable(step.get("get")).map(JsonNode::asText),
+                        Optional.ofNullable(step.get("ask")),
+                        Optional.ofNullable(step.get("expect")),
+                        Optional.ofNullable(step.get("refused")),
+                        role(step.path("as").asText("chief-arbiter"))));
             }
         });
-        var schedule = node.has("schedule") ? (ObjectNode) node.get("schedule") : GameJson.mapper().createObjectNode();
+        var schedule = node.has("schedule")
+                ? (ObjectNode) node.get("schedule")
+                : GameJson.mapper().createObjectNode();
         schedule.put("rulebook", rulebook);
-        var name = (node.has("id") ? node.get("id").asText() + " " : "") + node.path("name").asText() + (whole.has("rulebooks") ? ", " + rulebook : "");
+        var name = (node.has("id") ? node.get("id").asText() + " " : "")
+                + node.path("name").asText()
+                + (whole.has("rulebooks") ? ", " + rulebook : "");
         return new Scenario(name, laws, rulebook, schedule, Optional.ofNullable(node.get("scheduleRefused")), steps);
     }
 
     private static Role role(String name) {
-        return Stream.of(Role.values()).filter(role -> role.wireName().equals(name)).findFirst().orElseThrow();
+        return Stream.of(Role.values())
+                .filter(role -> role.wireName().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** A node as it is under an edition. */
     private static Optional<JsonNode> under(String rulebook, JsonNode node) {
-        if (node.isObject() && !node.isEmpty() && StreamSupport.stream(Spliterators.spliteratorUnknownSize(node.fieldNames(), 0), false)
-                .allMatch(name -> name.matches("fide-\\d{4}|xiangqi-tw-2024"))) {
+        if (node.isObject()
+                && !node.isEmpty()
+                && StreamSupport.stream(Spliterators.spliteratorUnknownSize(node.fieldNames(), 0), false)
+                        .allMatch(name -> name.matches("fide-\\d{4}|xiangqi-tw-2024"))) {
             return Optional.ofNullable(node.get(rulebook)).flatMap(own -> under(rulebook, own));
         }
         if (node.isObject()) {
             var object = GameJson.mapper().createObjectNode();
-            node.properties().forEach(member -> under(rulebook, member.getValue()).ifPresent(value -> object.set(member.getKey(), value)));
+            node.properties()
+                    .forEach(member ->
+                            under(rulebook, member.getValue()).ifPresent(value -> object.set(member.getKey(), value)));
             return Optional.of(object);
         }
         if (node.isArray()) {
@@ -109,7 +153,8 @@ public record Scenario(String name, List<String> laws, String rulebook, ObjectNo
     }
 
     private static JsonNode dated(JsonNode send) {
-        var commands = send.isArray() ? send : GameJson.mapper().createArrayNode().add(send);
+        var commands =
+                send.isArray() ? send : GameJson.mapper().createArrayNode().add(send);
         commands.forEach(command -> {
             if (command.path("at").asText().matches("\\d\\d:\\d\\d:\\d\\d")) {
                 ((ObjectNode) command).put("at", DAY + command.get("at").asText() + "Z");

@@ -25,11 +25,16 @@ class ScenarioTest {
         try {
             playing.schedule(scenario);
         } catch (ProblemFound problem) {
-            assertThat(scenario.unwanted()).as("%s: %s", scenario, problem.problem()).isPresent();
-            assertThat(Subset.differences("problem", scenario.unwanted().get(), mapper.valueToTree(problem.problem()))).isEmpty();
+            assertThat(scenario.unwanted())
+                    .as("%s: %s", scenario, problem.problem())
+                    .isPresent();
+            assertThat(Subset.differences("problem", scenario.unwanted().get(), mapper.valueToTree(problem.problem())))
+                    .isEmpty();
             return;
         }
-        assertThat(scenario.unwanted()).as("scheduled, though it should have been refused").isEmpty();
+        assertThat(scenario.unwanted())
+                .as("scheduled, though it should have been refused")
+                .isEmpty();
         var number = 0;
         for (var step : scenario.steps()) {
             number++;
@@ -38,7 +43,10 @@ class ScenarioTest {
     }
 
     private void check(Scenario scenario, Scenario.Step step, int number) throws Exception {
-        var where = scenario.name() + ", step " + number + " " + step.get().or(() -> step.ask().map(JsonNode::toString)).orElseGet(() -> step.send().toString());
+        var where = scenario.name() + ", step " + number + " "
+                + step.get()
+                        .or(() -> step.ask().map(JsonNode::toString))
+                        .orElseGet(() -> step.send().toString());
         JsonNode answer;
         try {
             answer = playing.answer(step, number);
@@ -46,12 +54,18 @@ class ScenarioTest {
             answer = mapper.valueToTree(problem.problem());
         }
         var refused = answer.has("status") && answer.has("type");
-        assertThat(refused).as("%s -> %s", where, refused ? answer : "accepted").isEqualTo(step.refused().isPresent());
+        assertThat(refused)
+                .as("%s -> %s", where, refused ? answer : "accepted")
+                .isEqualTo(step.refused().isPresent());
         if (step.refused().isPresent()) {
-            assertThat(Subset.differences("problem", step.refused().get(), answer)).as(where).isEmpty();
+            assertThat(Subset.differences("problem", step.refused().get(), answer))
+                    .as(where)
+                    .isEmpty();
         }
         if (step.expect().isPresent()) {
-            assertThat(Subset.differences("answer", step.expect().get(), answer)).as(where).isEmpty();
+            assertThat(Subset.differences("answer", step.expect().get(), answer))
+                    .as(where)
+                    .isEmpty();
         }
     }
 }

@@ -12,8 +12,7 @@ public final class Scenarios {
 
     private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
 
-    private Scenarios() {
-    }
+    private Scenarios() {}
 
     /** Every scenario. */
     public static List<Case> all() {
@@ -45,7 +44,10 @@ public final class Scenarios {
 
         /** What the problem must say where scheduling is refused; empty where it is to be accepted. */
         public Optional<List<String>> unwanted(int status, JsonNode reply) {
-            return scenario.unwanted().map(expected -> status < 400 ? List.of("it was not refused") : Subset.differences("problem", expected, reply));
+            return scenario.unwanted()
+                    .map(expected -> status < 400
+                            ? List.of("it was not refused")
+                            : Subset.differences("problem", expected, reply));
         }
 
         /** Its requests. */
@@ -97,9 +99,15 @@ public final class Scenarios {
         /** Where the reply is not what was expected. */
         public List<String> differences(int status, JsonNode reply) {
             if (step.refused().isPresent()) {
-                return status < 400 ? List.of("it was not refused") : Subset.differences("problem", step.refused().get(), reply);
+                return status < 400
+                        ? List.of("it was not refused")
+                        : Subset.differences("problem", step.refused().get(), reply);
             }
-            return status >= 400 ? List.of("it was refused") : step.expect().map(expected -> Subset.differences("answer", expected, reply)).orElse(List.of());
+            return status >= 400
+                    ? List.of("it was refused")
+                    : step.expect()
+                            .map(expected -> Subset.differences("answer", expected, reply))
+                            .orElse(List.of());
         }
     }
 }

@@ -7,14 +7,15 @@ import java.util.List;
 /** Where an answer does not hold what is expected of it. */
 final class Subset {
 
-    private Subset() {
-    }
+    private Subset() {}
 
     /** Every difference, as path and values; arrays must have the same length, null stands for what is null or left out. */
     static List<String> differences(String path, JsonNode expected, JsonNode actual) {
         var found = new ArrayList<String>();
         if (expected.isObject()) {
-            expected.properties().forEach(member -> found.addAll(differences(path + "." + member.getKey(), member.getValue(), actual.path(member.getKey()))));
+            expected.properties()
+                    .forEach(member -> found.addAll(differences(
+                            path + "." + member.getKey(), member.getValue(), actual.path(member.getKey()))));
         } else if (expected.isArray()) {
             if (expected.size() != actual.size()) {
                 found.add(path + ": expected " + expected + " but was " + actual);
@@ -30,6 +31,8 @@ final class Subset {
     }
 
     private static boolean differs(JsonNode expected, JsonNode actual) {
-        return expected.isNumber() ? !actual.isNumber() || expected.decimalValue().compareTo(actual.decimalValue()) != 0 : !expected.equals(actual);
+        return expected.isNumber()
+                ? !actual.isNumber() || expected.decimalValue().compareTo(actual.decimalValue()) != 0
+                : !expected.equals(actual);
     }
 }

@@ -52,7 +52,8 @@ class TimeZoneTest {
     private static Replay recorded(Instant at, GameCommand... commands) {
         var game = Game.NONE;
         for (var command : commands) {
-            for (var event : ((Decision.Accepted) GameDecider.decide(game, new TimedCommand(at, at, CHIEF, command))).events()) {
+            for (var event :
+                    ((Decision.Accepted) GameDecider.decide(game, new TimedCommand(at, at, CHIEF, command))).events()) {
                 game = game.evolve(new RecordedEvent(game.version() + 1, at, at, CHIEF, event));
             }
         }
@@ -73,24 +74,43 @@ class TimeZoneTest {
             Pacific/Auckland, 2001-06-30T12:30:00Z, fide-2001""")
     void aGameIsPinnedToTheEditionOfTheDayAtItsVenue(String zone, Instant start, String rulebook) {
         var asked = game("{\"timeZone\": \"" + zone + "\"}");
-        assertThat(recorded(start, asked).now().schedule().rulebook()).as("scheduled as it begins").isEqualTo(rulebook);
+        assertThat(recorded(start, asked).now().schedule().rulebook())
+                .as("scheduled as it begins")
+                .isEqualTo(rulebook);
         var scheduled = game("{\"timeZone\": \"" + zone + "\", \"scheduledStart\": \"" + start + "\"}");
-        assertThat(recorded(start.minusSeconds(90 * 86_400L), scheduled).now().schedule().rulebook()).as("scheduled long before").isEqualTo(rulebook);
+        assertThat(recorded(start.minusSeconds(90 * 86_400L), scheduled)
+                        .now()
+                        .schedule()
+                        .rulebook())
+                .as("scheduled long before")
+                .isEqualTo(rulebook);
     }
 
     @Test
     void whereNoEditionWasInForceTheDayToldIsTheVenues() {
-        var answer = GameDecider.decide(Game.NONE, new TimedCommand(Instant.parse("1999-12-31T16:30:00Z"), Instant.parse("1999-12-31T16:30:00Z"), CHIEF,
-                game("{\"timeZone\": \"Asia/Taipei\"}")));
+        var answer = GameDecider.decide(
+                Game.NONE,
+                new TimedCommand(
+                        Instant.parse("1999-12-31T16:30:00Z"),
+                        Instant.parse("1999-12-31T16:30:00Z"),
+                        CHIEF,
+                        game("{\"timeZone\": \"Asia/Taipei\"}")));
         assertThat(((Decision.Refused) answer).refusal().detail()).contains("in force on 2000-01-01");
     }
 
     @ParameterizedTest
-    @CsvSource({"Asia/Taipei, 2013-06-30T16:00:00Z, true", "Asia/Taipei, 2013-06-30T15:59:59Z, false", "UTC, 2013-06-30T16:00:00Z, false"})
+    @CsvSource({
+        "Asia/Taipei, 2013-06-30T16:00:00Z, true",
+        "Asia/Taipei, 2013-06-30T15:59:59Z, false",
+        "UTC, 2013-06-30T16:00:00Z, false"
+    })
     void anAmendmentCameIntoForceOnADayOfTheVenue(String zone, Instant start, boolean allowed) {
         var asked = game("{\"rulebook\": \"fide-2009\", \"timeZone\": \"" + zone + "\", \"scheduledStart\": \"" + start
                 + "\", \"regulations\": {\"amendments\": [\"2012-illegal-moves\"]}}");
-        assertThat(GameDecider.decide(Game.NONE, new TimedCommand(start, start, CHIEF, asked)) instanceof Decision.Accepted).isEqualTo(allowed);
+        assertThat(
+                        GameDecider.decide(Game.NONE, new TimedCommand(start, start, CHIEF, asked))
+                                instanceof Decision.Accepted)
+                .isEqualTo(allowed);
     }
 
     @Test
@@ -104,7 +124,9 @@ class TimeZoneTest {
     }
 
     private Optional<ZoneId> placed(String asked, org.qipu.competition.Competition competition) {
-        return IN_PARIS.placed(game(CompetitionShape.inheriting(json(asked), competition).toString())).timeZone();
+        return IN_PARIS.placed(game(
+                        CompetitionShape.inheriting(json(asked), competition).toString()))
+                .timeZone();
     }
 
     @ParameterizedTest
@@ -120,15 +142,23 @@ class TimeZoneTest {
             the hall         | write its name, for example Asia/Taipei, Europe/Paris or UTC.""")
     void aZoneThatNobodyKnowsIsRefusedInWordsThatHelp(String zone, String help) {
         var asked = GameJson.mapper().createObjectNode().put("timeZone", zone);
-        assertThatThrownBy(() -> CompetitionShape.read(asked, reader)).isInstanceOfSatisfying(ProblemFound.class,
-                found -> assertThat(found.problem().detail()).contains("is no time zone of the IANA database").endsWith(help));
-        assertThatThrownBy(() -> Installation.in(Optional.of(zone.isEmpty() ? "x" : zone), Optional.empty())).hasMessageStartingWith("QIPU_TIME_ZONE cannot be used: ");
+        assertThatThrownBy(() -> CompetitionShape.read(asked, reader))
+                .isInstanceOfSatisfying(
+                        ProblemFound.class,
+                        found -> assertThat(found.problem().detail())
+                                .contains("is no time zone of the IANA database")
+                                .endsWith(help));
+        assertThatThrownBy(() -> Installation.in(Optional.of(zone.isEmpty() ? "x" : zone), Optional.empty()))
+                .hasMessageStartingWith("QIPU_TIME_ZONE cannot be used: ");
     }
 
     @Test
     void anInstallationThatSaysNothingTellsUtc() {
-        assertThat(Installation.in(Optional.empty(), Optional.empty()).timeZone()).isEqualTo(ZoneId.of("UTC"));
-        assertThat(Installation.in(Optional.of(" Asia/Taipei "), Optional.empty()).timeZone()).isEqualTo(ZoneId.of("Asia/Taipei"));
+        assertThat(Installation.in(Optional.empty(), Optional.empty()).timeZone())
+                .isEqualTo(ZoneId.of("UTC"));
+        assertThat(Installation.in(Optional.of(" Asia/Taipei "), Optional.empty())
+                        .timeZone())
+                .isEqualTo(ZoneId.of("Asia/Taipei"));
     }
 
     @ParameterizedTest
@@ -136,13 +166,27 @@ class TimeZoneTest {
     void pgnHasTheDayAndTheTimeOfTheVenueAndThoseOfUtcBesides(String discipline) {
         var start = Instant.parse("2024-11-20T16:30:00Z");
         var pgn = new PgnExport(new Players(null));
-        var begun = recorded(start, game("{\"discipline\": \"" + discipline + "\", \"timeZone\": \"Asia/Taipei\"}"), new StartGame());
-        var fixed = recorded(start.minusSeconds(86_400), game("{\"discipline\": \"" + discipline + "\", \"timeZone\": \"Asia/Taipei\", \"scheduledStart\": \"" + start + "\"}"));
+        var begun = recorded(
+                start,
+                game("{\"discipline\": \"" + discipline + "\", \"timeZone\": \"Asia/Taipei\"}"),
+                new StartGame());
+        var fixed = recorded(
+                start.minusSeconds(86_400),
+                game("{\"discipline\": \"" + discipline + "\", \"timeZone\": \"Asia/Taipei\", \"scheduledStart\": \""
+                        + start + "\"}"));
         for (var replay : List.of(begun, fixed)) {
-            assertThat(pgn.of("g", replay)).contains("[Date \"2024.11.21\"]", "[Time \"00:30:00\"]", "[UTCDate \"2024.11.20\"]", "[UTCTime \"16:30:00\"]");
+            assertThat(pgn.of("g", replay))
+                    .contains(
+                            "[Date \"2024.11.21\"]",
+                            "[Time \"00:30:00\"]",
+                            "[UTCDate \"2024.11.20\"]",
+                            "[UTCTime \"16:30:00\"]");
         }
         var waiting = recorded(start, game("{\"discipline\": \"" + discipline + "\", \"timeZone\": \"Asia/Taipei\"}"));
-        assertThat(pgn.of("g", waiting)).as("when it begins is not known").contains("[Date \"2024.11.21\"]").doesNotContain("Time \"", "UTCDate");
+        assertThat(pgn.of("g", waiting))
+                .as("when it begins is not known")
+                .contains("[Date \"2024.11.21\"]")
+                .doesNotContain("Time \"", "UTCDate");
         if (discipline.equals("xiangqi")) {
             assertThat(pgn.dhtmlXq("g", begun)).contains("[DhtmlXQ_date]2024-11-21[/DhtmlXQ_date]");
         }
@@ -154,6 +198,7 @@ class TimeZoneTest {
         var old = recorded(start, game("{}"), new StartGame());
         assertThat(old.now().schedule().timeZone()).isEmpty();
         assertThat(old.now().schedule().told(start)).isEqualTo("2024-11-20T16:30:00Z");
-        assertThat(new PgnExport(new Players(null)).of("g", old)).contains("[Date \"2024.11.20\"]", "[Time \"16:30:00\"]");
+        assertThat(new PgnExport(new Players(null)).of("g", old))
+                .contains("[Date \"2024.11.20\"]", "[Time \"16:30:00\"]");
     }
 }

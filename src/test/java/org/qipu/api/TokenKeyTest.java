@@ -23,16 +23,25 @@ class TokenKeyTest {
         var file = LocalIssuer.in(temp).publicKey();
         assertThat(trouble(file.toString())).isEmpty();
         assertThat(trouble("file:" + file)).isEmpty();
-        assertThat(new TokenKey(Optional.of(Files.readString(file)), Optional.empty(), "ES256").trouble()).isEmpty();
-        assertThat(trouble("https://login.example.org/keys")).as("not asked for").isEmpty();
+        assertThat(new TokenKey(Optional.of(Files.readString(file)), Optional.empty(), "ES256").trouble())
+                .isEmpty();
+        assertThat(trouble("https://login.example.org/keys"))
+                .as("not asked for")
+                .isEmpty();
     }
 
     @Test
     void aKeyThatIsMissingOrNoneIsNamedAndNoneIsNamedToo() throws Exception {
         assertThat(trouble("file:" + temp.resolve("none.pem"))).isPresent();
-        assertThat(trouble(Files.writeString(temp.resolve("empty.pem"), "").toString())).isPresent();
-        assertThat(trouble(Files.writeString(temp.resolve("broken.pem"), "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n").toString())).isPresent();
-        assertThat(new TokenKey(Optional.empty(), Optional.empty(), "ES256").trouble()).isPresent();
+        assertThat(trouble(Files.writeString(temp.resolve("empty.pem"), "").toString()))
+                .isPresent();
+        assertThat(trouble(Files.writeString(
+                                temp.resolve("broken.pem"),
+                                "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n")
+                        .toString()))
+                .isPresent();
+        assertThat(new TokenKey(Optional.empty(), Optional.empty(), "ES256").trouble())
+                .isPresent();
     }
 
     @Test
@@ -48,11 +57,15 @@ class TokenKeyTest {
     void everyResourceTakesBodiesOfItsOwnSizeAndFewTakeThemFromAnybody() {
         assertThat(Bodies.Limit.at("/api/v1/games/x/commands")).isEqualTo(new Bodies.Limit(512 * 1024, false, false));
         assertThat(Bodies.Limit.at("/api/v1/imports").streamed()).isTrue();
-        for (var path : new String[] {"/api/v1/games", "/api/v1/imports", "/api/v1/competitions/c", "/api/v1/players/p", "/api/v1/anything/else"}) {
+        for (var path : new String[] {
+            "/api/v1/games", "/api/v1/imports", "/api/v1/competitions/c", "/api/v1/players/p", "/api/v1/anything/else"
+        }) {
             assertThat(Bodies.Limit.at(path).anonymous()).as(path).isFalse();
         }
         for (var path : new String[] {"/api/v1/rules/position", "/api/v1/tokens", "/q/health", "/", ""}) {
-            assertThat(Bodies.Limit.at(path)).as(path).satisfies(limit -> assertThat(limit.most()).isLessThanOrEqualTo(64 * 1024));
+            assertThat(Bodies.Limit.at(path))
+                    .as(path)
+                    .satisfies(limit -> assertThat(limit.most()).isLessThanOrEqualTo(64 * 1024));
         }
     }
 }

@@ -14,7 +14,10 @@ import org.qipu.record.UnderAnother;
 class UnderAnotherTest {
 
     static List<Scenario> scenarios() {
-        return Scenario.all().stream().filter(scenario -> scenario.unwanted().isEmpty() && !scenario.steps().isEmpty()).toList();
+        return Scenario.all().stream()
+                .filter(scenario ->
+                        scenario.unwanted().isEmpty() && !scenario.steps().isEmpty())
+                .toList();
     }
 
     @ParameterizedTest
@@ -22,11 +25,18 @@ class UnderAnotherTest {
     @Law("SCO-01")
     void isDecidedAgain(Scenario scenario) {
         var replay = new Replay(Playing.of(scenario).past().events());
-        var own = UnderAnother.of("scenario", replay, Rulebooks.find(scenario.rulebook()).orElseThrow());
-        assertThat(own.differences().stream().filter(one -> !one.differs().equals("article"))).as("%s", scenario).isEmpty();
+        var own = UnderAnother.of(
+                "scenario", replay, Rulebooks.find(scenario.rulebook()).orElseThrow());
+        assertThat(own.differences().stream().filter(one -> !one.differs().equals("article")))
+                .as("%s", scenario)
+                .isEmpty();
         assertThat(own.result().same()).as("the result of %s", scenario).isTrue();
-        assertThat(own.clocks().same()).as("the clocks of %s: %s", scenario, own.clocks()).isTrue();
-        for (var book : Rulebooks.all().stream().filter(one -> one.isOf(replay.now().schedule().discipline())).toList()) {
+        assertThat(own.clocks().same())
+                .as("the clocks of %s: %s", scenario, own.clocks())
+                .isTrue();
+        for (var book : Rulebooks.all().stream()
+                .filter(one -> one.isOf(replay.now().schedule().discipline()))
+                .toList()) {
             assertThat(UnderAnother.of("scenario", replay, book)).isNotNull();
         }
     }

@@ -19,22 +19,31 @@ import org.qipu.store.LoggedEvent;
 class WordsApartTest {
 
     private static final String NAME = "Quorvathsky";
-    private static final Set<String> SAID = Set.of("reason", "details", "text", "grounds", "evidence", "condition", "venue", "person", "mark");
+    private static final Set<String> SAID =
+            Set.of("reason", "details", "text", "grounds", "evidence", "condition", "venue", "person", "mark");
 
     private final EventCodec codec = new EventCodec();
 
-    @Test void what_people_say_is_in_no_payload() {
+    @Test
+    void what_people_say_is_in_no_payload() {
         var told = new TreeSet<String>();
         var kinds = new TreeSet<String>();
         for (var scenario : Scenario.all()) {
             if (scenario.unwanted().isEmpty()) {
-                var named = new Scenario(scenario.name(), scenario.laws(), scenario.rulebook(), scenario.schedule(), scenario.unwanted(),
+                var named = new Scenario(
+                        scenario.name(),
+                        scenario.laws(),
+                        scenario.rulebook(),
+                        scenario.schedule(),
+                        scenario.unwanted(),
                         scenario.steps().stream().map(WordsApartTest::named).toList());
                 for (var event : logged(Playing.of(named))) {
                     if (new String(event.row().payload(), StandardCharsets.UTF_8).contains(NAME)) {
                         told.add(scenario.name() + ": " + new String(event.row().payload(), StandardCharsets.UTF_8));
                     }
-                    event.row().texts().stream().filter(text -> text.text().contains(NAME)).forEach(text -> kinds.add(event.row().type() + text.path()));
+                    event.row().texts().stream()
+                            .filter(text -> text.text().contains(NAME))
+                            .forEach(text -> kinds.add(event.row().type() + text.path()));
                 }
             }
         }
@@ -43,7 +52,8 @@ class WordsApartTest {
     }
 
     private static Scenario.Step named(Scenario.Step step) {
-        return new Scenario.Step(named(step.send().deepCopy()), step.get(), step.ask(), step.expect(), step.refused(), step.as());
+        return new Scenario.Step(
+                named(step.send().deepCopy()), step.get(), step.ask(), step.expect(), step.refused(), step.as());
     }
 
     private static JsonNode named(JsonNode node) {

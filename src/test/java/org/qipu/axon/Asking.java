@@ -23,12 +23,19 @@ final class Asking {
     static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.ARBITER);
     static final Instant NINE = Instant.parse("2026-11-21T09:00:00Z");
 
-    private Asking() {
-    }
+    private Asking() {}
 
     static GameCommand schedule() {
-        return GameCommand.ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(TimeControl.NONE), Optional.empty(), Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
+        return GameCommand.ScheduleGame.of(
+                Discipline.CHESS,
+                Optional.of("fide-2023"),
+                Sides.both(TimeControl.NONE),
+                Optional.empty(),
+                Optional.empty(),
+                Sides.both(Schedule.Player.UNKNOWN),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     static GameCommand start() {
@@ -36,7 +43,8 @@ final class Asking {
     }
 
     static GameCommand move(String code) {
-        return new GameCommand.PlayMove(code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new GameCommand.PlayMove(
+                code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     static GameCommand note(String text) {
@@ -44,7 +52,9 @@ final class Asking {
     }
 
     static List<TimedCommand> at(Instant at, GameCommand... commands) {
-        return Arrays.stream(commands).map(command -> new TimedCommand(at, at, ARBITER, command)).toList();
+        return Arrays.stream(commands)
+                .map(command -> new TimedCommand(at, at, ARBITER, command))
+                .toList();
     }
 
     static List<TimedCommand> commands(GameCommand... commands) {
@@ -52,7 +62,13 @@ final class Asking {
     }
 
     static GamesOnAxon.Parts parts(StoreDatabase database, TailWakeup wakeup) {
-        return new GamesOnAxon.Parts(database.log(), new EventCodec(), wakeup, database.service(), Clock.systemUTC(), (projection, game, sequence, why) -> { });
+        return new GamesOnAxon.Parts(
+                database.log(),
+                new EventCodec(),
+                wakeup,
+                database.service(),
+                Clock.systemUTC(),
+                (projection, game, sequence, why) -> {});
     }
 
     static GamesOnAxon service(StoreDatabase database, TailWakeup wakeup, Projection... projections) {

@@ -41,7 +41,8 @@ class HiccupTest {
     private LiveFollower follower;
     private GamesOnAxon service;
 
-    @BeforeEach void open() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
         database = StoreDatabase.create();
         line = DatabaseLine.to(database);
         pool = line.pool(LONGEST_ANSWER);
@@ -49,12 +50,20 @@ class HiccupTest {
         wakeup = TailWakeup.open(pool);
         live = new LiveGames();
         follower = LiveFollower.start(log, wakeup, live);
-        service = GamesOnAxon.start(new GamesOnAxon.Parts(log, new EventCodec(), wakeup, pool, Clock.systemUTC(), (projection, game, sequence, why) -> { }),
+        service = GamesOnAxon.start(
+                new GamesOnAxon.Parts(
+                        log,
+                        new EventCodec(),
+                        wakeup,
+                        pool,
+                        Clock.systemUTC(),
+                        (projection, game, sequence, why) -> {}),
                 List.of(new SearchTables()));
         ask(schedule());
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         line.mend();
         service.close();
         follower.close();
@@ -68,7 +77,9 @@ class HiccupTest {
         service.recorder().record("g", commands(command), Optional.empty(), OptionalLong.empty());
     }
 
-    @Test void after_a_database_that_was_away_for_three_seconds_projections_streams_and_the_listener_go_on() throws Exception {
+    @Test
+    void after_a_database_that_was_away_for_three_seconds_projections_streams_and_the_listener_go_on()
+            throws Exception {
         for (int round = 0; round < 3; round++) {
             line.cut();
             Thread.sleep(3000);
@@ -77,7 +88,8 @@ class HiccupTest {
         }
     }
 
-    @Test void connections_that_have_fallen_silent_are_given_up() throws Exception {
+    @Test
+    void connections_that_have_fallen_silent_are_given_up() throws Exception {
         line.silence();
         Thread.sleep(1000);
         assertThatThrownBy(() -> ask(note("into the silence"))).isInstanceOf(EventLog.StoreException.class);
@@ -90,13 +102,18 @@ class HiccupTest {
             ask(note("back"));
             return true;
         });
-        await().atMost(Duration.ofSeconds(25)).ignoreExceptions().pollInterval(Duration.ofMillis(50))
-                .until(() -> service.projections().status().stream().allMatch(status -> status.behind() == 0 && !status.failing()));
-        await().atMost(Duration.ofSeconds(10)).until(() -> follower.reading().age().compareTo(Duration.ofSeconds(2)) < 0
-                && wakeup.listening().age().compareTo(Duration.ofSeconds(2)) < 0);
+        await().atMost(Duration.ofSeconds(25))
+                .ignoreExceptions()
+                .pollInterval(Duration.ofMillis(50))
+                .until(() -> service.projections().status().stream()
+                        .allMatch(status -> status.behind() == 0 && !status.failing()));
+        await().atMost(Duration.ofSeconds(10))
+                .until(() -> follower.reading().age().compareTo(Duration.ofSeconds(2)) < 0
+                        && wakeup.listening().age().compareTo(Duration.ofSeconds(2)) < 0);
     }
 
-    @Test void a_transaction_without_a_database_fails_when_it_is_used_and_not_before() throws Exception {
+    @Test
+    void a_transaction_without_a_database_fails_when_it_is_used_and_not_before() throws Exception {
         var transactions = new ThreadBoundConnection(pool);
         line.cut();
         await().until(() -> {
@@ -112,7 +129,9 @@ class HiccupTest {
                 return true;
             }
         });
-        assertThatThrownBy(transactions::getConnection).as("nothing is left behind on the thread").isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(transactions::getConnection)
+                .as("nothing is left behind on the thread")
+                .isInstanceOf(IllegalStateException.class);
         line.mend();
         await().ignoreExceptions().until(() -> {
             var begun = transactions.startTransaction();

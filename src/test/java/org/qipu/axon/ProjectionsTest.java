@@ -45,20 +45,24 @@ class ProjectionsTest {
     private TailWakeup wakeup;
     private final Set<String> alarms = ConcurrentHashMap.newKeySet();
 
-    @BeforeEach void open() throws SQLException {
+    @BeforeEach
+    void open() throws SQLException {
         database = StoreDatabase.create();
         prepare();
     }
 
     private void prepare() throws SQLException {
         wakeup = TailWakeup.open(database.service());
-        try (var owner = database.owner(); var statement = owner.createStatement()) {
-            statement.execute("create table taken (projection text, game_id text, sequence bigint, type text, version_after bigint, place bigint generated always as identity)");
+        try (var owner = database.owner();
+                var statement = owner.createStatement()) {
+            statement.execute(
+                    "create table taken (projection text, game_id text, sequence bigint, type text, version_after bigint, place bigint generated always as identity)");
             statement.execute("grant select, insert, delete on taken to qipu_service");
         }
     }
 
-    @AfterEach void close() {
+    @AfterEach
+    void close() {
         wakeup.close();
         database.close();
     }
@@ -73,12 +77,15 @@ class ProjectionsTest {
             this.name = name;
         }
 
-        @Override public String name() {
+        @Override
+        public String name() {
             return name;
         }
 
-        @Override public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
-            try (var insert = connection.prepareStatement("insert into taken (projection, game_id, sequence, type, version_after) values (?, ?, ?, ?, ?)")) {
+        @Override
+        public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
+            try (var insert = connection.prepareStatement(
+                    "insert into taken (projection, game_id, sequence, type, version_after) values (?, ?, ?, ?, ?)")) {
                 insert.setString(1, name);
                 insert.setString(2, event.gameId());
                 insert.setLong(3, event.sequence());
@@ -96,7 +103,8 @@ class ProjectionsTest {
             }
         }
 
-        @Override public void forget(Connection connection, String gameId) throws SQLException {
+        @Override
+        public void forget(Connection connection, String gameId) throws SQLException {
             try (var delete = connection.prepareStatement("delete from taken where projection = ? and game_id = ?")) {
                 delete.setString(1, name);
                 delete.setString(2, gameId);
@@ -105,12 +113,15 @@ class ProjectionsTest {
         }
 
         List<String> taken() {
-            return rows("select game_id || ' ' || sequence from taken where projection = '" + name + "' order by place");
+            return rows(
+                    "select game_id || ' ' || sequence from taken where projection = '" + name + "' order by place");
         }
     }
 
     private List<String> rows(String query) {
-        try (var connection = database.service().getConnection(); var statement = connection.createStatement(); var rows = statement.executeQuery(query)) {
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(query)) {
             var texts = new ArrayList<String>();
             while (rows.next()) {
                 texts.add(rows.getString(1));
@@ -123,8 +134,15 @@ class ProjectionsTest {
 
     private GamesOnAxon service(Projection... projections) {
         var parts = Asking.parts(database, wakeup);
-        return GamesOnAxon.start(new GamesOnAxon.Parts(parts.log(), parts.codec(), wakeup, parts.database(), parts.clock(),
-                (projection, game, sequence, why) -> alarms.add(projection + " " + game + " " + sequence)), List.of(projections));
+        return GamesOnAxon.start(
+                new GamesOnAxon.Parts(
+                        parts.log(),
+                        parts.codec(),
+                        wakeup,
+                        parts.database(),
+                        parts.clock(),
+                        (projection, game, sequence, why) -> alarms.add(projection + " " + game + " " + sequence)),
+                List.of(projections));
     }
 
     private void ask(GamesOnAxon service, String game, GameCommand... commands) {
@@ -132,12 +150,16 @@ class ProjectionsTest {
     }
 
     private static void awaitCaughtUp(GamesOnAxon service) {
-        await().atMost(Duration.ofSeconds(20)).pollInterval(Duration.ofMillis(10))
+        await().atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(10))
                 .until(() -> service.projections().status().stream().allMatch(status -> status.behind() == 0));
     }
 
-    @Test void every_projection_gets_every_kind_of_event() {
-        var types = EventType.all().stream().sorted(Comparator.comparingInt(ProjectionsTest::mayComeFirst)).toList();
+    @Test
+    void every_projection_gets_every_kind_of_event() {
+        var types = EventType.all().stream()
+                .sorted(Comparator.comparingInt(ProjectionsTest::mayComeFirst))
+                .toList();
         var hash = Hash.ZERO;
         for (int i = 0; i < types.size(); i++) {
             var sample = GoldenEvents.of(types.get(i).name(), 1).getFirst();
@@ -153,7 +175,9 @@ class ProjectionsTest {
         }
         assertThat(rows("select reason from dead_letter")).isEmpty();
         for (var name : List.of("first", "second")) {
-            assertThat(rows("select type from taken where projection = '" + name + "'")).containsExactlyElementsOf(types.stream().map(EventType::name).toList());
+            assertThat(rows("select type from taken where projection = '" + name + "'"))
+                    .containsExactlyElementsOf(
+                            types.stream().map(EventType::name).toList());
             assertThat(rows("select version_after = sequence from taken")).containsOnly("t");
         }
     }
@@ -165,7 +189,8 @@ class ProjectionsTest {
         return first < 0 ? 9 : first;
     }
 
-    @Test void every_event_is_taken_in_once_and_each_game_in_order_through_restarts_and_lost_connections() throws Exception {
+    @Test
+    void every_event_is_taken_in_once_and_each_game_in_order_through_restarts_and_lost_connections() throws Exception {
         var counting = new Taking("counting");
         var asked = new AtomicInteger();
         for (int round = 0; round < 4; round++) {
@@ -192,12 +217,15 @@ class ProjectionsTest {
     }
 
     private void loseProjectionConnections() throws SQLException {
-        try (var superuser = database.superuserElsewhere(); var statement = superuser.createStatement()) {
-            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "' and (query like '%taken%' or query like '%projection_token%')");
+        try (var superuser = database.superuserElsewhere();
+                var statement = superuser.createStatement()) {
+            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '"
+                    + database.name() + "' and (query like '%taken%' or query like '%projection_token%')");
         }
     }
 
-    @Test void what_cannot_be_taken_in_is_parked_with_the_rest_of_its_game_and_rings_the_alarm() {
+    @Test
+    void what_cannot_be_taken_in_is_parked_with_the_rest_of_its_game_and_rings_the_alarm() {
         var failing = new Taking("failing");
         var sound = new Taking("sound");
         failing.poison.addAll(Set.of("sql poison", "poison"));
@@ -213,19 +241,26 @@ class ProjectionsTest {
             assertThat(rows("select projection || ' ' || game_id || ' ' || sequence from dead_letter order by 1"))
                     .containsExactly("failing a 3", "failing a 4", "failing a 5", "failing c 2", "failing c 3");
             assertThat(rows("select reason from dead_letter order by game_id, sequence"))
-                    .satisfiesExactly(one -> assertThat(one).contains("division by zero"), behind -> assertThat(behind).contains("earlier event"),
-                            behind -> assertThat(behind).contains("earlier event"), one -> assertThat(one).contains("cannot take in poison"),
+                    .satisfiesExactly(
+                            one -> assertThat(one).contains("division by zero"),
+                            behind -> assertThat(behind).contains("earlier event"),
+                            behind -> assertThat(behind).contains("earlier event"),
+                            one -> assertThat(one).contains("cannot take in poison"),
                             behind -> assertThat(behind).contains("earlier event"));
             assertThat(alarms).containsExactlyInAnyOrder("failing a 3", "failing c 2");
             assertThat(sound.taken()).hasSize(11);
-            assertThat(service.projections().status()).extracting(status -> status.name() + " " + status.failing()).containsExactly("failing false", "sound false");
+            assertThat(service.projections().status())
+                    .extracting(status -> status.name() + " " + status.failing())
+                    .containsExactly("failing false", "sound false");
         }
     }
 
-    @Test void an_unreadable_event_is_parked_and_not_skipped() throws SQLException {
+    @Test
+    void an_unreadable_event_is_parked_and_not_skipped() throws SQLException {
         var taking = new Taking("taking");
         database.log().append(Hash.ZERO, Records.moves("x", 1), Optional.empty());
-        try (var intruder = database.intruder(); var statement = intruder.createStatement()) {
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
             statement.execute("update event set type = 'PieceEaten'");
         }
         try (var service = service(taking)) {
@@ -233,11 +268,15 @@ class ProjectionsTest {
             awaitCaughtUp(service);
         }
         assertThat(taking.taken()).containsExactly("a 1");
-        assertThat(rows("select game_id || ': ' || type || ': ' || reason from dead_letter")).singleElement().asString()
+        assertThat(rows("select game_id || ': ' || type || ': ' || reason from dead_letter"))
+                .singleElement()
+                .asString()
                 .startsWith("x: PieceEaten: UnreadableEventException: no kind of event is called PieceEaten");
     }
 
-    @Test void after_a_restore_into_another_cluster_a_projection_takes_in_what_it_had_not_and_what_comes() throws SQLException {
+    @Test
+    void after_a_restore_into_another_cluster_a_projection_takes_in_what_it_had_not_and_what_comes()
+            throws SQLException {
         var taking = new Taking("taking");
         try (var service = service(taking)) {
             ask(service, "a", schedule(), note("taken in"));
@@ -258,10 +297,13 @@ class ProjectionsTest {
             ask(service, "a", note("after it"));
             awaitCaughtUp(service);
         }
-        assertThat(taking.taken()).containsExactlyInAnyOrder("a 3", "b 2", "a 4").containsSubsequence("a 3", "a 4");
+        assertThat(taking.taken())
+                .containsExactlyInAnyOrder("a 3", "b 2", "a 4")
+                .containsSubsequence("a 3", "a 4");
     }
 
-    @Test void a_rebuild_takes_everything_in_anew_and_parked_games_again() {
+    @Test
+    void a_rebuild_takes_everything_in_anew_and_parked_games_again() {
         var taking = new Taking("taking");
         taking.poison.add("poison");
         try (var service = service(taking)) {
@@ -274,7 +316,8 @@ class ProjectionsTest {
             var report = rebuild(taking);
             assertThat(report).isEqualTo(new ProjectionRebuild.Report(30, 120, 1));
             assertThat(taking.taken()).as("still poisoned").hasSize(118);
-            assertThat(rows("select sequence::text from dead_letter order by 1")).containsExactly("3", "4");
+            assertThat(rows("select sequence::text from dead_letter order by 1"))
+                    .containsExactly("3", "4");
 
             taking.poison.clear();
             assertThat(rebuild(taking).parked()).isZero();
@@ -287,7 +330,8 @@ class ProjectionsTest {
         }
     }
 
-    @Test void a_rebuild_beside_the_running_processor_loses_nothing() throws Exception {
+    @Test
+    void a_rebuild_beside_the_running_processor_loses_nothing() throws Exception {
         var taking = new Taking("taking");
         try (var service = service(taking)) {
             for (int game = 0; game < 40; game++) {
@@ -304,18 +348,25 @@ class ProjectionsTest {
             writing.join();
             awaitCaughtUp(service);
         }
-        // What was taken in twice around a rebuild may be there twice: this projection has no protection against that. Nothing is missing.
+        // What was taken in twice around a rebuild may be there twice: this projection has no protection against that.
+        // Nothing is missing.
         var seen = new HashSet<>(taking.taken());
         assertThat(seen).hasSize(40 * 3 + 400);
         assertThat(rows("select 1 from dead_letter")).isEmpty();
     }
 
     private ProjectionRebuild.Report rebuild(Projection projection) {
-        return ProjectionRebuild.of(database.log(), new EventCodec(), database.service(), projection,
-                (name, game, sequence, why) -> alarms.add(name + " " + game + " " + sequence), done -> { });
+        return ProjectionRebuild.of(
+                database.log(),
+                new EventCodec(),
+                database.service(),
+                projection,
+                (name, game, sequence, why) -> alarms.add(name + " " + game + " " + sequence),
+                done -> {});
     }
 
-    @Test void a_second_replica_takes_over_when_the_first_is_gone() {
+    @Test
+    void a_second_replica_takes_over_when_the_first_is_gone() {
         var taking = new Taking("taking");
         try (var second = service(new Taking("taking"))) {
             try (var first = service(taking)) {

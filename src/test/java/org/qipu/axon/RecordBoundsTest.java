@@ -34,11 +34,16 @@ import org.qipu.store.TailWakeup;
 /** One token cannot fill the memory of all: the record of a game is bounded, what is remembered is weighed, and a game is read once whoever asks. */
 class RecordBoundsTest {
 
-    @Test void notes_fill_half_of_a_record_and_the_hall_still_has_room() {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service()); var service = Asking.service(database, wakeup)) {
+    @Test
+    void notes_fill_half_of_a_record_and_the_hall_still_has_room() {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
             ask(service, schedule(), start());
             var text = "x".repeat(9_000);
-            var notes = java.util.stream.IntStream.range(0, 40).mapToObj(i -> note(text)).toArray(GameCommand[]::new);
+            var notes = java.util.stream.IntStream.range(0, 40)
+                    .mapToObj(i -> note(text))
+                    .toArray(GameCommand[]::new);
             RecordingAnswer answer = ask(service, notes);
             var bytes = 40L * text.length();
             while (answer instanceof RecordingAnswer.Recorded) {
@@ -59,13 +64,15 @@ class RecordBoundsTest {
         return service.recorder().record("g", commands(commands), Optional.empty(), OptionalLong.empty());
     }
 
-    @Test void what_is_remembered_is_weighed_and_the_last_has_always_room() {
+    @Test
+    void what_is_remembered_is_weighed_and_the_last_has_always_room() {
         var memory = new RecentlyUsed<String>(100, 10, String::length);
         memory.put("a", "aaaa");
         memory.put("b", "bbbb");
         memory.put("a", "aa");
         memory.put("c", "cccc");
-        assertThat(List.of(memory.get("a"), memory.get("b"), memory.get("c"))).containsExactly(Optional.of("aa"), Optional.of("bbbb"), Optional.of("cccc"));
+        assertThat(List.of(memory.get("a"), memory.get("b"), memory.get("c")))
+                .containsExactly(Optional.of("aa"), Optional.of("bbbb"), Optional.of("cccc"));
         memory.put("d", "d");
         assertThat(memory.get("a")).as("not used for longest").isEmpty();
         memory.put("huge", "h".repeat(50));
@@ -76,8 +83,11 @@ class RecordBoundsTest {
         assertThat(memory.get("small")).isPresent();
     }
 
-    @Test void a_game_is_read_and_folded_once_whoever_asks_and_never_behind_an_answer() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service()); var service = Asking.service(database, wakeup)) {
+    @Test
+    void a_game_is_read_and_folded_once_whoever_asks_and_never_behind_an_answer() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
             ask(service, schedule(), start());
             var decoded = new AtomicInteger();
             var log = new PostgresEventLog(database.service(), new EventCodec());
@@ -100,18 +110,25 @@ class RecordBoundsTest {
                 assertThat(games.events("g", 2 + i, 10)).hasSize(1);
             }
             assertThat(decoded).hasValue(22);
-            var anew = new Replay(log.read("g", 0).events().stream().map(event -> event.event()).toList());
+            var anew = new Replay(log.read("g", 0).events().stream()
+                    .map(event -> event.event())
+                    .toList());
             assertThat(games.replay("g").orElseThrow().events()).isEqualTo(anew.events());
-            assertThat(GameViews.of("g", games.replay("g").orElseThrow().now())).isEqualTo(GameViews.of("g", anew.now()));
+            assertThat(GameViews.of("g", games.replay("g").orElseThrow().now()))
+                    .isEqualTo(GameViews.of("g", anew.now()));
         }
     }
 
-    @Test void a_record_that_was_restored_to_an_earlier_state_is_read_anew() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service()); var service = Asking.service(database, wakeup)) {
+    @Test
+    void a_record_that_was_restored_to_an_earlier_state_is_read_anew() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
             ask(service, schedule(), note("lost"));
             var games = new Games(database.log());
             assertThat(games.replay("g").orElseThrow().events()).hasSize(2);
-            try (var intruder = database.intruder(); var statement = intruder.createStatement()) {
+            try (var intruder = database.intruder();
+                    var statement = intruder.createStatement()) {
                 statement.execute("delete from event where sequence = 2");
             }
             assertThat(games.replay("g").orElseThrow().events()).hasSize(1);
@@ -122,15 +139,16 @@ class RecordBoundsTest {
 
     /** The same log, and how many events were read from it. */
     private static EventLog counted(EventLog log, AtomicInteger read) {
-        return (EventLog) Proxy.newProxyInstance(EventLog.class.getClassLoader(), new Class<?>[] {EventLog.class}, (proxy, method, arguments) -> {
-            if (method.isDefault()) {
-                return InvocationHandler.invokeDefault(proxy, method, arguments);
-            }
-            var answer = method.invoke(log, arguments);
-            if (answer instanceof Stretch stretch) {
-                read.addAndGet(stretch.events().size());
-            }
-            return answer;
-        });
+        return (EventLog) Proxy.newProxyInstance(
+                EventLog.class.getClassLoader(), new Class<?>[] {EventLog.class}, (proxy, method, arguments) -> {
+                    if (method.isDefault()) {
+                        return InvocationHandler.invokeDefault(proxy, method, arguments);
+                    }
+                    var answer = method.invoke(log, arguments);
+                    if (answer instanceof Stretch stretch) {
+                        read.addAndGet(stretch.events().size());
+                    }
+                    return answer;
+                });
     }
 }

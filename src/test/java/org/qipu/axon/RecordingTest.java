@@ -46,159 +46,222 @@ class RecordingTest {
     private GamesOnAxon service;
     private EventLog log;
 
-    @BeforeEach void open() {
+    @BeforeEach
+    void open() {
         database = StoreDatabase.create();
         log = database.log();
         wakeup = TailWakeup.open(database.service());
         service = Asking.service(database, wakeup);
     }
 
-    @AfterEach void close() {
+    @AfterEach
+    void close() {
         service.close();
         wakeup.close();
         assertThat(ChainVerification.of(log).faultCount()).isZero();
         database.close();
     }
 
-    @Test void commands_are_recorded_as_the_events_they_lead_to() {
+    @Test
+    void commands_are_recorded_as_the_events_they_lead_to() {
         var first = (Recorded) ask("g", schedule());
         var second = (Recorded) ask("g", start());
         var third = (Recorded) ask("g", move("e2e4"));
 
-        assertThat(List.of(first.now().version(), second.now().version(), third.now().version())).containsExactly(1L, 2L, 3L);
-        assertThat(log.read("g", 0).events()).usingRecursiveComparison()
-                .isEqualTo(List.of(first.events().getFirst(), second.events().getFirst(), third.events().getFirst()));
-        assertThat(third.now().line().position().fen()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(List.of(
+                        first.now().version(),
+                        second.now().version(),
+                        third.now().version()))
+                .containsExactly(1L, 2L, 3L);
+        assertThat(log.read("g", 0).events())
+                .usingRecursiveComparison()
+                .isEqualTo(List.of(
+                        first.events().getFirst(),
+                        second.events().getFirst(),
+                        third.events().getFirst()));
+        assertThat(third.now().line().position().fen())
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     }
 
-    @Test void an_array_is_decided_command_by_command_and_recorded_at_once() {
+    @Test
+    void an_array_is_decided_command_by_command_and_recorded_at_once() {
         var answer = (Recorded) ask("g", schedule(), start(), move("e2e4"), move("e7e5"), note("late"));
         assertThat(answer.events()).extracting(LoggedEvent::sequence).containsExactly(1L, 2L, 3L, 4L, 5L);
-        assertThat(answer.events()).extracting(event -> event.event().recordedAt()).containsOnly(answer.events().getFirst().event().recordedAt());
+        assertThat(answer.events())
+                .extracting(event -> event.event().recordedAt())
+                .containsOnly(answer.events().getFirst().event().recordedAt());
         assertThat(log.read("g", 0).version()).isEqualTo(5);
     }
 
-    @Test void each_kind_of_command_is_timed_under_its_own_name() {
+    @Test
+    void each_kind_of_command_is_timed_under_its_own_name() {
         var heard = new ArrayList<String>();
-        CommandTimes times = (kind, ended, took) -> heard.add(kind + (ended ? "" : " failed") + (took.isPositive() ? "" : " in no time"));
+        CommandTimes times = (kind, ended, took) ->
+                heard.add(kind + (ended ? "" : " failed") + (took.isPositive() ? "" : " in no time"));
         try (var timed = GamesOnAxon.start(Asking.parts(database, wakeup), List.of(), times)) {
             timed.recorder().record("t", commands(schedule()), Optional.empty(), OptionalLong.empty());
             timed.recorder().record("t", commands(start(), move("e2e4")), Optional.empty(), OptionalLong.empty());
             timed.recorder().record("t", commands(move("e7e5"), move("g1f3")), Optional.empty(), OptionalLong.empty());
-            assertThat(timed.recorder().record("t", commands(move("e2e4")), Optional.empty(), OptionalLong.empty())).isInstanceOf(Refused.class);
+            assertThat(timed.recorder().record("t", commands(move("e2e4")), Optional.empty(), OptionalLong.empty()))
+                    .isInstanceOf(Refused.class);
         }
-        assertThat(heard).containsSubsequence("ScheduleGame", "Several", "PlayMove", "PlayMove").doesNotContain("PlayMove failed");
+        assertThat(heard)
+                .containsSubsequence("ScheduleGame", "Several", "PlayMove", "PlayMove")
+                .doesNotContain("PlayMove failed");
     }
 
-    @Test void the_first_refusal_refuses_all_and_names_its_index() {
+    @Test
+    void the_first_refusal_refuses_all_and_names_its_index() {
         ask("g", schedule(), start());
-        assertThat(ask("g", move("e2e4"), move("e7e5"), move("e4e5"), move("g1f3"))).isInstanceOfSatisfying(Refused.class, refused -> {
-            assertThat(refused.command()).isEqualTo(2);
-            assertThat(refused.refusal().kind()).isEqualTo(Refusal.Kind.ILLEGAL_MOVE);
-        });
+        assertThat(ask("g", move("e2e4"), move("e7e5"), move("e4e5"), move("g1f3")))
+                .isInstanceOfSatisfying(Refused.class, refused -> {
+                    assertThat(refused.command()).isEqualTo(2);
+                    assertThat(refused.refusal().kind()).isEqualTo(Refusal.Kind.ILLEGAL_MOVE);
+                });
         assertThat(log.read("g", 0).version()).isEqualTo(2);
         assertThat(ask("none", move("e2e4"))).isInstanceOf(Refused.class);
         assertThat(log.read("none", 0).events()).isEmpty();
     }
 
-    @Test void nothing_is_refused_on_what_is_merely_remembered() {
+    @Test
+    void nothing_is_refused_on_what_is_merely_remembered() {
         ask("g", schedule());
         assertThat(ask("g", move("e2e4"))).as("not started").isInstanceOf(Refused.class);
         try (var other = Asking.service(database, wakeup)) {
-            assertThat(other.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.empty())).isInstanceOf(Recorded.class);
+            assertThat(other.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.empty()))
+                    .isInstanceOf(Recorded.class);
         }
         assertThat(ask("g", move("e2e4"))).as("started by another replica").isInstanceOf(Recorded.class);
     }
 
-    @Test void a_version_asked_for_must_be_the_games() {
+    @Test
+    void a_version_asked_for_must_be_the_games() {
         ask("g", schedule());
-        assertThat(service.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.of(7))).isEqualTo(new PreconditionFailed(1));
-        assertThat(service.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.of(1))).isInstanceOf(Recorded.class);
-        assertThat(service.recorder().record("g", commands(move("e2e4")), Optional.empty(), OptionalLong.of(1))).isEqualTo(new PreconditionFailed(2));
-        assertThat(service.recorder().record("new", commands(schedule()), Optional.empty(), OptionalLong.of(0))).isInstanceOf(Recorded.class);
+        assertThat(service.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.of(7)))
+                .isEqualTo(new PreconditionFailed(1));
+        assertThat(service.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.of(1)))
+                .isInstanceOf(Recorded.class);
+        assertThat(service.recorder().record("g", commands(move("e2e4")), Optional.empty(), OptionalLong.of(1)))
+                .isEqualTo(new PreconditionFailed(2));
+        assertThat(service.recorder().record("new", commands(schedule()), Optional.empty(), OptionalLong.of(0)))
+                .isInstanceOf(Recorded.class);
         try (var other = Asking.service(database, wakeup)) {
             other.recorder().record("g", commands(move("e2e4")), Optional.empty(), OptionalLong.empty());
         }
-        assertThat(service.recorder().record("g", commands(move("e7e5")), Optional.empty(), OptionalLong.of(3))).as("another replica's version")
+        assertThat(service.recorder().record("g", commands(move("e7e5")), Optional.empty(), OptionalLong.of(3)))
+                .as("another replica's version")
                 .isInstanceOf(Recorded.class);
     }
 
-    @Test void the_same_request_is_answered_again_and_not_repeated() {
+    @Test
+    void the_same_request_is_answered_again_and_not_repeated() {
         ask("g", schedule());
         var key = new IdempotencyKey("arbiter:1", "k1", Hash.ZERO);
-        assertThat(service.recorder().record("g", commands(start(), note("a")), Optional.of(key), OptionalLong.empty())).isInstanceOf(Recorded.class);
+        assertThat(service.recorder().record("g", commands(start(), note("a")), Optional.of(key), OptionalLong.empty()))
+                .isInstanceOf(Recorded.class);
         ask("g", note("b"));
 
-        assertThat(service.recorder().record("g", commands(start(), note("a")), Optional.of(key), OptionalLong.empty())).isEqualTo(new Replayed("g", 2, 3));
+        assertThat(service.recorder().record("g", commands(start(), note("a")), Optional.of(key), OptionalLong.empty()))
+                .isEqualTo(new Replayed("g", 2, 3));
         var other = new IdempotencyKey("arbiter:1", "k1", log.read("g", 0).hash());
-        assertThat(service.recorder().record("g", commands(start()), Optional.of(other), OptionalLong.empty())).isEqualTo(new KeyConflict());
+        assertThat(service.recorder().record("g", commands(start()), Optional.of(other), OptionalLong.empty()))
+                .isEqualTo(new KeyConflict());
         assertThat(log.read("g", 0).version()).isEqualTo(4);
     }
 
-    @Test void a_refused_request_does_not_use_up_its_key() {
+    @Test
+    void a_refused_request_does_not_use_up_its_key() {
         ask("g", schedule());
         var key = new IdempotencyKey("arbiter:1", "k1", Hash.ZERO);
-        assertThat(service.recorder().record("g", commands(move("e2e4")), Optional.of(key), OptionalLong.empty())).isInstanceOf(Refused.class);
+        assertThat(service.recorder().record("g", commands(move("e2e4")), Optional.of(key), OptionalLong.empty()))
+                .isInstanceOf(Refused.class);
         ask("g", start());
-        assertThat(service.recorder().record("g", commands(move("e2e4")), Optional.of(key), OptionalLong.empty())).isInstanceOf(Recorded.class);
+        assertThat(service.recorder().record("g", commands(move("e2e4")), Optional.of(key), OptionalLong.empty()))
+                .isInstanceOf(Recorded.class);
     }
 
-    @Test void what_the_store_cannot_keep_is_refused_and_not_a_failure() {
+    @Test
+    void what_the_store_cannot_keep_is_refused_and_not_a_failure() {
         ask("g", schedule());
         for (var at : List.of(Instant.MIN, Instant.MAX, Instant.parse("-0001-01-01T00:00:00Z"))) {
-            assertThat(service.recorder().record("g", Asking.at(at, note("x")), Optional.empty(), OptionalLong.empty())).isInstanceOfSatisfying(
-                    Refused.class, refused -> assertThat(refused.refusal().kind()).isEqualTo(Refusal.Kind.MALFORMED));
+            assertThat(service.recorder().record("g", Asking.at(at, note("x")), Optional.empty(), OptionalLong.empty()))
+                    .isInstanceOfSatisfying(
+                            Refused.class,
+                            refused -> assertThat(refused.refusal().kind()).isEqualTo(Refusal.Kind.MALFORMED));
         }
         var odd = "\u0000 \ud83d\ude00 馬, half a pair: \ud83d";
         assertThat(ask("g", note(odd))).isInstanceOf(Recorded.class);
-        assertThat(log.read("g", 1).events().getFirst().event().event()).isEqualTo(new GameEvent.NoteAdded(odd, Optional.empty(), Optional.empty(), Optional.empty()));
+        assertThat(log.read("g", 1).events().getFirst().event().event())
+                .isEqualTo(new GameEvent.NoteAdded(odd, Optional.empty(), Optional.empty(), Optional.empty()));
         assertThatThrownBy(() -> ask("g")).isInstanceOf(IllegalArgumentException.class);
     }
 
-    @Test void instants_are_kept_to_the_microsecond_and_the_recording_never_goes_back_in_time() {
+    @Test
+    void instants_are_kept_to_the_microsecond_and_the_recording_never_goes_back_in_time() {
         var ticks = List.of(100L, 40L, 200L).iterator();
         var clock = new Clock() {
-            @Override public Instant instant() {
+            @Override
+            public Instant instant() {
                 return Instant.ofEpochSecond(1_000_000 + ticks.next(), 123_456_789);
             }
 
-            @Override public ZoneOffset getZone() {
+            @Override
+            public ZoneOffset getZone() {
                 return ZoneOffset.UTC;
             }
 
-            @Override public Clock withZone(java.time.ZoneId zone) {
+            @Override
+            public Clock withZone(java.time.ZoneId zone) {
                 return this;
             }
         };
-        var parts = new GamesOnAxon.Parts(log, new EventCodec(), wakeup, database.service(), clock, (projection, game, sequence, why) -> { });
+        var parts = new GamesOnAxon.Parts(
+                log, new EventCodec(), wakeup, database.service(), clock, (projection, game, sequence, why) -> {});
         try (var odd = GamesOnAxon.start(parts, List.of())) {
-            odd.recorder().record("g", Asking.at(Asking.NINE.plusNanos(1_999), schedule()), Optional.empty(), OptionalLong.empty());
+            odd.recorder()
+                    .record(
+                            "g",
+                            Asking.at(Asking.NINE.plusNanos(1_999), schedule()),
+                            Optional.empty(),
+                            OptionalLong.empty());
             odd.recorder().record("g", commands(start()), Optional.empty(), OptionalLong.empty());
             odd.recorder().record("g", commands(move("e2e4")), Optional.empty(), OptionalLong.empty());
         }
         var events = log.read("g", 0).events();
         var first = Instant.ofEpochSecond(1_000_100, 123_456_000);
-        assertThat(events).extracting(event -> event.event().recordedAt()).containsExactly(first, first, first.plusSeconds(100));
+        assertThat(events)
+                .extracting(event -> event.event().recordedAt())
+                .containsExactly(first, first, first.plusSeconds(100));
         assertThat(events.getFirst().event().occurredAt()).isEqualTo(Asking.NINE.plusNanos(1_000));
     }
 
-    @Test void memory_that_is_ahead_of_the_table_does_no_harm() throws SQLException {
+    @Test
+    void memory_that_is_ahead_of_the_table_does_no_harm() throws SQLException {
         ask("g", schedule(), start());
         ask("g", move("e2e4"));
         // As after a fail-over to a replica that had not yet got the last move.
-        try (var intruder = database.intruder(); var statement = intruder.createStatement()) {
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
             statement.execute("delete from event where sequence = 3");
         }
-        assertThat(ask("g", move("d2d4"))).isInstanceOfSatisfying(Recorded.class, recorded -> assertThat(recorded.now().version()).isEqualTo(3));
-        assertThat(log.read("g", 0).events().get(2).event().event()).isInstanceOfSatisfying(GameEvent.MovePlayed.class,
-                move -> assertThat(move.move()).isEqualTo("d2d4"));
+        assertThat(ask("g", move("d2d4")))
+                .isInstanceOfSatisfying(
+                        Recorded.class,
+                        recorded -> assertThat(recorded.now().version()).isEqualTo(3));
+        assertThat(log.read("g", 0).events().get(2).event().event())
+                .isInstanceOfSatisfying(
+                        GameEvent.MovePlayed.class,
+                        move -> assertThat(move.move()).isEqualTo("d2d4"));
     }
 
-    @Test void a_database_that_is_away_is_a_failure_and_nothing_else() throws Exception {
+    @Test
+    void a_database_that_is_away_is_a_failure_and_nothing_else() throws Exception {
         ask("g", schedule());
-        try (var superuser = database.superuserElsewhere(); var statement = superuser.createStatement()) {
+        try (var superuser = database.superuserElsewhere();
+                var statement = superuser.createStatement()) {
             statement.execute("alter database " + database.name() + " allow_connections false");
-            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "'");
+            statement.execute(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "'");
             assertThatThrownBy(() -> ask("g", start())).isInstanceOf(EventLog.StoreException.class);
             statement.execute("alter database " + database.name() + " allow_connections true");
         }

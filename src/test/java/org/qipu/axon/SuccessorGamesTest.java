@@ -20,30 +20,72 @@ import org.qipu.store.TailWakeup;
 /** A game that a ruling replaces gets its successor by itself. */
 class SuccessorGamesTest {
 
-    @Test @Law({"IRR-02", "IRR-04"}) void a_game_annulled_for_another_gets_it_scheduled_once_and_linked() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service())) {
+    @Test
+    @Law({"IRR-02", "IRR-04"})
+    void a_game_annulled_for_another_gets_it_scheduled_once_and_linked() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service())) {
             var successors = new SuccessorGames(Clock.systemUTC());
             try (var service = Asking.service(database, wakeup, successors)) {
                 successors.through(service.recorder());
-                service.recorder().record("first", commands(schedule(), start(), new AnnulGame(Optional.of("Colours reversed"), Optional.of("second"), Optional.of("7.3"))),
-                        Optional.empty(), OptionalLong.empty());
+                service.recorder()
+                        .record(
+                                "first",
+                                commands(
+                                        schedule(),
+                                        start(),
+                                        new AnnulGame(
+                                                Optional.of("Colours reversed"),
+                                                Optional.of("second"),
+                                                Optional.of("7.3"))),
+                                Optional.empty(),
+                                OptionalLong.empty());
                 for (int i = 0; i < 200 && database.log().read("second", 0).version() == 0; i++) {
                     Thread.sleep(50);
                 }
                 var events = database.log().read("second", 0).events();
                 assertThat(events).hasSize(1);
-                assertThat(((GameScheduled) events.getFirst().event().event()).schedule().replaces()).contains("first");
+                assertThat(((GameScheduled) events.getFirst().event().event())
+                                .schedule()
+                                .replaces())
+                        .contains("first");
             }
         }
     }
 
-    @Test @Law({"IRR-02", "IRR-04"}) void who_annuls_a_game_for_another_can_have_it_there_before_he_is_answered() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service()); var service = Asking.service(database, wakeup)) {
-            var answer = (RecordingAnswer.Recorded) service.recorder().record("first", commands(schedule(), start(), new AnnulGame(Optional.of("Colours reversed"),
-                    Optional.of("second"), Optional.of("7.3"))), Optional.empty(), OptionalLong.empty());
-            answer.events().forEach(event -> SuccessorGames.scheduled(service.recorder(), "first", event.event(), answer.now().schedule(), Instant.now()));
+    @Test
+    @Law({"IRR-02", "IRR-04"})
+    void who_annuls_a_game_for_another_can_have_it_there_before_he_is_answered() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
+            var answer = (RecordingAnswer.Recorded) service.recorder()
+                    .record(
+                            "first",
+                            commands(
+                                    schedule(),
+                                    start(),
+                                    new AnnulGame(
+                                            Optional.of("Colours reversed"),
+                                            Optional.of("second"),
+                                            Optional.of("7.3"))),
+                            Optional.empty(),
+                            OptionalLong.empty());
+            answer.events()
+                    .forEach(event -> SuccessorGames.scheduled(
+                            service.recorder(),
+                            "first",
+                            event.event(),
+                            answer.now().schedule(),
+                            Instant.now()));
             assertThat(database.log().read("second", 0).events()).hasSize(1);
-            answer.events().forEach(event -> SuccessorGames.scheduled(service.recorder(), "first", event.event(), answer.now().schedule(), Instant.now()));
+            answer.events()
+                    .forEach(event -> SuccessorGames.scheduled(
+                            service.recorder(),
+                            "first",
+                            event.event(),
+                            answer.now().schedule(),
+                            Instant.now()));
             assertThat(database.log().read("second", 0).events()).hasSize(1);
         }
     }

@@ -31,9 +31,12 @@ class TwoEnginesTest {
     private static final int GAMES = 3;
     private static final int EACH = 60;
 
-    @Test void no_command_is_lost_or_doubled_when_two_replicas_write_to_the_same_games() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service());
-                var one = Asking.service(database, wakeup); var other = Asking.service(database, wakeup)) {
+    @Test
+    void no_command_is_lost_or_doubled_when_two_replicas_write_to_the_same_games() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var one = Asking.service(database, wakeup);
+                var other = Asking.service(database, wakeup)) {
             for (int game = 0; game < GAMES; game++) {
                 one.recorder().record("game-" + game, commands(schedule()), Optional.empty(), OptionalLong.empty());
             }
@@ -52,7 +55,11 @@ class TwoEnginesTest {
             }
             var recorded = new ArrayList<String>();
             for (int game = 0; game < GAMES; game++) {
-                database.log().read("game-" + game, 1).events().forEach(event -> recorded.add(((NoteAdded) event.event().event()).text()));
+                database.log()
+                        .read("game-" + game, 1)
+                        .events()
+                        .forEach(
+                                event -> recorded.add(((NoteAdded) event.event().event()).text()));
             }
             assertThat(recorded).containsExactlyInAnyOrderElementsOf(answered);
             assertThat(answered.size() + stale).isEqualTo(WRITERS * EACH);
@@ -65,18 +72,22 @@ class TwoEnginesTest {
         var answered = new ArrayList<String>();
         for (int i = 0; i < EACH; i++) {
             var text = writer + "/" + i;
-            switch (service.recorder().record("game-" + writer % GAMES, commands(note(text)), Optional.empty(), OptionalLong.empty())) {
+            switch (service.recorder()
+                    .record("game-" + writer % GAMES, commands(note(text)), Optional.empty(), OptionalLong.empty())) {
                 case Recorded recorded -> answered.add(text);
-                case StaleVersion stale -> { }
+                case StaleVersion stale -> {}
                 case RecordingAnswer unexpected -> throw new AssertionError(unexpected);
             }
         }
         return answered;
     }
 
-    @Test void a_request_sent_to_both_at_once_is_recorded_once() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service());
-                var one = Asking.service(database, wakeup); var other = Asking.service(database, wakeup);
+    @Test
+    void a_request_sent_to_both_at_once_is_recorded_once() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var one = Asking.service(database, wakeup);
+                var other = Asking.service(database, wakeup);
                 var threads = Executors.newFixedThreadPool(8)) {
             one.recorder().record("g", commands(schedule()), Optional.empty(), OptionalLong.empty());
             for (int round = 0; round < 30; round++) {
@@ -85,14 +96,18 @@ class TwoEnginesTest {
                 var tasks = new ArrayList<Callable<RecordingAnswer>>();
                 for (int i = 0; i < 8; i++) {
                     var service = i % 2 == 0 ? one : other;
-                    tasks.add(() -> service.recorder().record("g", commands(note(text)), Optional.of(key), OptionalLong.empty()));
+                    tasks.add(() -> service.recorder()
+                            .record("g", commands(note(text)), Optional.of(key), OptionalLong.empty()));
                 }
                 var answers = new ArrayList<RecordingAnswer>();
                 for (var answer : threads.invokeAll(tasks)) {
                     answers.add(answer.get());
                 }
                 assertThat(answers).filteredOn(Recorded.class::isInstance).hasSize(1);
-                assertThat(answers).filteredOn(Replayed.class::isInstance).hasSize(7).containsOnly(new Replayed("g", round + 2, round + 2));
+                assertThat(answers)
+                        .filteredOn(Replayed.class::isInstance)
+                        .hasSize(7)
+                        .containsOnly(new Replayed("g", round + 2, round + 2));
             }
             assertThat(database.log().read("g", 0).version()).isEqualTo(31);
         }

@@ -27,7 +27,8 @@ class UpdateCheckerTest {
     private final String home = System.getProperty("user.home");
     private HttpServer maker;
 
-    @BeforeEach void listen(@TempDir Path elsewhere) throws Exception {
+    @BeforeEach
+    void listen(@TempDir Path elsewhere) throws Exception {
         maker = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
         maker.createContext("/", exchange -> {
             calls.release();
@@ -41,7 +42,8 @@ class UpdateCheckerTest {
         System.setProperty("user.home", elsewhere.toString());
     }
 
-    @AfterEach void stop() {
+    @AfterEach
+    void stop() {
         maker.stop(0);
         System.clearProperty(URL);
         System.clearProperty(NOT_A_TEST);
@@ -49,7 +51,8 @@ class UpdateCheckerTest {
         System.setProperty(DISABLED, disabledBefore == null ? "true" : disabledBefore);
     }
 
-    @Test void axon_left_to_itself_calls_its_maker() throws Exception {
+    @Test
+    void axon_left_to_itself_calls_its_maker() throws Exception {
         var axon = EventSourcingConfigurer.create().start();
         try {
             assertThat(calls.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
@@ -58,8 +61,11 @@ class UpdateCheckerTest {
         }
     }
 
-    @Test void the_service_calls_nobody() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service()); var service = Asking.service(database, wakeup)) {
+    @Test
+    void the_service_calls_nobody() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = Asking.service(database, wakeup)) {
             assertThat(calls.tryAcquire(3, TimeUnit.SECONDS)).isFalse();
             assertThat(service.recorder()).isNotNull();
         }

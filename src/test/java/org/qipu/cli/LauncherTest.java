@@ -18,16 +18,17 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script {@code ./qipu} in a project of its own, with JDKs and a Maven that only say how they were called. */
 class LauncherTest {
 
-    private static final List<String> TOOLS = List.of("bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat", "sleep");
+    private static final List<String> TOOLS =
+            List.of("bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat", "sleep");
 
     @TempDir
     Path temp;
+
     private Path project;
     private Path tools;
     private Path jdks;
 
-    record Ran(int code, String out, String err) {
-    }
+    record Ran(int code, String out, String err) {}
 
     @BeforeEach
     void aProjectInAPathWithSpaces() throws IOException {
@@ -47,7 +48,9 @@ class LauncherTest {
         jdk("17", "17.0.1");
         var ran = run("up");
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.err()).isEqualTo("qipu needs a JDK 25 or newer and found none: install one, such as Eclipse Temurin 25 from adoptium.net, or set JAVA_HOME to it.\n");
+        assertThat(ran.err())
+                .isEqualTo(
+                        "qipu needs a JDK 25 or newer and found none: install one, such as Eclipse Temurin 25 from adoptium.net, or set JAVA_HOME to it.\n");
     }
 
     @Test
@@ -55,14 +58,18 @@ class LauncherTest {
         jdk("25", "25");
         var ran = run("up");
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.err()).contains("there is no Maven: install Apache Maven").hasLineCount(1);
+        assertThat(ran.err())
+                .contains("there is no Maven: install Apache Maven")
+                .hasLineCount(1);
     }
 
     @Test
     void itBuildsOnceAndAgainWhenASourceIsNewer() throws Exception {
         jdk("25", "25.0.1");
         maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar; echo built >> target/built");
-        assertThat(run("perft", "chess", "3", "a b").out()).contains("-Xmx1g").contains("quarkus-run.jar perft chess 3 a b\n");
+        assertThat(run("perft", "chess", "3", "a b").out())
+                .contains("-Xmx1g")
+                .contains("quarkus-run.jar perft chess 3 a b\n");
         assertThat(run("up").out()).contains("-Xmx384m");
         assertThat(project.resolve("target/built")).hasContent("built");
         var source = Files.writeString(project.resolve("src/main/New.java"), "");
@@ -78,14 +85,19 @@ class LauncherTest {
         program(tools.resolve("sleep"), ":");
         var runs = project.resolve("runs");
         var counted = "\"" + runs + "\"";
-        program(jdks.resolve("25/bin/java"), "echo run >>" + counted + "; mapfile -t lines <" + counted + "; case ${#lines[@]} in 1) exit 3 ;; 2) exit 1 ;; 3) exit 134 ;; *) exit 7 ;; esac");
+        program(
+                jdks.resolve("25/bin/java"),
+                "echo run >>" + counted + "; mapfile -t lines <" + counted
+                        + "; case ${#lines[@]} in 1) exit 3 ;; 2) exit 1 ;; 3) exit 134 ;; *) exit 7 ;; esac");
         var ran = run("up");
         assertThat(ran.code()).isEqualTo(7);
         assertThat(runs).hasContent("run\nrun\nrun\nrun");
         assertThat(ran.err()).contains("The service ended unexpectedly (3): it is started again.", "(1)", "(134)");
 
         Files.delete(runs);
-        assertThat(run("serve").code()).as("others start it again, where it runs alone").isEqualTo(3);
+        assertThat(run("serve").code())
+                .as("others start it again, where it runs alone")
+                .isEqualTo(3);
         assertThat(runs).hasContent("run");
     }
 
@@ -93,14 +105,18 @@ class LauncherTest {
     void whatEndsTheProgramEndsTheServiceAndWaitsForIt() throws Exception {
         jdk("25", "25");
         maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
-        program(jdks.resolve("25/bin/java"), "trap 'echo ended in order; exit 143' TERM; echo begun; while :; do read -r -t 0.1 <> <(:); done");
+        program(
+                jdks.resolve("25/bin/java"),
+                "trap 'echo ended in order; exit 143' TERM; echo begun; while :; do read -r -t 0.1 <> <(:); done");
         for (var signal : new String[] {"TERM", "INT"}) {
             var process = starting("up").start();
             var out = temp.resolve("out");
             for (int i = 0; i < 100 && !Files.readString(out).contains("begun"); i++) {
                 Thread.sleep(50);
             }
-            new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
             assertThat(process.waitFor()).as(signal).isEqualTo(143);
             assertThat(out).hasContent("begun\nended in order");
         }
@@ -129,7 +145,9 @@ class LauncherTest {
         maven("echo \"$*\" >target/called; printf jmh.jar >target/test.classpath");
         assertThat(run("bench", "board", "--help").out())
                 .endsWith("-cp target/test-classes:target/classes:jmh.jar org.qipu.bench.board.BoardBench --help\n");
-        assertThat(project.resolve("target/called")).content().startsWith("-q -B test-compile dependency:build-classpath ");
+        assertThat(project.resolve("target/called"))
+                .content()
+                .startsWith("-q -B test-compile dependency:build-classpath ");
     }
 
     private Ran run(String... arguments) throws IOException, InterruptedException {
@@ -142,8 +160,15 @@ class LauncherTest {
     private ProcessBuilder starting(String... arguments) {
         var out = temp.resolve("out");
         var err = temp.resolve("err");
-        var builder = new ProcessBuilder(Stream.concat(Stream.of(where("bash").toString(), project.resolve("qipu").toString()), Stream.of(arguments)).toList())
-                .directory(temp.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
+        var builder = new ProcessBuilder(Stream.concat(
+                                Stream.of(
+                                        where("bash").toString(),
+                                        project.resolve("qipu").toString()),
+                                Stream.of(arguments))
+                        .toList())
+                .directory(temp.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
         builder.environment().clear();
         builder.environment().put("PATH", tools.toString());
         builder.environment().put("QIPU_JDKS", jdks.toString());
@@ -167,7 +192,10 @@ class LauncherTest {
     }
 
     private static Path where(String tool) {
-        return Stream.of("/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin").map(directory -> Path.of(directory, tool)).filter(Files::isExecutable)
-                .findFirst().orElseThrow();
+        return Stream.of("/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin")
+                .map(directory -> Path.of(directory, tool))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow();
     }
 }

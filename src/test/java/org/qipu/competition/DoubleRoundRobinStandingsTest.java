@@ -18,14 +18,33 @@ class DoubleRoundRobinStandingsTest {
     private static final Competition CUP = cup("\"system\": \"double-round-robin\"");
 
     private static List<String> worth(String criterion, List<Standings.Game> games, String... who) {
-        return Stream.of(who).map(one -> row(CUP, games, one).tieBreaks().orElseThrow().get(criterion)).map(BigDecimal::toPlainString).toList();
+        return Stream.of(who)
+                .map(one -> row(CUP, games, one).tieBreaks().orElseThrow().get(criterion))
+                .map(BigDecimal::toPlainString)
+                .toList();
     }
 
     @Test
     @Law("XQ-3.6.3")
     void theListIsThatOfTheBook() {
-        assertThat(XiangqiTieBreaks.DOUBLE_ROUND_ROBIN.criteria()).extracting(criterion -> criterion.term().orElseThrow()).containsExactly("小分", "兩人對賽勝者", "勝局", "後手勝局", "犯規少者", "第一次循環的積分", "第一次循環的小分", "第一次循環兩人對賽勝者", "第一次循環勝局", "第一次循環後手勝局", "第一次循環犯規少者");
-        assertThat(XiangqiTieBreaks.DOUBLE_ROUND_ROBIN.criteria()).extracting(criterion -> criterion.article().orElseThrow()).startsWith("通則六3[A]", "通則六3[B]").doesNotHaveDuplicates();
+        assertThat(XiangqiTieBreaks.DOUBLE_ROUND_ROBIN.criteria())
+                .extracting(criterion -> criterion.term().orElseThrow())
+                .containsExactly(
+                        "小分",
+                        "兩人對賽勝者",
+                        "勝局",
+                        "後手勝局",
+                        "犯規少者",
+                        "第一次循環的積分",
+                        "第一次循環的小分",
+                        "第一次循環兩人對賽勝者",
+                        "第一次循環勝局",
+                        "第一次循環後手勝局",
+                        "第一次循環犯規少者");
+        assertThat(XiangqiTieBreaks.DOUBLE_ROUND_ROBIN.criteria())
+                .extracting(criterion -> criterion.article().orElseThrow())
+                .startsWith("通則六3[A]", "通則六3[B]")
+                .doesNotHaveDuplicates();
         assertThat(TieBreakList.of(CUP)).isEqualTo(XiangqiTieBreaks.DOUBLE_ROUND_ROBIN);
     }
 
@@ -79,8 +98,19 @@ class DoubleRoundRobinStandingsTest {
     @Test
     @Law("XQ-3.6.3G")
     void thenBySmallPointsOfTheFirstCycle() {
-        var games = games("1 a = d", "1 b 1-0 c", "2 d 0-1 c", "2 a 0-1 b", "3 b = d", "3 c = a", "4 d = a", "4 c 0-1 b", "5 c = d", "5 b = a",
-                "6 d 0-1 b", "6 a 0-1 c");
+        var games = games(
+                "1 a = d",
+                "1 b 1-0 c",
+                "2 d 0-1 c",
+                "2 a 0-1 b",
+                "3 b = d",
+                "3 c = a",
+                "4 d = a",
+                "4 c 0-1 b",
+                "5 c = d",
+                "5 b = a",
+                "6 d 0-1 b",
+                "6 a 0-1 c");
         assertThat(places(CUP, games)).containsExactly("1 b", "2 c 通則六3", "3 d 通則六3", "4 a 通則六3[G]");
         assertThat(worth("first-cycle-sonneborn-berger", games, "d", "a")).containsExactly("3.5", "2.5");
     }
@@ -88,16 +118,38 @@ class DoubleRoundRobinStandingsTest {
     @Test
     @Law("XQ-3.6.3H")
     void thenByTheGameBetweenThemInTheFirstCycle() {
-        var games = games("1 a = d", "1 b = c", "2 d 1-0 c", "2 a 1-0 b", "3 b 1-0 d", "3 c 1-0 a", "4 d 1-0 a", "4 c 1-0 b", "5 c = d", "5 b = a",
-                "6 d = b", "6 a 1-0 c");
+        var games = games(
+                "1 a = d",
+                "1 b = c",
+                "2 d 1-0 c",
+                "2 a 1-0 b",
+                "3 b 1-0 d",
+                "3 c 1-0 a",
+                "4 d 1-0 a",
+                "4 c 1-0 b",
+                "5 c = d",
+                "5 b = a",
+                "6 d = b",
+                "6 a 1-0 c");
         assertThat(places(CUP, games)).containsExactly("1 d", "2 c 通則六3", "3 a 通則六3[H]", "4 b 通則六3");
     }
 
     @Test
     @Law("XQ-3.6.3I")
     void thenByGamesWonInTheFirstCycle() {
-        var games = games("1 a 1-0 d", "1 b = c", "2 d = c", "2 a 0-1 b", "3 b 0-1 d", "3 c = a", "4 d 0-1 a", "4 c = b", "5 c 0-1 d", "5 b = a",
-                "6 d = b", "6 a 0-1 c");
+        var games = games(
+                "1 a 1-0 d",
+                "1 b = c",
+                "2 d = c",
+                "2 a 0-1 b",
+                "3 b 0-1 d",
+                "3 c = a",
+                "4 d 0-1 a",
+                "4 c = b",
+                "5 c 0-1 d",
+                "5 b = a",
+                "6 d = b",
+                "6 a 0-1 c");
         assertThat(places(CUP, games)).containsExactly("1 d", "2 a 通則六3[D]", "3 b 通則六3[C]", "4 c 通則六3[I]");
         assertThat(worth("first-cycle-wins", games, "b", "c")).containsExactly("1", "0");
     }

@@ -16,7 +16,9 @@ class FirstPlaceTest {
 
     private static List<String> shown(String members) {
         return Standings.of(cup("\"system\": \"swiss\"" + members, "a", "b", "c", "d"), GAMES).stream()
-                .map(row -> row.rank() + " " + row.player() + row.playOff().map(article -> " " + article).orElse("")).toList();
+                .map(row -> row.rank() + " " + row.player()
+                        + row.playOff().map(article -> " " + article).orElse(""))
+                .toList();
     }
 
     @Test
@@ -36,7 +38,8 @@ class FirstPlaceTest {
     @Law("XQ-3.6.7")
     void whatTheOrganiserDecidedIsThePlace() {
         assertThat(shown(", \"decidedPlaces\": [\"b\"]")).containsExactly("1 b", "2 a", "3 c", "3 d");
-        var second = Standings.of(cup("\"system\": \"swiss\", \"decidedPlaces\": [\"b\"]", "a", "b"), GAMES).get(1);
+        var second = Standings.of(cup("\"system\": \"swiss\", \"decidedPlaces\": [\"b\"]", "a", "b"), GAMES)
+                .get(1);
         assertThat(second.separatedBy().orElseThrow().criterion()).isEqualTo("decided-places");
         assertThat(second.separatedBy().orElseThrow().article()).contains("通則六7");
     }
@@ -49,6 +52,7 @@ class FirstPlaceTest {
 
     @Test
     void beforeTheFirstResultNothingIsToBeDecided() {
-        assertThat(Standings.of(cup("\"system\": \"swiss\"", "a", "b"), List.of())).allMatch(row -> row.rank() == 1 && row.playOff().isEmpty());
+        assertThat(Standings.of(cup("\"system\": \"swiss\"", "a", "b"), List.of()))
+                .allMatch(row -> row.rank() == 1 && row.playOff().isEmpty());
     }
 }

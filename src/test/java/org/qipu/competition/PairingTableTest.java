@@ -14,8 +14,12 @@ class PairingTableTest {
 
     /** Red first: {@code a-d b-c}. */
     private static List<String> rounds(Competition cup) {
-        return PairingTable.of(cup).stream().map(round -> round.pairings().stream().flatMap(pairing -> pairing.games().stream())
-                .map(game -> game.white() + "-" + game.black()).collect(Collectors.joining(" "))).toList();
+        return PairingTable.of(cup).stream()
+                .map(round -> round.pairings().stream()
+                        .flatMap(pairing -> pairing.games().stream())
+                        .map(game -> game.white() + "-" + game.black())
+                        .collect(Collectors.joining(" ")))
+                .toList();
     }
 
     @Test
@@ -29,7 +33,9 @@ class PairingTableTest {
     @Test
     @Law("XQ-A1.1")
     void inMatchesOfTwoGamesTheColoursChange() {
-        assertThat(rounds(cup("\"gamesPerMatch\": 2", "a", "b", "c", "d"))).first().isEqualTo("a-d d-a b-c c-b");
+        assertThat(rounds(cup("\"gamesPerMatch\": 2", "a", "b", "c", "d")))
+                .first()
+                .isEqualTo("a-d d-a b-c c-b");
     }
 
     @Test
@@ -37,7 +43,8 @@ class PairingTableTest {
         var rounds = PairingTable.of(cup("\"system\": \"double-round-robin\"", "a", "b", "c", "d"));
         assertThat(rounds).extracting(PairingTable.Round::cycle).containsExactly(1, 1, 1, 2, 2, 2);
         assertThat(rounds).extracting(PairingTable.Round::round).containsExactly(1, 2, 3, 4, 5, 6);
-        assertThat(rounds(cup("\"system\": \"double-round-robin\"", "a", "b", "c", "d"))).endsWith("d-a c-b", "c-d b-a", "d-b a-c");
+        assertThat(rounds(cup("\"system\": \"double-round-robin\"", "a", "b", "c", "d")))
+                .endsWith("d-a c-b", "c-d b-a", "d-b a-c");
     }
 
     @Test
@@ -45,8 +52,12 @@ class PairingTableTest {
     void ofTeamsTheOneNamedFirstHasRedOnOddBoards() {
         var cup = cup("\"teams\": true, \"boards\": 3", "a1@A", "b1@B");
         assertThat(rounds(cup)).containsExactly("A-B B-A A-B");
-        assertThat(PairingTable.of(cup).getFirst().pairings().getFirst().games()).extracting(PairingTable.Game::board).containsExactly(Optional.of(1), Optional.of(2), Optional.of(3));
-        assertThat(rounds(cup("\"teams\": true", "a1@A", "b1@B", "b2@B"))).as("as many boards as the larger team has members").containsExactly("A-B B-A");
+        assertThat(PairingTable.of(cup).getFirst().pairings().getFirst().games())
+                .extracting(PairingTable.Game::board)
+                .containsExactly(Optional.of(1), Optional.of(2), Optional.of(3));
+        assertThat(rounds(cup("\"teams\": true", "a1@A", "b1@B", "b2@B")))
+                .as("as many boards as the larger team has members")
+                .containsExactly("A-B B-A");
     }
 
     @Test
@@ -54,6 +65,8 @@ class PairingTableTest {
     void ofAnOddNumberOneHasNoGameInEachRound() {
         var cup = cup("", "a", "b", "c");
         assertThat(rounds(cup)).containsExactly("b-c", "a-b", "c-a");
-        assertThat(PairingTable.of(cup)).extracting(round -> round.bye().orElseThrow()).containsExactly("a", "c", "b");
+        assertThat(PairingTable.of(cup))
+                .extracting(round -> round.bye().orElseThrow())
+                .containsExactly("a", "c", "b");
     }
 }

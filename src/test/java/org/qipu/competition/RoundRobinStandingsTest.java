@@ -18,14 +18,22 @@ class RoundRobinStandingsTest {
     private static final Competition CUP = cup("\"system\": \"round-robin\"");
 
     private static List<String> worth(String criterion, List<Standings.Game> games, String... who) {
-        return Stream.of(who).map(one -> row(CUP, games, one).tieBreaks().orElseThrow().get(criterion)).map(BigDecimal::toPlainString).toList();
+        return Stream.of(who)
+                .map(one -> row(CUP, games, one).tieBreaks().orElseThrow().get(criterion))
+                .map(BigDecimal::toPlainString)
+                .toList();
     }
 
     @Test
     @Law("XQ-3.6.2")
     void theListIsThatOfTheBook() {
-        assertThat(XiangqiTieBreaks.ROUND_ROBIN.criteria()).extracting(criterion -> criterion.term().orElseThrow()).containsExactly("小分", "兩人對賽勝者", "勝局", "後手勝局", "後手賽局", "兩人對賽時執後手者", "犯規少者");
-        assertThat(XiangqiTieBreaks.ROUND_ROBIN.criteria()).extracting(criterion -> criterion.article().orElseThrow()).startsWith("通則六2[A]", "通則六2[B]").doesNotHaveDuplicates();
+        assertThat(XiangqiTieBreaks.ROUND_ROBIN.criteria())
+                .extracting(criterion -> criterion.term().orElseThrow())
+                .containsExactly("小分", "兩人對賽勝者", "勝局", "後手勝局", "後手賽局", "兩人對賽時執後手者", "犯規少者");
+        assertThat(XiangqiTieBreaks.ROUND_ROBIN.criteria())
+                .extracting(criterion -> criterion.article().orElseThrow())
+                .startsWith("通則六2[A]", "通則六2[B]")
+                .doesNotHaveDuplicates();
         assertThat(TieBreakList.of(CUP)).isEqualTo(XiangqiTieBreaks.ROUND_ROBIN);
     }
 
@@ -80,7 +88,16 @@ class RoundRobinStandingsTest {
     @Test
     @Law("XQ-3.6.2G")
     void thenByFewerFoulsWhereMoreThanTwoAreEqual() {
-        var games = games("1 b = e", "1 c = d", "2 e = c 1 1:1", "2 a = b 1 1:0", "3 c = a", "3 d = e", "4 a 1-0 d 1 1:0", "4 b = c", "5 d = b",
+        var games = games(
+                "1 b = e",
+                "1 c = d",
+                "2 e = c 1 1:1",
+                "2 a = b 1 1:0",
+                "3 c = a",
+                "3 d = e",
+                "4 a 1-0 d 1 1:0",
+                "4 b = c",
+                "5 d = b",
                 "5 e = a");
         assertThat(places(CUP, games)).containsExactly("1 a", "2 b 通則六2", "3 c 通則六2[G]", "3 e", "5 d 通則六2");
         assertThat(worth("fewer-fouls", games, "b", "c")).containsExactly("0", "-1");

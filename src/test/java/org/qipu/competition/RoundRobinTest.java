@@ -22,26 +22,23 @@ import org.qipu.competition.RoundRobin.Pair;
 class RoundRobinTest {
 
     /** By the last number, one round a line. */
-    private static final Map<Integer, String> PRINTED = Map.ofEntries(
-            entry(4, """
+    private static final Map<Integer, String> PRINTED =
+            Map.ofEntries(entry(4, """
                     1-4 2-3
                     4-3 1-2
-                    2-4 3-1"""),
-            entry(6, """
+                    2-4 3-1"""), entry(6, """
                     1-6 2-5 3-4
                     6-4 5-3 1-2
                     2-6 3-1 4-5
                     6-5 1-4 2-3
-                    3-6 4-2 5-1"""),
-            entry(8, """
+                    3-6 4-2 5-1"""), entry(8, """
                     1-8 2-7 3-6 4-5
                     8-5 6-4 7-3 1-2
                     2-8 3-1 4-7 5-6
                     8-6 7-5 1-4 2-3
                     3-8 4-2 5-1 6-7
                     8-7 1-6 2-5 3-4
-                    4-8 5-3 6-2 7-1"""),
-            entry(10, """
+                    4-8 5-3 6-2 7-1"""), entry(10, """
                     1-10 2-9 3-8 4-7 5-6
                     10-6 7-5 8-4 9-3 1-2
                     2-10 3-1 4-9 5-8 6-7
@@ -50,8 +47,7 @@ class RoundRobinTest {
                     10-8 9-7 1-6 2-5 3-4
                     4-10 5-3 6-2 7-1 8-9
                     10-9 1-8 2-7 3-6 4-5
-                    5-10 6-4 7-3 8-2 9-1"""),
-            entry(12, """
+                    5-10 6-4 7-3 8-2 9-1"""), entry(12, """
                     1-12 2-11 3-10 4-9 5-8 6-7
                     12-7 8-6 9-5 10-4 11-3 1-2
                     2-12 3-1 4-11 5-10 6-9 7-8
@@ -73,7 +69,9 @@ class RoundRobinTest {
     }
 
     private static String written(int entrants) {
-        return RoundRobin.table(entrants).stream().map(round -> round.pairs().stream().map(Pair::toString).collect(Collectors.joining(" "))).collect(Collectors.joining("\n"));
+        return RoundRobin.table(entrants).stream()
+                .map(round -> round.pairs().stream().map(Pair::toString).collect(Collectors.joining(" ")))
+                .collect(Collectors.joining("\n"));
     }
 
     @ParameterizedTest
@@ -94,13 +92,18 @@ class RoundRobinTest {
         for (var round : table) {
             assertThat(round.bye()).isEmpty();
             assertThat(round.pairs().stream().flatMap(pair -> List.of(pair.first(), pair.second()).stream()))
-                    .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, entrants).boxed().toList());
-            round.pairs().forEach(pair -> met.add(List.of(Math.min(pair.first(), pair.second()), Math.max(pair.first(), pair.second()))));
+                    .containsExactlyInAnyOrderElementsOf(
+                            IntStream.rangeClosed(1, entrants).boxed().toList());
+            round.pairs()
+                    .forEach(pair -> met.add(
+                            List.of(Math.min(pair.first(), pair.second()), Math.max(pair.first(), pair.second()))));
             round.pairs().forEach(pair -> red.merge(pair.first(), 1, Integer::sum));
         }
         assertThat(met).hasSize(entrants * (entrants - 1) / 2);
         for (int number = 1; number <= entrants; number++) {
-            assertThat(red.get(number)).as("games with Red of %d", number).isEqualTo(number <= entrants / 2 ? entrants / 2 : entrants / 2 - 1);
+            assertThat(red.get(number))
+                    .as("games with Red of %d", number)
+                    .isEqualTo(number <= entrants / 2 ? entrants / 2 : entrants / 2 - 1);
         }
     }
 
@@ -115,15 +118,20 @@ class RoundRobinTest {
             var free = odd.get(i).bye().orElseThrow();
             var last = full.get(i).pairs().getFirst();
             assertThat(List.of(last.first(), last.second())).containsExactlyInAnyOrder(free, entrants + 1);
-            assertThat(odd.get(i).pairs()).isEqualTo(full.get(i).pairs().subList(1, full.get(i).pairs().size()));
+            assertThat(odd.get(i).pairs())
+                    .isEqualTo(
+                            full.get(i).pairs().subList(1, full.get(i).pairs().size()));
         }
-        assertThat(odd.stream().map(RoundRobin.Round::bye).map(Optional::orElseThrow)).doesNotHaveDuplicates().hasSize(entrants);
+        assertThat(odd.stream().map(RoundRobin.Round::bye).map(Optional::orElseThrow))
+                .doesNotHaveDuplicates()
+                .hasSize(entrants);
     }
 
     @Test
     @Law("XQ-A1.2")
     void aTeamPrintedFirstHasRedOnTheOddBoards() {
-        assertThat(IntStream.rangeClosed(1, 5).mapToObj(board -> RoundRobin.firstHasRed(board, 1))).containsExactly(true, false, true, false, true);
+        assertThat(IntStream.rangeClosed(1, 5).mapToObj(board -> RoundRobin.firstHasRed(board, 1)))
+                .containsExactly(true, false, true, false, true);
     }
 
     @Test

@@ -18,14 +18,22 @@ class SwissStandingsTest {
     private static final Competition CUP = cup("\"system\": \"swiss\"");
 
     private static List<String> worth(String criterion, List<Standings.Game> games, String... who) {
-        return Stream.of(who).map(one -> row(CUP, games, one).tieBreaks().orElseThrow().get(criterion)).map(BigDecimal::toPlainString).toList();
+        return Stream.of(who)
+                .map(one -> row(CUP, games, one).tieBreaks().orElseThrow().get(criterion))
+                .map(BigDecimal::toPlainString)
+                .toList();
     }
 
     @Test
     @Law("XQ-3.6.4")
     void theListIsThatOfTheBook() {
-        assertThat(XiangqiTieBreaks.SWISS.criteria()).extracting(criterion -> criterion.term().orElseThrow()).containsExactly("對手分", "兩人對賽勝者", "勝局", "後手勝局", "後手賽局", "強對手分", "犯規少者");
-        assertThat(XiangqiTieBreaks.SWISS.criteria()).extracting(criterion -> criterion.article().orElseThrow()).startsWith("通則六4[A]", "通則六4[B]").doesNotHaveDuplicates();
+        assertThat(XiangqiTieBreaks.SWISS.criteria())
+                .extracting(criterion -> criterion.term().orElseThrow())
+                .containsExactly("對手分", "兩人對賽勝者", "勝局", "後手勝局", "後手賽局", "強對手分", "犯規少者");
+        assertThat(XiangqiTieBreaks.SWISS.criteria())
+                .extracting(criterion -> criterion.article().orElseThrow())
+                .startsWith("通則六4[A]", "通則六4[B]")
+                .doesNotHaveDuplicates();
         assertThat(TieBreakList.of(CUP)).isEqualTo(XiangqiTieBreaks.SWISS);
     }
 
@@ -73,7 +81,8 @@ class SwissStandingsTest {
     @Law("XQ-3.6.4F")
     void thenByTheOpponentsOpponentsPoints() {
         var games = games("1 d = e", "1 f = a", "1 c = b", "2 b = a", "2 d 0-1 f", "2 e = c");
-        assertThat(places(CUP, games)).containsExactly("1 f", "2 a 通則六4", "3 b 通則六4[A]", "4 c 通則六4[F]", "5 e 通則六4[A]", "6 d 通則六4");
+        assertThat(places(CUP, games))
+                .containsExactly("1 f", "2 a 通則六4", "3 b 通則六4[A]", "4 c 通則六4[F]", "5 e 通則六4[A]", "6 d 通則六4");
         assertThat(worth("opponents-buchholz", games, "b", "c")).containsExactly("9", "7");
     }
 

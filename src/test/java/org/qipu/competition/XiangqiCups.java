@@ -14,8 +14,7 @@ import org.qipu.store.GameJson;
 /** Competitions and games of xiangqi, written short. */
 final class XiangqiCups {
 
-    private XiangqiCups() {
-    }
+    private XiangqiCups() {}
 
     /**
      * A competition.
@@ -24,11 +23,14 @@ final class XiangqiCups {
      * @param entrants {@code a}, or with a team {@code a@A}
      */
     static Competition cup(String members, String... entrants) {
-        var who = Stream.of(entrants).map(one -> one.split("@")).map(one -> one.length == 1 ? "{\"id\": \"" + one[0] + "\"}" : "{\"id\": \"" + one[0] + "\", \"team\": \"" + one[1] + "\"}")
+        var who = Stream.of(entrants)
+                .map(one -> one.split("@"))
+                .map(one -> one.length == 1
+                        ? "{\"id\": \"" + one[0] + "\"}"
+                        : "{\"id\": \"" + one[0] + "\", \"team\": \"" + one[1] + "\"}")
                 .collect(Collectors.joining(", "));
         var text = """
-                {"withdrawals": [], "byes": [], "tieBreaks": [], "rounds": [], "games": {"rulebook": "xiangqi-tw-2024"}, "entrants": [%s]%s}"""
-                .formatted(who, members.isEmpty() ? "" : ", " + members);
+                {"withdrawals": [], "byes": [], "tieBreaks": [], "rounds": [], "games": {"rulebook": "xiangqi-tw-2024"}, "entrants": [%s]%s}""".formatted(who, members.isEmpty() ? "" : ", " + members);
         try {
             return GameJson.mapper().readValue(once(text, members), Competition.class);
         } catch (JsonProcessingException e) {
@@ -55,20 +57,32 @@ final class XiangqiCups {
             var words = line.split(" +");
             var score = Score.read(words[2].equals("=") ? "1/2-1/2" : words[2]).orElseThrow();
             var fouls = words.length > 5 ? words[5].split(":") : new String[] {"0", "0"};
-            games.add(new Standings.Game(words[0], new Sides<>(words[1], words[3]), score, Scoring.points("2", "1", "0").of(score).orElse(Sides.both(java.math.BigDecimal.ZERO)),
-                    words.length > 4 ? Optional.of(Integer.valueOf(words[4])) : Optional.empty(), new Sides<>(Integer.valueOf(fouls[0]), Integer.valueOf(fouls[1]))));
+            games.add(new Standings.Game(
+                    words[0],
+                    new Sides<>(words[1], words[3]),
+                    score,
+                    Scoring.points("2", "1", "0").of(score).orElse(Sides.both(java.math.BigDecimal.ZERO)),
+                    words.length > 4 ? Optional.of(Integer.valueOf(words[4])) : Optional.empty(),
+                    new Sides<>(Integer.valueOf(fouls[0]), Integer.valueOf(fouls[1]))));
         }
         return games;
     }
 
     /** A row as {@code "2 b 通則六2[B]"}: rank, who, and the article that put him below the one above. */
     static List<String> places(Competition cup, List<Standings.Game> games) {
-        return Standings.of(cup, games).stream().map(row -> row.rank() + " " + row.player()
-                + row.separatedBy().map(by -> " " + by.article().orElse(by.criterion())).orElse("")).toList();
+        return Standings.of(cup, games).stream()
+                .map(row -> row.rank() + " " + row.player()
+                        + row.separatedBy()
+                                .map(by -> " " + by.article().orElse(by.criterion()))
+                                .orElse(""))
+                .toList();
     }
 
     /** The row of one. */
     static Standings.Row row(Competition cup, List<Standings.Game> games, String who) {
-        return Standings.of(cup, games).stream().filter(row -> row.player().equals(who)).findFirst().orElseThrow();
+        return Standings.of(cup, games).stream()
+                .filter(row -> row.player().equals(who))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -30,10 +30,15 @@ final class DebianPostgres implements AutoCloseable {
     /** The programs; where there are none the test is not run, and says so. */
     static Path programs() {
         try (var versions = Files.exists(INSTALLED) ? Files.list(INSTALLED) : Stream.<Path>empty()) {
-            var newest = versions.map(version -> version.resolve("bin")).filter(bin -> Files.isExecutable(bin.resolve("initdb")) && Files.isExecutable(bin.resolve("pg_dump")))
-                    .max(Comparator.comparing(bin -> Integer.parseInt(bin.getParent().getFileName().toString())));
-            Assumptions.assumeTrue(newest.isPresent(), "no PostgreSQL with pg_dump is installed here (Debian: postgresql-15)");
-            Assumptions.assumeTrue(!isRoot() || user("postgres"), "root cannot run PostgreSQL, and there is no user postgres");
+            var newest = versions.map(version -> version.resolve("bin"))
+                    .filter(bin ->
+                            Files.isExecutable(bin.resolve("initdb")) && Files.isExecutable(bin.resolve("pg_dump")))
+                    .max(Comparator.comparing(bin ->
+                            Integer.parseInt(bin.getParent().getFileName().toString())));
+            Assumptions.assumeTrue(
+                    newest.isPresent(), "no PostgreSQL with pg_dump is installed here (Debian: postgresql-15)");
+            Assumptions.assumeTrue(
+                    !isRoot() || user("postgres"), "root cannot run PostgreSQL, and there is no user postgres");
             return newest.get();
         } catch (IOException e) {
             throw new IllegalStateException(e);
@@ -60,7 +65,22 @@ final class DebianPostgres implements AutoCloseable {
             port = free.getLocalPort();
         }
         var cluster = new DebianPostgres(programs, home, port);
-        cluster.asServer("initdb", "--pgdata", cluster.data(), "--auth-local", "trust", "--auth-host", "scram-sha-256", "--pwfile", home.resolve("superuser").toString(), "--username", "postgres", "--encoding", "UTF8", "--locale", "C.UTF-8");
+        cluster.asServer(
+                "initdb",
+                "--pgdata",
+                cluster.data(),
+                "--auth-local",
+                "trust",
+                "--auth-host",
+                "scram-sha-256",
+                "--pwfile",
+                home.resolve("superuser").toString(),
+                "--username",
+                "postgres",
+                "--encoding",
+                "UTF8",
+                "--locale",
+                "C.UTF-8");
         cluster.start(cluster.data());
         return cluster;
     }
@@ -75,8 +95,16 @@ final class DebianPostgres implements AutoCloseable {
     }
 
     private void start(String data) throws Exception {
-        asServer("pg_ctl", "--pgdata", data, "--log", home.resolve("log").toString(), "--wait", "--options",
-                "-p " + port + " -k " + home + " -c listen_addresses=127.0.0.1", "start");
+        asServer(
+                "pg_ctl",
+                "--pgdata",
+                data,
+                "--log",
+                home.resolve("log").toString(),
+                "--wait",
+                "--options",
+                "-p " + port + " -k " + home + " -c listen_addresses=127.0.0.1",
+                "start");
     }
 
     /** Ends the server, and starts it on other data. */
@@ -97,7 +125,15 @@ final class DebianPostgres implements AutoCloseable {
     /** Runs lines of a shell as the superuser of this cluster; they must succeed. */
     String shell(Path directory, Map<String, String> more, String lines) throws Exception {
         var environment = new java.util.HashMap<>(more);
-        environment.putAll(Map.of("PGHOST", home.toString(), "PGPORT", String.valueOf(port), "PGUSER", "postgres", "PATH", programs + ":" + System.getenv("PATH")));
+        environment.putAll(Map.of(
+                "PGHOST",
+                home.toString(),
+                "PGPORT",
+                String.valueOf(port),
+                "PGUSER",
+                "postgres",
+                "PATH",
+                programs + ":" + System.getenv("PATH")));
         return run(List.of("bash", "-euo", "pipefail", "-c", lines), environment, directory);
     }
 
@@ -111,7 +147,10 @@ final class DebianPostgres implements AutoCloseable {
     private static String run(List<String> command, Map<String, String> environment, Path directory) throws Exception {
         var output = Files.createTempFile("qipu-run", ".txt");
         try {
-            var builder = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).redirectOutput(output.toFile());
+            var builder = new ProcessBuilder(command)
+                    .directory(directory.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile());
             builder.environment().putAll(environment);
             var process = builder.start();
             if (!process.waitFor(2, TimeUnit.MINUTES)) {
@@ -128,10 +167,12 @@ final class DebianPostgres implements AutoCloseable {
         }
     }
 
-    @Override public void close() throws Exception {
+    @Override
+    public void close() throws Exception {
         asServer("pg_ctl", "--pgdata", data(), "--mode", "immediate", "--wait", "stop");
         try (var files = Files.walk(home)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         }
     }
 }

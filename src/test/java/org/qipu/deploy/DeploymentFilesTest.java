@@ -29,7 +29,9 @@ class DeploymentFilesTest {
     @Test
     void everyFileParses() throws IOException {
         try (var files = files()) {
-            assertThat(files.filter(file -> file.toString().matches(".*\\.(ya?ml|json)")).map(DeploymentFilesTest::read)).hasSizeGreaterThan(8)
+            assertThat(files.filter(file -> file.toString().matches(".*\\.(ya?ml|json)"))
+                            .map(DeploymentFilesTest::read))
+                    .hasSizeGreaterThan(8)
                     .allMatch(document -> document.isObject() && !document.isEmpty());
         }
     }
@@ -55,17 +57,27 @@ class DeploymentFilesTest {
     @Test
     void noSecretIsWrittenAnywhere() throws IOException {
         try (var files = files()) {
-            files.filter(file -> file.toString().matches(".*\\.(ya?ml|json)")).forEach(file -> texts(read(file), "", (name, text) -> {
-                if (SECRET.matcher(name).matches() && !NAMES_A_SECRET.contains(name)) {
-                    assertThat(text).as(file + " " + name).matches("(secrets/|/run/secrets/|file:/)\\S+");
-                }
-                assertThat(text).as(file + " " + name).doesNotContain("PRIVATE KEY").doesNotContainPattern("://[^/@\\s]+:[^/@\\s]+@").doesNotContainPattern("\\$\\{[^}]*:-");
-            }));
+            files.filter(file -> file.toString().matches(".*\\.(ya?ml|json)"))
+                    .forEach(file -> texts(read(file), "", (name, text) -> {
+                        if (SECRET.matcher(name).matches() && !NAMES_A_SECRET.contains(name)) {
+                            assertThat(text).as(file + " " + name).matches("(secrets/|/run/secrets/|file:/)\\S+");
+                        }
+                        assertThat(text)
+                                .as(file + " " + name)
+                                .doesNotContain("PRIVATE KEY")
+                                .doesNotContainPattern("://[^/@\\s]+:[^/@\\s]+@")
+                                .doesNotContainPattern("\\$\\{[^}]*:-");
+                    }));
         }
         var compose = read(Path.of("deploy/compose.yaml"));
-        compose.path("secrets").forEach(secret -> assertThat(secret.path("file").asText()).startsWith("secrets/"));
-        compose.path("services").forEach(service -> service.path("environment").fieldNames().forEachRemaining(name ->
-                assertThat(name).as("an environment variable of compose.yaml").doesNotMatch("(?i).*password$")));
+        compose.path("secrets")
+                .forEach(secret -> assertThat(secret.path("file").asText()).startsWith("secrets/"));
+        compose.path("services")
+                .forEach(service -> service.path("environment")
+                        .fieldNames()
+                        .forEachRemaining(name -> assertThat(name)
+                                .as("an environment variable of compose.yaml")
+                                .doesNotMatch("(?i).*password$")));
         assertThat(Files.readAllLines(Path.of("deploy/.gitignore"))).contains("secrets/", ".env");
     }
 
@@ -89,32 +101,49 @@ class DeploymentFilesTest {
         assertThat(service.at("/cap_drop/0").asText()).isEqualTo("ALL");
         assertThat(service.at("/security_opt/0").asText()).isEqualTo("no-new-privileges:true");
         assertThat(service.path("mem_limit").asText()).isNotEmpty();
-        assertThat(service.at("/volumes/0").asText()).as("the one place that can be written to").endsWith(":/tmp");
+        assertThat(service.at("/volumes/0").asText())
+                .as("the one place that can be written to")
+                .endsWith(":/tmp");
         assertThat(service.path("volumes")).hasSize(1);
-        assertThat(service.path("tmpfs").isMissingNode()).as("imports are not kept in memory").isTrue();
+        assertThat(service.path("tmpfs").isMissingNode())
+                .as("imports are not kept in memory")
+                .isTrue();
     }
 
     @Test
     void whoeverRunsOutOfMemoryEndsAndIsStartedAgain() {
         assertThat(Path.of("deploy/Dockerfile")).content().contains("-XX:+ExitOnOutOfMemoryError");
-        assertThat(read(Path.of("deploy/compose.yaml")).at("/services/qipu/restart").asText()).isEqualTo("unless-stopped");
-        assertThat(deployment().at("/spec/template/spec/restartPolicy").asText("Always")).isEqualTo("Always");
+        assertThat(read(Path.of("deploy/compose.yaml"))
+                        .at("/services/qipu/restart")
+                        .asText())
+                .isEqualTo("unless-stopped");
+        assertThat(deployment().at("/spec/template/spec/restartPolicy").asText("Always"))
+                .isEqualTo("Always");
     }
 
     @Test
     void theImageHasWhatTheBuildListed() throws IOException {
         assertThat(Path.of("deploy/Dockerfile")).content().contains("COPY --chown=root:root target/quarkus-app/ ./");
-        assertThat(Path.of("pom.xml")).content().contains("cyclonedx-maven-plugin").contains("META-INF/sbom");
-        var kafka = java.util.regex.Pattern.compile("<kafka.version>(.*)</kafka.version>").matcher(Files.readString(Path.of("pom.xml")));
+        assertThat(Path.of("pom.xml"))
+                .content()
+                .contains("cyclonedx-maven-plugin")
+                .contains("META-INF/sbom");
+        var kafka = java.util.regex.Pattern.compile("<kafka.version>(.*)</kafka.version>")
+                .matcher(Files.readString(Path.of("pom.xml")));
         assertThat(kafka.find()).isTrue();
-        assertThat(read(Path.of("deploy/compose.yaml")).at("/services/kafka/image").asText()).isEqualTo("apache/kafka:" + kafka.group(1));
+        assertThat(read(Path.of("deploy/compose.yaml"))
+                        .at("/services/kafka/image")
+                        .asText())
+                .isEqualTo("apache/kafka:" + kafka.group(1));
     }
 
     @Test
     void oneReplicaStaysWhenMachinesAreEmptied() {
         var budget = read(BASE.resolve("disruption.yaml"));
         assertThat(budget.path("kind").asText()).isEqualTo("PodDisruptionBudget");
-        assertThat(budget.at("/spec/minAvailable").asInt()).isPositive().isLessThan(deployment().at("/spec/replicas").asInt());
+        assertThat(budget.at("/spec/minAvailable").asInt())
+                .isPositive()
+                .isLessThan(deployment().at("/spec/replicas").asInt());
     }
 
     @Test
@@ -122,32 +151,49 @@ class DeploymentFilesTest {
         var labels = deployment().at("/spec/template/metadata/labels");
         assertThat(deployment().at("/spec/selector/matchLabels")).isEqualTo(labels);
         assertThat(read(BASE.resolve("service.yaml")).at("/spec/selector")).isEqualTo(labels);
-        assertThat(read(BASE.resolve("disruption.yaml")).at("/spec/selector/matchLabels")).isEqualTo(labels);
+        assertThat(read(BASE.resolve("disruption.yaml")).at("/spec/selector/matchLabels"))
+                .isEqualTo(labels);
     }
 
     @Test
     void everyFileThatIsReferredToExists() throws IOException {
         for (var directory : List.of(BASE, Path.of("k8s/overlays/example"))) {
             var kustomization = read(directory.resolve("kustomization.yaml"));
-            kustomization.path("resources").forEach(resource -> assertThat(directory.resolve(resource.asText())).exists());
-            kustomization.path("patches").forEach(patch -> assertThat(directory.resolve(patch.path("path").asText())).exists());
+            kustomization
+                    .path("resources")
+                    .forEach(resource ->
+                            assertThat(directory.resolve(resource.asText())).exists());
+            kustomization
+                    .path("patches")
+                    .forEach(patch -> assertThat(
+                                    directory.resolve(patch.path("path").asText()))
+                            .exists());
         }
-        read(Path.of("deploy/compose.yaml")).path("services").forEach(service -> service.path("volumes").forEach(volume -> {
-            if (volume.asText().startsWith("./")) {
-                assertThat(Path.of("deploy").resolve(volume.asText().split(":")[0])).exists();
-            }
-        }));
+        read(Path.of("deploy/compose.yaml"))
+                .path("services")
+                .forEach(service -> service.path("volumes").forEach(volume -> {
+                    if (volume.asText().startsWith("./")) {
+                        assertThat(Path.of("deploy").resolve(volume.asText().split(":")[0]))
+                                .exists();
+                    }
+                }));
     }
 
     @Test
     void theOverlayRendersToWhatItSets() throws Exception {
         var rendered = rendered(Path.of("k8s/overlays/example"));
-        assertThat(rendered).extracting(one -> one.path("kind").asText())
+        assertThat(rendered)
+                .extracting(one -> one.path("kind").asText())
                 .containsExactlyInAnyOrder("Namespace", "ConfigMap", "Service", "Deployment", "PodDisruptionBudget");
-        var deployment = rendered.stream().filter(one -> one.path("kind").asText().equals("Deployment")).findFirst().orElseThrow();
+        var deployment = rendered.stream()
+                .filter(one -> one.path("kind").asText().equals("Deployment"))
+                .findFirst()
+                .orElseThrow();
         assertThat(deployment.at("/spec/replicas").asInt()).isEqualTo(3);
-        assertThat(deployment.at("/spec/template/spec/containers/0/image").asText()).isEqualTo("registry.example.org/chess/qipu:0.1.0");
-        assertThat(rendered).filteredOn(one -> !one.path("kind").asText().equals("Namespace"))
+        assertThat(deployment.at("/spec/template/spec/containers/0/image").asText())
+                .isEqualTo("registry.example.org/chess/qipu:0.1.0");
+        assertThat(rendered)
+                .filteredOn(one -> !one.path("kind").asText().equals("Namespace"))
                 .allMatch(one -> one.at("/metadata/namespace").asText().equals("chess-records"));
     }
 
@@ -155,20 +201,33 @@ class DeploymentFilesTest {
     private static List<JsonNode> rendered(Path directory) throws Exception {
         Process kubectl;
         try {
-            kubectl = new ProcessBuilder("kubectl", "kustomize", directory.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            kubectl = new ProcessBuilder("kubectl", "kustomize", directory.toString())
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
         } catch (IOException e) {
             throw new TestAbortedException("there is no kubectl here");
         }
-        var documents = StreamSupport.stream(new Yaml(new SafeConstructor(new LoaderOptions())).loadAll(kubectl.inputReader()).spliterator(), false)
-                .map(one -> (JsonNode) JSON.valueToTree(one)).toList();
+        var documents = StreamSupport.stream(
+                        new Yaml(new SafeConstructor(new LoaderOptions()))
+                                .loadAll(kubectl.inputReader())
+                                .spliterator(),
+                        false)
+                .map(one -> (JsonNode) JSON.valueToTree(one))
+                .toList();
         assertThat(kubectl.waitFor()).isZero();
         return documents;
     }
 
     @Test
     void nothingCallsHome() {
-        assertThat(read(BASE.resolve("configmap.yaml")).at("/data/AXONIQ_UPDATE_CHECKER_DISABLED").asText()).isEqualTo("true");
-        assertThat(Path.of("deploy/Dockerfile")).content().contains("AXONIQ_UPDATE_CHECKER_DISABLED=true").containsPattern("(?m)^USER 10001");
+        assertThat(read(BASE.resolve("configmap.yaml"))
+                        .at("/data/AXONIQ_UPDATE_CHECKER_DISABLED")
+                        .asText())
+                .isEqualTo("true");
+        assertThat(Path.of("deploy/Dockerfile"))
+                .content()
+                .contains("AXONIQ_UPDATE_CHECKER_DISABLED=true")
+                .containsPattern("(?m)^USER 10001");
     }
 
     private static JsonNode deployment() {
@@ -184,11 +243,14 @@ class DeploymentFilesTest {
     }
 
     private static List<String> names(JsonNode variables) {
-        return StreamSupport.stream(variables.spliterator(), false).map(variable -> variable.path("name").asText()).toList();
+        return StreamSupport.stream(variables.spliterator(), false)
+                .map(variable -> variable.path("name").asText())
+                .toList();
     }
 
     private static Stream<Path> files() throws IOException {
-        return Stream.concat(Files.walk(Path.of("deploy")), Files.walk(Path.of("k8s"))).filter(Files::isRegularFile)
+        return Stream.concat(Files.walk(Path.of("deploy")), Files.walk(Path.of("k8s")))
+                .filter(Files::isRegularFile)
                 .filter(file -> !file.startsWith("deploy/secrets"));
     }
 

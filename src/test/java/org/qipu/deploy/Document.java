@@ -9,12 +9,10 @@ import java.util.List;
 /** The blocks of code in a document, each under the sentence that leads to it. */
 final class Document {
 
-    private Document() {
-    }
+    private Document() {}
 
     /** A block: its language, its lines, and the last line of text before it. */
-    record Block(String language, String text, String leadingTo) {
-    }
+    record Block(String language, String text, String leadingTo) {}
 
     static List<Block> blocks(Path file) {
         var blocks = new ArrayList<Block>();
@@ -45,7 +43,9 @@ final class Document {
 
     /** The one block to which a line with these words leads. */
     static String block(Path file, String words) {
-        var found = blocks(file).stream().filter(block -> block.leadingTo().contains(words)).toList();
+        var found = blocks(file).stream()
+                .filter(block -> block.leadingTo().contains(words))
+                .toList();
         if (found.size() != 1) {
             throw new AssertionError(file + " has " + found.size() + " blocks after '" + words + "'");
         }

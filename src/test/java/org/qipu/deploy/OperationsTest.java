@@ -43,13 +43,22 @@ class OperationsTest {
         return Document.block(DOCUMENT, words);
     }
 
-    @Test void every_block_of_the_document_is_tried() {
-        assertThat(Document.blocks(DOCUMENT)).extracting(Document.Block::text)
-                .containsExactlyInAnyOrder(block("physical backup"), block("dump of everything"), block("first event on"), block("passwords of the two roles"), block("by hand"));
+    @Test
+    void every_block_of_the_document_is_tried() {
+        assertThat(Document.blocks(DOCUMENT))
+                .extracting(Document.Block::text)
+                .containsExactlyInAnyOrder(
+                        block("physical backup"),
+                        block("dump of everything"),
+                        block("first event on"),
+                        block("passwords of the two roles"),
+                        block("by hand"));
     }
 
-    @Test void a_person_is_erased_by_the_statement_of_the_document() throws SQLException {
-        try (var database = StoreDatabase.create(); var owner = database.owner()) {
+    @Test
+    void a_person_is_erased_by_the_statement_of_the_document() throws SQLException {
+        try (var database = StoreDatabase.create();
+                var owner = database.owner()) {
             erase(owner, database.service());
         }
     }
@@ -70,41 +79,57 @@ class OperationsTest {
         }
     }
 
-    @Test void the_roles_are_made_a_dump_is_restored_into_another_cluster_and_the_log_goes_on() throws Exception {
+    @Test
+    void the_roles_are_made_a_dump_is_restored_into_another_cluster_and_the_log_goes_on() throws Exception {
         var passwords = passwords();
-        try (var first = DebianPostgres.fresh(); var second = DebianPostgres.fresh()) {
+        try (var first = DebianPostgres.fresh();
+                var second = DebianPostgres.fresh()) {
             first.shell(place, Map.of(), "createdb qipu && QIPU_SECRETS=deploy/secrets deploy/postgres/roles.sh");
             var before = new ArrayList<String>();
             var counted = new TreeMap<String, Long>();
             TailToken end;
-            try (var service = migrated(first, passwords); var owner = owner(first, passwords)) {
+            try (var service = migrated(first, passwords);
+                    var owner = owner(first, passwords)) {
                 StoreCheck.verify(service);
                 assertThat(TailBase.raise(service)).isFalse();
-                assertThatThrownBy(() -> execute(service, "create table mine (x int)")).hasMessageContaining("permission denied");
+                assertThatThrownBy(() -> execute(service, "create table mine (x int)"))
+                        .hasMessageContaining("permission denied");
                 record(service, 300);
                 erase(owner, service);
                 end = new PostgresEventLog(service, new EventCodec()).end();
                 before.addAll(tail(service));
-                execute(owner, "insert into relay_checkpoint (shard, epoch, transaction_id, position) values (0, 1, " + end.transaction() + ", " + end.position() + ")");
+                execute(
+                        owner,
+                        "insert into relay_checkpoint (shard, epoch, transaction_id, position) values (0, 1, "
+                                + end.transaction() + ", " + end.position() + ")");
                 counted.putAll(counted(owner));
             }
             first.shell(place, Map.of(), block("dump of everything"));
             first.shell(place, Map.of(), block("first event on"));
             for (var dump : List.of("qipu.dump", "qipu.record.dump")) {
-                second.shell(place, Map.of(), block("passwords of the two roles").replace("qipu.dump", dump));
-                try (var service = migrated(second, passwords); var owner = owner(second, passwords)) {
+                second.shell(
+                        place, Map.of(), block("passwords of the two roles").replace("qipu.dump", dump));
+                try (var service = migrated(second, passwords);
+                        var owner = owner(second, passwords)) {
                     StoreCheck.verify(service);
                     assertThat(counted(owner)).isEqualTo(counted);
                     if (dump.equals("qipu.dump")) {
-                        assertThat(tail(service)).as("this cluster has not come so far: the test shows something").isEmpty();
+                        assertThat(tail(service))
+                                .as("this cluster has not come so far: the test shows something")
+                                .isEmpty();
                         assertThat(TailBase.raise(service)).isTrue();
                     } else {
                         TailBase.raise(service); // by now it may have come far enough
                     }
                     assertThat(tail(service)).isEqualTo(before);
-                    assertThat(ChainVerification.of(new PostgresEventLog(service, new EventCodec())).faultCount()).isZero();
+                    assertThat(ChainVerification.of(new PostgresEventLog(service, new EventCodec()))
+                                    .faultCount())
+                            .isZero();
                     record(service, 5);
-                    assertThat(new PostgresEventLog(service, new EventCodec()).tail(end, 100).entries()).extracting(entry -> entry.row().sequence())
+                    assertThat(new PostgresEventLog(service, new EventCodec())
+                                    .tail(end, 100)
+                                    .entries())
+                            .extracting(entry -> entry.row().sequence())
                             .containsExactly(301L, 302L, 303L, 304L, 305L);
                 }
                 second.shell(place, Map.of(), "dropdb qipu");
@@ -112,7 +137,8 @@ class OperationsTest {
         }
     }
 
-    @Test void a_physical_backup_is_started_and_the_log_goes_on() throws Exception {
+    @Test
+    void a_physical_backup_is_started_and_the_log_goes_on() throws Exception {
         var passwords = passwords();
         try (var cluster = DebianPostgres.fresh()) {
             cluster.shell(place, Map.of(), "createdb qipu && QIPU_SECRETS=deploy/secrets deploy/postgres/roles.sh");
@@ -137,14 +163,16 @@ class OperationsTest {
     private Map<String, String> passwords() throws Exception {
         var passwords = Map.of("database-owner", "an owner's", "database-service", "a service's");
         var secrets = Files.createDirectories(place.resolve("deploy/secrets"));
-        Files.createSymbolicLink(place.resolve("deploy/postgres"), Path.of("deploy/postgres").toAbsolutePath());
+        Files.createSymbolicLink(
+                place.resolve("deploy/postgres"), Path.of("deploy/postgres").toAbsolutePath());
         for (var one : passwords.entrySet()) {
             Files.writeString(secrets.resolve(one.getKey()), one.getValue());
         }
         return passwords;
     }
 
-    private static AgroalDataSource migrated(DebianPostgres cluster, Map<String, String> passwords) throws SQLException {
+    private static AgroalDataSource migrated(DebianPostgres cluster, Map<String, String> passwords)
+            throws SQLException {
         Migrations.run(cluster.url("qipu"), "qipu_owner", passwords.get("database-owner"));
         return ConnectionPool.open(cluster.url("qipu"), "qipu_service", passwords.get("database-service"), 4);
     }
@@ -157,13 +185,18 @@ class OperationsTest {
         var log = new PostgresEventLog(service, new EventCodec());
         for (int i = 0; i < moves; i++) {
             var known = log.read("g", 0);
-            log.append(known.hash(), Records.chain("g", known.version(), known.hash(), Records.move((int) known.version() + 1)),
+            log.append(
+                    known.hash(),
+                    Records.chain("g", known.version(), known.hash(), Records.move((int) known.version() + 1)),
                     Optional.of(new IdempotencyKey("sender", "key-" + known.version(), Hash.ZERO)));
         }
     }
 
     private static List<String> tail(AgroalDataSource service) {
-        return new PostgresEventLog(service, new EventCodec()).tail(TailToken.START, 10_000).entries().stream().map(entry -> entry.row().gameId() + entry.row().sequence()).toList();
+        return new PostgresEventLog(service, new EventCodec())
+                .tail(TailToken.START, 10_000).entries().stream()
+                        .map(entry -> entry.row().gameId() + entry.row().sequence())
+                        .toList();
     }
 
     /** How many rows each table has that is not derived from another. */
@@ -179,13 +212,16 @@ class OperationsTest {
             for (var table : tables) {
                 try (var row = statement.executeQuery("select count(*) from " + table)) {
                     row.next();
-                    if (!block("first event on").contains("--exclude-table-data=" + table + " ") && !table.equals("tail_base")) {
+                    if (!block("first event on").contains("--exclude-table-data=" + table + " ")
+                            && !table.equals("tail_base")) {
                         counts.put(table, row.getLong(1));
                     }
                 }
             }
         }
-        assertThat(counts).containsKeys("event", "player", "competition", "idempotency", "relay_checkpoint").doesNotContainKeys("game_index", "projection_token");
+        assertThat(counts)
+                .containsKeys("event", "player", "competition", "idempotency", "relay_checkpoint")
+                .doesNotContainKeys("game_index", "projection_token");
         return counts;
     }
 

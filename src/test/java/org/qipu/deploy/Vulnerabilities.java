@@ -27,10 +27,17 @@ record Vulnerabilities(LocalDate asOf, int staleAfterDays, List<Entry> known) {
      * @param libraries group:name, or group:* for all of a group
      * @param accepted  why it does no harm here although it is shipped; absent where it may not be shipped
      */
-    record Entry(String id, List<String> libraries, List<Range> affected, String what, String source, Optional<String> accepted) {
+    record Entry(
+            String id,
+            List<String> libraries,
+            List<Range> affected,
+            String what,
+            String source,
+            Optional<String> accepted) {
 
         boolean concerns(String group, String name, String version) {
-            return (libraries.contains(group + ":" + name) || libraries.contains(group + ":*")) && affected.stream().anyMatch(range -> range.holds(version));
+            return (libraries.contains(group + ":" + name) || libraries.contains(group + ":*"))
+                    && affected.stream().anyMatch(range -> range.holds(version));
         }
     }
 
@@ -42,18 +49,31 @@ record Vulnerabilities(LocalDate asOf, int staleAfterDays, List<Entry> known) {
                 var libraries = new ArrayList<String>();
                 one.path("libraries").forEach(library -> libraries.add(library.asText()));
                 var ranges = new ArrayList<Range>();
-                one.path("affected").forEach(range -> ranges.add(new Range(range.path("from").asText(), range.path("before").asText())));
-                known.add(new Entry(one.path("id").asText(), libraries, ranges, one.path("what").asText(), one.path("source").asText(),
+                one.path("affected")
+                        .forEach(range -> ranges.add(new Range(
+                                range.path("from").asText(),
+                                range.path("before").asText())));
+                known.add(new Entry(
+                        one.path("id").asText(),
+                        libraries,
+                        ranges,
+                        one.path("what").asText(),
+                        one.path("source").asText(),
                         Optional.ofNullable(one.get("accepted")).map(why -> why.asText())));
             });
-            return new Vulnerabilities(LocalDate.parse(root.path("asOf").asText()), root.path("staleAfterDays").asInt(), known);
+            return new Vulnerabilities(
+                    LocalDate.parse(root.path("asOf").asText()),
+                    root.path("staleAfterDays").asInt(),
+                    known);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
     }
 
     List<Entry> of(String group, String name, String version) {
-        return known.stream().filter(entry -> entry.concerns(group, name, version)).toList();
+        return known.stream()
+                .filter(entry -> entry.concerns(group, name, version))
+                .toList();
     }
 
     /** Which of two versions is later: number by number; words such as Final say nothing. */

@@ -41,6 +41,7 @@ class BrokerRightsTest {
 
     @TempDir
     static Path temp;
+
     private static DataDirectory data;
     private static EmbeddedBroker broker;
 
@@ -66,15 +67,21 @@ class BrokerRightsTest {
     @Test
     void aPlainConsumerReadsAloneAndInAGroupWithoutAnyConfiguration() {
         assertThat(read(Map.of("group.id", "spectators"))).isEqualTo(5);
-        assertThat(read(Map.of("group.id", "spectators"))).as("the group goes on where it was").isZero();
-        assertThat(read(Map.of("group.id", "modern", "group.protocol", "consumer"))).isEqualTo(5);
+        assertThat(read(Map.of("group.id", "spectators")))
+                .as("the group goes on where it was")
+                .isZero();
+        assertThat(read(Map.of("group.id", "modern", "group.protocol", "consumer")))
+                .isEqualTo(5);
         try (var consumer = consumer(Map.of())) {
             var partitions = consumer.partitionsFor(KafkaAttacks.TOPIC).stream()
-                    .map(info -> new org.apache.kafka.common.TopicPartition(info.topic(), info.partition())).toList();
+                    .map(info -> new org.apache.kafka.common.TopicPartition(info.topic(), info.partition()))
+                    .toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             assertThat(poll(consumer, 5)).isEqualTo(5);
-            assertThat(consumer.listTopics()).as("what is not this service's is not shown").containsOnlyKeys(KafkaAttacks.TOPIC);
+            assertThat(consumer.listTopics())
+                    .as("what is not this service's is not shown")
+                    .containsOnlyKeys(KafkaAttacks.TOPIC);
         }
     }
 
@@ -83,8 +90,12 @@ class BrokerRightsTest {
         var before = everything();
         try (var admin = Admin.create(KafkaAttacks.impatient(Map.of("bootstrap.servers", broker.bootstrap())))) {
             for (var attack : KafkaAttacks.all().entrySet()) {
-                assertThatThrownBy(() -> attack.getValue().apply(admin).get()).as(attack.getKey()).isInstanceOf(ExecutionException.class).cause()
-                        .as(attack.getKey()).matches(BrokerRightsTest::isRefusal, "refused");
+                assertThatThrownBy(() -> attack.getValue().apply(admin).get())
+                        .as(attack.getKey())
+                        .isInstanceOf(ExecutionException.class)
+                        .cause()
+                        .as(attack.getKey())
+                        .matches(BrokerRightsTest::isRefusal, "refused");
             }
         }
         assertThat(everything()).isEqualTo(before);
@@ -92,7 +103,8 @@ class BrokerRightsTest {
 
     /** Not that he failed, for instance because there is no such thing, but that he was not let. */
     private static boolean isRefusal(Throwable e) {
-        return e instanceof AuthorizationException || e instanceof org.apache.kafka.common.errors.DelegationTokenDisabledException
+        return e instanceof AuthorizationException
+                || e instanceof org.apache.kafka.common.errors.DelegationTokenDisabledException
                 || e instanceof org.apache.kafka.common.errors.UnsupportedByAuthenticationException;
     }
 
@@ -100,20 +112,29 @@ class BrokerRightsTest {
     void aStrangerWritesNothing() throws Exception {
         var before = everything();
         var stranger = Map.<String, Object>of("bootstrap.servers", broker.bootstrap());
-        assertThatThrownBy(() -> send(stranger, KafkaAttacks.TOPIC, Map.of("enable.idempotence", "false", "acks", "0"))).satisfiesAnyOf(
-                e -> assertThat(e).hasCauseInstanceOf(TopicAuthorizationException.class), e -> assertThat(e).hasMessageContaining("offset"));
-        assertThatThrownBy(() -> send(stranger, KafkaAttacks.TOPIC, Map.of("enable.idempotence", "false"))).hasCauseInstanceOf(TopicAuthorizationException.class);
-        assertThatThrownBy(() -> send(stranger, KafkaAttacks.TOPIC, Map.of())).rootCause().isInstanceOf(AuthorizationException.class);
+        assertThatThrownBy(() -> send(stranger, KafkaAttacks.TOPIC, Map.of("enable.idempotence", "false", "acks", "0")))
+                .satisfiesAnyOf(
+                        e -> assertThat(e).hasCauseInstanceOf(TopicAuthorizationException.class),
+                        e -> assertThat(e).hasMessageContaining("offset"));
+        assertThatThrownBy(() -> send(stranger, KafkaAttacks.TOPIC, Map.of("enable.idempotence", "false")))
+                .hasCauseInstanceOf(TopicAuthorizationException.class);
+        assertThatThrownBy(() -> send(stranger, KafkaAttacks.TOPIC, Map.of()))
+                .rootCause()
+                .isInstanceOf(AuthorizationException.class);
         for (var id : List.of("qipu-relay-0", "mine")) {
             try (var producer = producer(stranger, Map.of("transactional.id", id))) {
-                assertThatThrownBy(producer::initTransactions).isInstanceOf(TransactionalIdAuthorizationException.class);
+                assertThatThrownBy(producer::initTransactions)
+                        .isInstanceOf(TransactionalIdAuthorizationException.class);
             }
         }
         for (var internal : List.of("__consumer_offsets", "__transaction_state", "other", "new")) {
-            assertThatThrownBy(() -> send(stranger, internal, Map.of("enable.idempotence", "false"))).isInstanceOf(ExecutionException.class);
+            assertThatThrownBy(() -> send(stranger, internal, Map.of("enable.idempotence", "false")))
+                    .isInstanceOf(ExecutionException.class);
             try (var consumer = consumer(Map.of("group.id", "curious"))) {
                 consumer.subscribe(List.of(internal));
-                assertThatThrownBy(() -> consumer.poll(Duration.ofSeconds(5))).as(internal).isInstanceOf(TopicAuthorizationException.class);
+                assertThatThrownBy(() -> consumer.poll(Duration.ofSeconds(5)))
+                        .as(internal)
+                        .isInstanceOf(TopicAuthorizationException.class);
             }
         }
         assertThat(everything()).isEqualTo(before);
@@ -124,7 +145,9 @@ class BrokerRightsTest {
         var before = everything();
         var kept = Files.readString(temp.resolve("data/kafka/ports")).strip().split(" ");
         var wrong = new BrokerOwner("not-the-secret").client("127.0.0.1:" + kept[2]);
-        var addresses = List.of(Map.entry("bootstrap.servers", "127.0.0.1:" + kept[2]), Map.entry("bootstrap.servers", "127.0.0.1:" + kept[1]),
+        var addresses = List.of(
+                Map.entry("bootstrap.servers", "127.0.0.1:" + kept[2]),
+                Map.entry("bootstrap.servers", "127.0.0.1:" + kept[1]),
                 Map.entry("bootstrap.controllers", "127.0.0.1:" + kept[1]));
         for (var address : addresses) {
             for (var named : List.of(Map.<String, Object>of(), wrong)) {
@@ -142,11 +165,17 @@ class BrokerRightsTest {
             var asked = new HashMap<String, org.apache.kafka.common.KafkaFuture<?>>();
             KafkaAttacks.all().forEach((name, attack) -> asked.put(name, attack.apply(admin)));
             for (var one : asked.entrySet()) {
-                assertThatThrownBy(() -> one.getValue().get(10, TimeUnit.SECONDS)).as(one.getKey() + " by " + client.keySet())
-                        .isInstanceOf(ExecutionException.class).cause().matches(e -> nameless || e instanceof AuthenticationException
-                                || e instanceof org.apache.kafka.common.errors.UnsupportedVersionException
-                                || e instanceof org.apache.kafka.common.errors.UnsupportedEndpointTypeException
-                                || e instanceof org.apache.kafka.common.errors.TimeoutException, "refused");
+                assertThatThrownBy(() -> one.getValue().get(10, TimeUnit.SECONDS))
+                        .as(one.getKey() + " by " + client.keySet())
+                        .isInstanceOf(ExecutionException.class)
+                        .cause()
+                        .matches(
+                                e -> nameless
+                                        || e instanceof AuthenticationException
+                                        || e instanceof org.apache.kafka.common.errors.UnsupportedVersionException
+                                        || e instanceof org.apache.kafka.common.errors.UnsupportedEndpointTypeException
+                                        || e instanceof org.apache.kafka.common.errors.TimeoutException,
+                                "refused");
             }
         }
     }
@@ -186,11 +215,17 @@ class BrokerRightsTest {
     @Test
     void theSecretIsItsOwnersAloneAndIsPrintedNowhere() throws Exception {
         var file = data.secretsDirectory().resolve("kafka-owner");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
         var secret = Files.readString(file).strip();
         assertThat(secret).hasSizeGreaterThanOrEqualTo(43);
-        assertThat(broker.owner().toString() + new BrokerOwner(secret) + BrokerSettings.of(temp, BrokerPorts.kept(temp.resolve("ports"), java.util.OptionalInt.empty()),
-                new BrokerOwner(secret))).doesNotContain(secret);
+        assertThat(broker.owner().toString()
+                        + new BrokerOwner(secret)
+                        + BrokerSettings.of(
+                                temp,
+                                BrokerPorts.kept(temp.resolve("ports"), java.util.OptionalInt.empty()),
+                                new BrokerOwner(secret)))
+                .doesNotContain(secret);
         try (var files = Files.walk(data.path().resolve("kafka"))) {
             for (var one : files.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readString(one, ISO_8859_1)).as(one.toString()).doesNotContain(secret);
@@ -205,17 +240,31 @@ class BrokerRightsTest {
             var topic = new ConfigResource(ConfigResource.Type.TOPIC, KafkaAttacks.TOPIC);
             var node = new ConfigResource(ConfigResource.Type.BROKER, "1");
             var said = new ArrayList<Object>();
-            said.add(admin.describeTopics(List.of(KafkaAttacks.TOPIC, "other")).allTopicNames().get().toString());
+            said.add(admin.describeTopics(List.of(KafkaAttacks.TOPIC, "other"))
+                    .allTopicNames()
+                    .get()
+                    .toString());
             said.add(admin.describeConfigs(List.of(topic)).all().get().toString());
             said.add(admin.describeConfigs(List.of(node)).all().get().toString());
             said.add(admin.describeAcls(AclBindingFilter.ANY).values().get().toString());
-            said.add(admin.describeClientQuotas(org.apache.kafka.common.quota.ClientQuotaFilter.all()).entities().get());
+            said.add(admin.describeClientQuotas(org.apache.kafka.common.quota.ClientQuotaFilter.all())
+                    .entities()
+                    .get());
             said.add(admin.describeUserScramCredentials().all().get());
-            said.add(admin.describeFeatures().featureMetadata().get().finalizedFeatures().toString());
+            said.add(admin.describeFeatures()
+                    .featureMetadata()
+                    .get()
+                    .finalizedFeatures()
+                    .toString());
             for (int i = 0; i < 2; i++) {
                 var partition = new org.apache.kafka.common.TopicPartition(KafkaAttacks.TOPIC, i);
-                for (var place : List.of(org.apache.kafka.clients.admin.OffsetSpec.earliest(), org.apache.kafka.clients.admin.OffsetSpec.latest())) {
-                    said.add(admin.listOffsets(Map.of(partition, place)).partitionResult(partition).get().offset());
+                for (var place : List.of(
+                        org.apache.kafka.clients.admin.OffsetSpec.earliest(),
+                        org.apache.kafka.clients.admin.OffsetSpec.latest())) {
+                    said.add(admin.listOffsets(Map.of(partition, place))
+                            .partitionResult(partition)
+                            .get()
+                            .offset());
                 }
             }
             said.add(admin.listTopics().names().get());
@@ -227,7 +276,9 @@ class BrokerRightsTest {
     static void create(Admin admin, String topic, int partitions) {
         await().atMost(Duration.ofSeconds(60)).ignoreExceptions().until(() -> {
             if (!admin.listTopics().names().get().contains(topic)) {
-                admin.createTopics(List.of(new NewTopic(topic, partitions, (short) 1))).all().get();
+                admin.createTopics(List.of(new NewTopic(topic, partitions, (short) 1)))
+                        .all()
+                        .get();
             }
             return true;
         });
@@ -254,7 +305,8 @@ class BrokerRightsTest {
     }
 
     static KafkaConsumer<String, String> consumer(String bootstrap, Map<String, Object> more) {
-        var config = new HashMap<String, Object>(Map.of("bootstrap.servers", bootstrap, "auto.offset.reset", "earliest", "isolation.level", "read_committed"));
+        var config = new HashMap<String, Object>(Map.of(
+                "bootstrap.servers", bootstrap, "auto.offset.reset", "earliest", "isolation.level", "read_committed"));
         config.putAll(more);
         return new KafkaConsumer<>(config, new StringDeserializer(), new StringDeserializer());
     }
@@ -275,7 +327,9 @@ class BrokerRightsTest {
     private static int poll(KafkaConsumer<String, String> consumer, int enough) {
         var read = 0;
         var deadline = System.nanoTime() + Duration.ofSeconds(5).toNanos();
-        while (read < enough && System.nanoTime() < deadline && (consumer.assignment().isEmpty() || !atEnd(consumer) || read == 0 && fresh(consumer))) {
+        while (read < enough
+                && System.nanoTime() < deadline
+                && (consumer.assignment().isEmpty() || !atEnd(consumer) || read == 0 && fresh(consumer))) {
             read += consumer.poll(Duration.ofMillis(100)).count();
         }
         return read;

@@ -25,8 +25,10 @@ class DataDirectoryTest {
     @Test
     void aDirectoryThatIsHeldIsRefusedUntilItIsGivenFree() {
         try (var data = DataDirectory.open(temp)) {
-            assertThatThrownBy(() -> DataDirectory.open(temp)).isInstanceOf(CannotStart.class).hasMessage(
-                    "Another qipu is running on " + data.path() + ": stop it first, or name another directory with --data.");
+            assertThatThrownBy(() -> DataDirectory.open(temp))
+                    .isInstanceOf(CannotStart.class)
+                    .hasMessage("Another qipu is running on " + data.path()
+                            + ": stop it first, or name another directory with --data.");
         }
         DataDirectory.open(temp).close();
     }
@@ -34,7 +36,9 @@ class DataDirectoryTest {
     @Test
     void aDirectoryWithSomebodyElsesFilesIsRefusedAndLeftAsItWas() throws Exception {
         Files.writeString(temp.resolve("thesis.txt"), "mine");
-        assertThatThrownBy(() -> DataDirectory.open(temp)).isInstanceOf(CannotStart.class).hasMessageContaining("holds files that are not qipu's");
+        assertThatThrownBy(() -> DataDirectory.open(temp))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("holds files that are not qipu's");
         try (var files = Files.list(temp)) {
             assertThat(files).hasSize(1);
         }
@@ -43,43 +47,59 @@ class DataDirectoryTest {
     @Test
     void anExistingDirectoryBecomesItsOwnersAloneAndAProgramThatOthersCouldChangeGoes() throws Exception {
         DataDirectory.open(temp).close();
-        var program = Files.writeString(Files.createDirectories(temp.resolve(DataDirectory.PROGRAM)).resolve("postgres"), "anybody's");
+        var program = Files.writeString(
+                Files.createDirectories(temp.resolve(DataDirectory.PROGRAM)).resolve("postgres"), "anybody's");
         Files.setPosixFilePermissions(temp, java.nio.file.attribute.PosixFilePermissions.fromString("rwxr-xr-x"));
         DataDirectory.open(temp).close();
         assertThat(program).as("nobody else could write").exists();
         Files.setPosixFilePermissions(temp, java.nio.file.attribute.PosixFilePermissions.fromString("rwxrwxrwx"));
         DataDirectory.open(temp).close();
-        assertThat(java.nio.file.attribute.PosixFilePermissions.toString(Files.getPosixFilePermissions(temp))).isEqualTo("rwx------");
+        assertThat(java.nio.file.attribute.PosixFilePermissions.toString(Files.getPosixFilePermissions(temp)))
+                .isEqualTo("rwx------");
         assertThat(program).doesNotExist();
     }
 
     @Test
     void aFileIsNoDirectory() throws Exception {
         var file = Files.writeString(temp.resolve("data"), "");
-        assertThatThrownBy(() -> DataDirectory.open(file)).isInstanceOf(CannotStart.class).hasMessageContaining("is a file");
-        assertThatThrownBy(() -> DataDirectory.open(file.resolve("below"))).isInstanceOf(CannotStart.class).hasMessageContaining("cannot be used");
+        assertThatThrownBy(() -> DataDirectory.open(file))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("is a file");
+        assertThatThrownBy(() -> DataDirectory.open(file.resolve("below")))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("cannot be used");
     }
 
     @Test
     void aDirectoryThatCannotBeWrittenIsNamed() {
         // /proc takes no new directory from anybody, the superuser included
         org.junit.jupiter.api.Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc")));
-        assertThatThrownBy(() -> DataDirectory.open(Path.of("/proc/qipu"))).isInstanceOf(CannotStart.class)
-                .hasMessageStartingWith("The data directory /proc/qipu cannot be used: ").hasMessageEndingWith(".");
+        assertThatThrownBy(() -> DataDirectory.open(Path.of("/proc/qipu")))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageStartingWith("The data directory /proc/qipu cannot be used: ")
+                .hasMessageEndingWith(".");
     }
 
     @Test
     void anAlmostFullDiskIsRefused() {
-        assertThatThrownBy(() -> DataDirectory.open(temp, Long.MAX_VALUE)).isInstanceOf(CannotStart.class).hasMessageContaining("is almost full: ");
+        assertThatThrownBy(() -> DataDirectory.open(temp, Long.MAX_VALUE))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("is almost full: ");
     }
 
     @Test
     void aSecretIsRandomKeptAndReadableByItsOwnerAlone() throws Exception {
         try (var data = DataDirectory.open(temp)) {
             var secret = data.secrets().secret("a");
-            assertThat(secret).matches("[A-Za-z0-9_-]{43}").isEqualTo(data.secrets().secret("a")).isNotEqualTo(data.secrets().secret("b"));
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.secrets().file("a")))).isEqualTo("rw-------");
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.secretsDirectory()))).isEqualTo("rwx------");
+            assertThat(secret)
+                    .matches("[A-Za-z0-9_-]{43}")
+                    .isEqualTo(data.secrets().secret("a"))
+                    .isNotEqualTo(data.secrets().secret("b"));
+            assertThat(PosixFilePermissions.toString(
+                            Files.getPosixFilePermissions(data.secrets().file("a"))))
+                    .isEqualTo("rw-------");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.secretsDirectory())))
+                    .isEqualTo("rwx------");
         }
     }
 }

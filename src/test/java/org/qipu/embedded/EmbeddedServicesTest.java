@@ -13,14 +13,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,12 +34,16 @@ class EmbeddedServicesTest {
     @Test
     void whatWasKeptIsThereAfterARestart() throws Exception {
         String bootstrap;
-        try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
+        try (var data = DataDirectory.open(temp);
+                var database = database(data);
+                var broker = EmbeddedBroker.start(data)) {
             write(database.address());
             bootstrap = broker.bootstrap();
             send(broker.owner(), "first");
         }
-        try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
+        try (var data = DataDirectory.open(temp);
+                var database = database(data);
+                var broker = EmbeddedBroker.start(data)) {
             assertThat(notes(database.address())).isEqualTo(1);
             assertThat(broker.bootstrap()).isEqualTo(bootstrap);
             assertThat(received(bootstrap)).isEqualTo("first");
@@ -48,14 +52,19 @@ class EmbeddedServicesTest {
 
     @Test
     void afterTheProcessWasKilledTheNextTakesOver() throws Exception {
-        try (var data = DataDirectory.open(temp); var database = database(data)) {
+        try (var data = DataDirectory.open(temp);
+                var database = database(data)) {
             write(database.address());
         }
         var child = child();
-        var orphan = ProcessHandle.of(Long.parseLong(Files.readAllLines(temp.resolve("postgres/postmaster.pid")).getFirst())).orElseThrow();
+        var orphan = ProcessHandle.of(Long.parseLong(Files.readAllLines(temp.resolve("postgres/postmaster.pid"))
+                        .getFirst()))
+                .orElseThrow();
         child.destroyForcibly().waitFor();
         assertThat(orphan.isAlive()).as("PostgreSQL outlives its parent").isTrue();
-        try (var data = DataDirectory.open(temp); var database = database(data); var broker = EmbeddedBroker.start(data)) {
+        try (var data = DataDirectory.open(temp);
+                var database = database(data);
+                var broker = EmbeddedBroker.start(data)) {
             assertThat(orphan.isAlive()).isFalse();
             assertThat(notes(database.address())).isEqualTo(1);
             send(broker.owner(), "again");
@@ -64,7 +73,8 @@ class EmbeddedServicesTest {
 
     @Test
     void aPostgresThatIsKilledIsStartedAgainWhereItWasUntilItIsClosed() throws Exception {
-        try (var data = DataDirectory.open(temp); var database = database(data)) {
+        try (var data = DataDirectory.open(temp);
+                var database = database(data)) {
             write(database.address());
             for (int i = 0; i < 2; i++) {
                 var killed = database.process();
@@ -85,7 +95,9 @@ class EmbeddedServicesTest {
     void anotherProcessDoesNotStartOnTheSameData() throws Exception {
         var child = child();
         try {
-            assertThatThrownBy(() -> DataDirectory.open(temp)).isInstanceOf(CannotStart.class).hasMessageStartingWith("Another qipu is running on ");
+            assertThatThrownBy(() -> DataDirectory.open(temp))
+                    .isInstanceOf(CannotStart.class)
+                    .hasMessageStartingWith("Another qipu is running on ");
         } finally {
             child.destroyForcibly().waitFor();
             OrphanedPostgres.stop(temp.toRealPath().resolve("postgres"));
@@ -100,7 +112,8 @@ class EmbeddedServicesTest {
             Files.writeString(temp.resolve("postgres/postmaster.pid"), bystander.pid() + "\n" + temp + "\n");
             try (var database = database(data)) {
                 assertThat(bystander.isAlive()).isTrue();
-                TestServicesTest.connect(database.address(), database.address().service()).close();
+                TestServicesTest.connect(database.address(), database.address().service())
+                        .close();
             } finally {
                 bystander.destroyForcibly();
             }
@@ -112,19 +125,26 @@ class EmbeddedServicesTest {
         Files.createDirectories(temp.resolve("data/postgres.new"));
         Files.writeString(temp.resolve("data/postgres.new/postgresql.conf"), "half of it");
         Files.writeString(temp.resolve("data").resolve(DataDirectory.MARK), "");
-        try (var data = DataDirectory.open(temp.resolve("data")); var database = database(data)) {
-            TestServicesTest.connect(database.address(), database.address().owner()).close();
+        try (var data = DataDirectory.open(temp.resolve("data"));
+                var database = database(data)) {
+            TestServicesTest.connect(database.address(), database.address().owner())
+                    .close();
         }
         assertThat(temp.resolve("data/postgres.new")).doesNotExist();
     }
 
     @Test
     void aTakenKafkaPortIsNamedAndAKeptOneThatWasTakenIsReplaced() throws Exception {
-        try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var data = DataDirectory.open(temp)) {
-            assertThatThrownBy(() -> EmbeddedBroker.start(data, OptionalInt.of(other.getLocalPort()))).isInstanceOf(CannotStart.class)
-                    .hasMessage("Port " + other.getLocalPort() + ", wanted for Kafka, is taken: end the program that uses it, or name another.");
+        try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                var data = DataDirectory.open(temp)) {
+            assertThatThrownBy(() -> EmbeddedBroker.start(data, OptionalInt.of(other.getLocalPort())))
+                    .isInstanceOf(CannotStart.class)
+                    .hasMessage("Port " + other.getLocalPort()
+                            + ", wanted for Kafka, is taken: end the program that uses it, or name another.");
             Files.writeString(temp.resolve("kafka/ports"), other.getLocalPort() + " " + other.getLocalPort());
-            assertThat(BrokerPorts.kept(temp.resolve("kafka/ports"), OptionalInt.empty()).clients()).isNotEqualTo(other.getLocalPort());
+            assertThat(BrokerPorts.kept(temp.resolve("kafka/ports"), OptionalInt.empty())
+                            .clients())
+                    .isNotEqualTo(other.getLocalPort());
         }
     }
 
@@ -135,22 +155,34 @@ class EmbeddedServicesTest {
     private Process child() throws Exception {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var said = Files.createTempFile("qipu-child", ".log");
-        var child = new ProcessBuilder(java, "--sun-misc-unsafe-memory-access=allow", "-cp", System.getProperty("java.class.path"),
-                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager", KilledProcess.class.getName(), temp.toString()).redirectErrorStream(true)
-                .redirectOutput(said.toFile()).start();
-        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> !child.isAlive() || Files.readString(said).contains("up jdbc:"));
+        var child = new ProcessBuilder(
+                        java,
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
+                        KilledProcess.class.getName(),
+                        temp.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> !child.isAlive() || Files.readString(said).contains("up jdbc:"));
         assertThat(child.isAlive()).as(Files.readString(said)).isTrue();
         return child;
     }
 
     private static void write(DatabaseAddress database) throws Exception {
-        try (var owner = TestServicesTest.connect(database, database.owner()); var statement = owner.createStatement()) {
+        try (var owner = TestServicesTest.connect(database, database.owner());
+                var statement = owner.createStatement()) {
             statement.execute("create table note (text text); insert into note values ('kept')");
         }
     }
 
     private static int notes(DatabaseAddress database) throws Exception {
-        try (var owner = TestServicesTest.connect(database, database.owner()); var row = owner.createStatement().executeQuery("select count(*) from note")) {
+        try (var owner = TestServicesTest.connect(database, database.owner());
+                var row = owner.createStatement().executeQuery("select count(*) from note")) {
             row.next();
             return row.getInt(1);
         }
@@ -159,7 +191,9 @@ class EmbeddedServicesTest {
     private static void send(Map<String, Object> owner, String text) throws Exception {
         try (var admin = Admin.create(owner)) {
             if (!admin.listTopics().names().get().contains("qipu.notes")) {
-                admin.createTopics(List.of(new NewTopic("qipu.notes", 1, (short) 1))).all().get();
+                admin.createTopics(List.of(new NewTopic("qipu.notes", 1, (short) 1)))
+                        .all()
+                        .get();
             }
         }
         var writing = new HashMap<>(owner);
@@ -173,7 +207,10 @@ class EmbeddedServicesTest {
     }
 
     private static String received(String bootstrap) {
-        try (var consumer = new KafkaConsumer<>(Map.of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"), new StringDeserializer(), new StringDeserializer())) {
+        try (var consumer = new KafkaConsumer<>(
+                Map.of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
+                new StringDeserializer(),
+                new StringDeserializer())) {
             var partition = new TopicPartition("qipu.notes", 0);
             consumer.assign(List.of(partition));
             consumer.seekToBeginning(List.of(partition));

@@ -6,8 +6,7 @@ import java.util.Map;
 /** What a child JVM of a test runs: both services on a data directory, until it is killed. */
 final class KilledProcess {
 
-    private KilledProcess() {
-    }
+    private KilledProcess() {}
 
     public static void main(String[] arguments) throws Exception {
         var data = DataDirectory.open(Path.of(arguments[0]));

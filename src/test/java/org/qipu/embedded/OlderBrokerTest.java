@@ -31,9 +31,13 @@ class OlderBrokerTest {
             var port = older(data.path().resolve("kafka"));
             try (var broker = EmbeddedBroker.start(data)) {
                 assertThat(broker.bootstrap()).isEqualTo("127.0.0.1:" + port);
-                assertThat(BrokerRightsTest.read(broker.bootstrap(), Map.of("group.id", "spectators"))).isEqualTo(5);
+                assertThat(BrokerRightsTest.read(broker.bootstrap(), Map.of("group.id", "spectators")))
+                        .isEqualTo(5);
                 try (var admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrap()))) {
-                    assertThatThrownBy(() -> admin.deleteTopics(List.of(KafkaAttacks.TOPIC)).all().get()).hasCauseInstanceOf(AuthorizationException.class);
+                    assertThatThrownBy(() -> admin.deleteTopics(List.of(KafkaAttacks.TOPIC))
+                                    .all()
+                                    .get())
+                            .hasCauseInstanceOf(AuthorizationException.class);
                 }
                 BrokerRightsTest.send(broker.owner(), KafkaAttacks.TOPIC, Map.of());
             }
@@ -48,14 +52,31 @@ class OlderBrokerTest {
         var cluster = Uuid.randomUuid().toString();
         Files.writeString(directory.resolve("cluster-id"), cluster + "\n");
         var log = directory.resolve("log").toString();
-        new Formatter().setClusterId(cluster).setNodeId(1).setDirectories(List.of(log)).setMetadataLogDirectory(log).setControllerListenerName("CONTROLLER")
-                .setPrintStream(new java.io.PrintStream(java.io.OutputStream.nullOutputStream())).run();
-        var server = new KafkaRaftServer(new KafkaConfig(Map.ofEntries(Map.entry("process.roles", "broker,controller"), Map.entry("node.id", "1"),
-                Map.entry("controller.listener.names", "CONTROLLER"), Map.entry("listener.security.protocol.map", "CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT"),
-                Map.entry("offsets.topic.replication.factor", "1"), Map.entry("offsets.topic.num.partitions", "1"),
-                Map.entry("controller.quorum.voters", "1@127.0.0.1:" + ports.controller()), Map.entry("log.dirs", log),
-                Map.entry("broker.session.timeout.ms", "1000"), Map.entry("broker.heartbeat.interval.ms", "200"),
-                Map.entry("listeners", "PLAINTEXT://127.0.0.1:" + ports.clients() + ",CONTROLLER://127.0.0.1:" + ports.controller()))), Time.SYSTEM);
+        new Formatter()
+                .setClusterId(cluster)
+                .setNodeId(1)
+                .setDirectories(List.of(log))
+                .setMetadataLogDirectory(log)
+                .setControllerListenerName("CONTROLLER")
+                .setPrintStream(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()))
+                .run();
+        var server = new KafkaRaftServer(
+                new KafkaConfig(Map.ofEntries(
+                        Map.entry("process.roles", "broker,controller"),
+                        Map.entry("node.id", "1"),
+                        Map.entry("controller.listener.names", "CONTROLLER"),
+                        Map.entry("listener.security.protocol.map", "CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT"),
+                        Map.entry("offsets.topic.replication.factor", "1"),
+                        Map.entry("offsets.topic.num.partitions", "1"),
+                        Map.entry("controller.quorum.voters", "1@127.0.0.1:" + ports.controller()),
+                        Map.entry("log.dirs", log),
+                        Map.entry("broker.session.timeout.ms", "1000"),
+                        Map.entry("broker.heartbeat.interval.ms", "200"),
+                        Map.entry(
+                                "listeners",
+                                "PLAINTEXT://127.0.0.1:" + ports.clients() + ",CONTROLLER://127.0.0.1:"
+                                        + ports.controller()))),
+                Time.SYSTEM);
         server.startup();
         var anybody = Map.<String, Object>of("bootstrap.servers", "127.0.0.1:" + ports.clients());
         try (var admin = Admin.create(anybody)) {

@@ -26,8 +26,7 @@ public final class TestServices {
     private static EmbeddedBroker broker;
     private static int count;
 
-    private TestServices() {
-    }
+    private TestServices() {}
 
     /** An empty database of its own, with both roles set up; as durable as the real one. */
     public static synchronized DatabaseAddress freshDatabase() {

@@ -15,17 +15,23 @@ class TestServicesTest {
         var first = TestServices.freshDatabase();
         var second = TestServices.freshDatabase();
         assertThat(first.jdbcUrl()).isNotEqualTo(second.jdbcUrl());
-        try (var owner = connect(first, first.owner()); var statement = owner.createStatement()) {
+        try (var owner = connect(first, first.owner());
+                var statement = owner.createStatement()) {
             statement.execute("create table note (text text)");
             statement.execute("grant insert on note to " + first.service().user());
         }
-        try (var service = connect(first, first.service()); var statement = service.createStatement()) {
+        try (var service = connect(first, first.service());
+                var statement = service.createStatement()) {
             statement.execute("insert into note values ('a')");
             assertThatThrownBy(() -> statement.execute("delete from note")).hasMessageContaining("permission denied");
-            assertThatThrownBy(() -> statement.execute("create table mine (a int)")).hasMessageContaining("permission denied");
-            assertThatThrownBy(() -> statement.execute("set role " + first.owner().user())).hasMessageContaining("permission denied");
+            assertThatThrownBy(() -> statement.execute("create table mine (a int)"))
+                    .hasMessageContaining("permission denied");
+            assertThatThrownBy(
+                            () -> statement.execute("set role " + first.owner().user()))
+                    .hasMessageContaining("permission denied");
         }
-        try (var owner = connect(second, second.owner()); var row = owner.createStatement().executeQuery("select to_regclass('note')")) {
+        try (var owner = connect(second, second.owner());
+                var row = owner.createStatement().executeQuery("select to_regclass('note')")) {
             row.next();
             assertThat(row.getString(1)).isNull();
         }
@@ -36,7 +42,8 @@ class TestServicesTest {
         var database = TestServices.freshDatabase();
         for (var password : new String[] {"", "postgres", "qipu"}) {
             for (var user : new String[] {"postgres", EmbeddedDatabase.OWNER, EmbeddedDatabase.SERVICE}) {
-                assertThatThrownBy(() -> connect(database, new Credentials(user, password))).isInstanceOf(SQLException.class);
+                assertThatThrownBy(() -> connect(database, new Credentials(user, password)))
+                        .isInstanceOf(SQLException.class);
             }
         }
     }
@@ -56,7 +63,9 @@ class TestServicesTest {
     @Test
     void credentialsAreNotPrinted() {
         var database = TestServices.freshDatabase();
-        assertThat(database.toString()).doesNotContain(database.owner().password()).doesNotContain(database.service().password());
+        assertThat(database.toString())
+                .doesNotContain(database.owner().password())
+                .doesNotContain(database.service().password());
     }
 
     private static String shown(Connection connection, String setting) throws SQLException {

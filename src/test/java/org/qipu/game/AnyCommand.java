@@ -28,15 +28,41 @@ final class AnyCommand {
 
     /** Every kind of command that can be sent to a game. */
     static final List<Class<?>> KINDS = kinds(GameCommand.class)
-            .filter(type -> type != ScheduleGame.class && type != GameCommand.ImportGame.class).toList();
+            .filter(type -> type != ScheduleGame.class && type != GameCommand.ImportGame.class)
+            .toList();
 
-    private static final List<Duration> SPANS = Stream.of("PT0S", "PT0.1S", "PT1S", "PT2M", "-PT2M", "PT90M", "-PT20S", "PT3H", "PT9999H").map(Duration::parse).toList();
+    private static final List<Duration> SPANS = Stream.of(
+                    "PT0S", "PT0.1S", "PT1S", "PT2M", "-PT2M", "PT90M", "-PT20S", "PT3H", "PT9999H")
+            .map(Duration::parse)
+            .toList();
     private static final List<String> ZONES = List.of("UTC", "Asia/Taipei", "America/New_York", "Pacific/Chatham");
-    private static final List<String> FENS = List.of("8/8/4k3/8/8/4K3/8/8 w - - 0 1", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7",
-            "7k/P7/8/8/8/8/p7/7K w - - 99 60", "8/8/8/8/8/8/8/8 w - - 0 1", "kk6/8/8/8/8/8/8/KK6 w - - 0 1", "4k4/9/9/9/9/9/9/9/9/4K4 w",
-            "4k4/4a4/4P4/9/9/9/9/4p4/9/3K5 b", "not a position", "");
-    private static final List<String> MOVES = List.of("O-O", "O-O-O", "e8=Q", "e7e8", "Nf3", "exd6 e.p.", "e2e4 (=)", "炮二平五", "炮2=5", "h2e2", "C2=5", "??", "", "a1a1",
-            "e1g1", "Z9");
+    private static final List<String> FENS = List.of(
+            "8/8/4k3/8/8/4K3/8/8 w - - 0 1",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7",
+            "7k/P7/8/8/8/8/p7/7K w - - 99 60",
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+            "kk6/8/8/8/8/8/8/KK6 w - - 0 1",
+            "4k4/9/9/9/9/9/9/9/9/4K4 w",
+            "4k4/4a4/4P4/9/9/9/9/4p4/9/3K5 b",
+            "not a position",
+            "");
+    private static final List<String> MOVES = List.of(
+            "O-O",
+            "O-O-O",
+            "e8=Q",
+            "e7e8",
+            "Nf3",
+            "exd6 e.p.",
+            "e2e4 (=)",
+            "炮二平五",
+            "炮2=5",
+            "h2e2",
+            "C2=5",
+            "??",
+            "",
+            "a1a1",
+            "e1g1",
+            "Z9");
 
     private final Random random;
     private final Game game;
@@ -52,7 +78,9 @@ final class AnyCommand {
     }
 
     private static Stream<Class<?>> kinds(Class<?> group) {
-        return group.isSealed() ? Arrays.stream(group.getPermittedSubclasses()).flatMap(AnyCommand::kinds) : Stream.of(group);
+        return group.isSealed()
+                ? Arrays.stream(group.getPermittedSubclasses()).flatMap(AnyCommand::kinds)
+                : Stream.of(group);
     }
 
     /** A command of a kind. */
@@ -68,13 +96,17 @@ final class AnyCommand {
     private Object record(Class<?> type) {
         var components = type.getRecordComponents();
         while (true) {
-            var values = Arrays.stream(components).map(one -> value(one.getGenericType(), one.getName())).toArray();
+            var values = Arrays.stream(components)
+                    .map(one -> value(one.getGenericType(), one.getName()))
+                    .toArray();
             try {
-                var constructor = type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new));
+                var constructor = type.getDeclaredConstructor(
+                        Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new));
                 constructor.setAccessible(true);
                 return constructor.newInstance(values);
             } catch (InvocationTargetException e) {
-                if (!(e.getCause() instanceof IllegalArgumentException)) { // what cannot be made is malformed when it is read
+                if (!(e.getCause()
+                        instanceof IllegalArgumentException)) { // what cannot be made is malformed when it is read
                     throw new AssertionError(type + " of " + Arrays.toString(values), e.getCause());
                 }
             } catch (ReflectiveOperationException e) {
@@ -87,17 +119,40 @@ final class AnyCommand {
         if (type instanceof ParameterizedType generic) {
             var inner = generic.getActualTypeArguments()[0];
             var raw = generic.getRawType();
-            return raw == Optional.class ? named(name) ? Optional.of(value(inner, name)) : Optional.empty()
-                    : raw == Sides.class ? new Sides<>(value(inner, name), value(inner, name))
-                    : IntStream.range(0, random.nextInt(4)).mapToObj(i -> value(inner, name)).toList();
+            return raw == Optional.class
+                    ? named(name) ? Optional.of(value(inner, name)) : Optional.empty()
+                    : raw == Sides.class
+                            ? new Sides<>(value(inner, name), value(inner, name))
+                            : IntStream.range(0, random.nextInt(4))
+                                    .mapToObj(i -> value(inner, name))
+                                    .toList();
         }
         var raw = (Class<?>) type;
-        return raw == String.class ? text(name) : raw == boolean.class || raw == Boolean.class ? (Object) random.nextBoolean()
-                : raw == int.class || raw == Integer.class ? (Object) number(name) : raw == long.class || raw == Long.class ? (Object) (long) number(name)
-                : raw == Duration.class ? one(SPANS) : raw == Instant.class ? now.plusSeconds(random.nextInt(20_000) - 10_000L)
-                : raw == ZoneId.class ? ZoneId.of(one(ZONES)) : raw == BigDecimal.class ? new BigDecimal(one(List.of("0", "0.5", "1", "3")))
-                : raw == TimeControl.class ? control() : raw.isEnum() ? one(List.of(raw.getEnumConstants()))
-                : raw.isRecord() ? record(raw) : unknown(raw, name);
+        return raw == String.class
+                ? text(name)
+                : raw == boolean.class || raw == Boolean.class
+                        ? (Object) random.nextBoolean()
+                        : raw == int.class || raw == Integer.class
+                                ? (Object) number(name)
+                                : raw == long.class || raw == Long.class
+                                        ? (Object) (long) number(name)
+                                        : raw == Duration.class
+                                                ? one(SPANS)
+                                                : raw == Instant.class
+                                                        ? now.plusSeconds(random.nextInt(20_000) - 10_000L)
+                                                        : raw == ZoneId.class
+                                                                ? ZoneId.of(one(ZONES))
+                                                                : raw == BigDecimal.class
+                                                                        ? new BigDecimal(
+                                                                                one(List.of("0", "0.5", "1", "3")))
+                                                                        : raw == TimeControl.class
+                                                                                ? control()
+                                                                                : raw.isEnum()
+                                                                                        ? one(List.of(
+                                                                                                raw.getEnumConstants()))
+                                                                                        : raw.isRecord()
+                                                                                                ? record(raw)
+                                                                                                : unknown(raw, name);
     }
 
     private static Object unknown(Class<?> type, String name) {
@@ -114,44 +169,70 @@ final class AnyCommand {
             case String any when curt && random.nextInt(10) > 0 -> false;
             case "article", "exception", "changes", "restoreToPly", "kindOfMove" -> random.nextInt(3) == 0;
             case "discipline", "rulebook", "initialPosition", "chess960", "setUp" -> random.nextInt(6) == 0;
-            case "overlay", "drawnBy", "supervision", "category", "amendments", "quickplayFinish", "twoBoards" -> random.nextInt(8) == 0;
+            case "overlay", "drawnBy", "supervision", "category", "amendments", "quickplayFinish", "twoBoards" ->
+                random.nextInt(8) == 0;
             default -> random.nextInt(5) < 2;
         };
     }
 
     private int number(String name) {
         return switch (name) {
-            case "event" -> random.nextBoolean() ? (int) game.version() - random.nextInt(6) : around((int) game.version());
+            case "event" ->
+                random.nextBoolean() ? (int) game.version() - random.nextInt(6) : around((int) game.version());
             case "claim" -> around(game.exists() ? game.talks().claims().size() : 0);
             case "irregularity" -> around(game.exists() ? game.irregularities().size() : 0);
             case "appeal" -> around(game.exists() ? game.disputes().appeals().size() : 0);
             case "moveNumber" -> around(game.exists() ? game.line().ply() / 2 + 1 : 1);
             case "chess960" -> random.nextInt(970) - 5;
-            default -> name.toLowerCase().endsWith("ply") ? around(game.exists() ? game.line().ply() : 0) : random.nextInt(20) == 0 ? random.nextInt() : random.nextInt(12) - 1;
+            default ->
+                name.toLowerCase().endsWith("ply")
+                        ? around(game.exists() ? game.line().ply() : 0)
+                        : random.nextInt(20) == 0 ? random.nextInt() : random.nextInt(12) - 1;
         };
     }
 
     /** From minus one to two more than there are. */
     private int around(int most) {
-        return random.nextInt(30) == 0 ? random.nextInt() : random.nextInt(3) == 0 ? most : random.nextInt(most + 4) - 1;
+        return random.nextInt(30) == 0
+                ? random.nextInt()
+                : random.nextInt(3) == 0 ? most : random.nextInt(most + 4) - 1;
     }
 
     private String text(String name) {
         return switch (name) {
             case "move", "intendedMove", "moves", "text" -> move();
             case "from", "to", "squares", "square", "released" -> square();
-            case "position", "resultingPosition", "initialPosition" -> !game.exists() || random.nextInt(8) == 0 ? one(FENS) : random.nextInt(3) == 0 ? earlier() : misplaced(earlier());
-            case "article", "exception" -> one(List.of("preface", "regulations: 7", "12.9", "9.1.1", "13.4", "通則四1", "x"));
+            case "position", "resultingPosition", "initialPosition" ->
+                !game.exists() || random.nextInt(8) == 0
+                        ? one(FENS)
+                        : random.nextInt(3) == 0 ? earlier() : misplaced(earlier());
+            case "article", "exception" ->
+                one(List.of("preface", "regulations: 7", "12.9", "9.1.1", "13.4", "通則四1", "x"));
             case "score", "result" -> one(List.of("1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "+/-", "-/-", "*", "won"));
             case "amount" -> one(List.of("PT1M", "-PT1M", "1", "0.5", "-3", "many", "PT1000H"));
             case "promotion", "piece" -> one(List.of("queen", "rook", "bishop", "knight", "king", "pawn", "dragon"));
-            case "by", "reportedBy" -> one(List.of("white", "black", "both", "arbiter", "assistant", "third-person", "nobody"));
+            case "by", "reportedBy" ->
+                one(List.of("white", "black", "both", "arbiter", "assistant", "third-person", "nobody"));
             case "reason", "grounds" -> random.nextInt(8) > 0 ? "seen" : "";
             case "evidence" -> one(List.of("clock", "display", "guess"));
             case "mark" -> one(List.of("(=)", "?!", "14:30"));
-            case "rulebook" -> one(List.of("fide-2001", "fide-2005", "fide-2009", "fide-2023", "xiangqi-tw-2024", "fide-1999"));
+            case "rulebook" ->
+                one(List.of("fide-2001", "fide-2005", "fide-2009", "fide-2023", "xiangqi-tw-2024", "fide-1999"));
             case "round" -> one(List.of("1", "2.1", "final"));
-            case "kindOfNote" -> one(List.of("leave", "warning", "search", "sent-out", "inspection", "disturbance", "equipment", "venue", "reference", "observation", "evidence", "x"));
+            case "kindOfNote" ->
+                one(List.of(
+                        "leave",
+                        "warning",
+                        "search",
+                        "sent-out",
+                        "inspection",
+                        "disturbance",
+                        "equipment",
+                        "venue",
+                        "reference",
+                        "observation",
+                        "evidence",
+                        "x"));
             default -> one(List.of("seen", "", "長", "a\"b\\c\n{d} [%clk 1:00:00]"));
         };
     }
@@ -169,7 +250,10 @@ final class AnyCommand {
     }
 
     private String earlier() {
-        return game.line().upTo(random.nextInt(game.line().ply() + 1)).position().fen();
+        return game.line()
+                .upTo(random.nextInt(game.line().ply() + 1))
+                .position()
+                .fen();
     }
 
     /** A position as hands may leave it: men added, removed, exchanged, pushed to where none of their kind can be. */
@@ -180,19 +264,29 @@ final class AnyCommand {
         for (int i = random.nextInt(3); i >= 0; i--) {
             int at = random.nextInt(3) == 0 ? random.nextInt(2) * (rows.length - 1) : random.nextInt(rows.length);
             var row = new StringBuilder();
-            rows[at].chars().forEach(sign -> row.append(Character.isDigit(sign) ? "1".repeat(sign - '0') : "" + (char) sign));
-            row.setCharAt(random.nextInt(row.length()), random.nextInt(3) == 0 ? '1' : men.charAt(random.nextInt(men.length())));
-            rows[at] = Pattern.compile("1+").matcher(row).replaceAll(free -> "" + free.group().length());
+            rows[at].chars()
+                    .forEach(sign -> row.append(Character.isDigit(sign) ? "1".repeat(sign - '0') : "" + (char) sign));
+            row.setCharAt(
+                    random.nextInt(row.length()),
+                    random.nextInt(3) == 0 ? '1' : men.charAt(random.nextInt(men.length())));
+            rows[at] = Pattern.compile("1+")
+                    .matcher(row)
+                    .replaceAll(free -> "" + free.group().length());
         }
-        return String.join("/", rows) + " " + (random.nextInt(4) > 0 ? fields[1] : fields[1].replaceFirst("[wb]", random.nextBoolean() ? "w" : "b"));
+        return String.join("/", rows) + " "
+                + (random.nextInt(4) > 0
+                        ? fields[1]
+                        : fields[1].replaceFirst("[wb]", random.nextBoolean() ? "w" : "b"));
     }
 
     private TimeControl control() {
-        var extra = random.nextBoolean() ? Optional.of(Duration.ofSeconds(random.nextInt(40))) : Optional.<Duration>empty();
+        var extra =
+                random.nextBoolean() ? Optional.of(Duration.ofSeconds(random.nextInt(40))) : Optional.<Duration>empty();
         var last = new TimeControl.Period(Optional.empty(), Duration.ofMinutes(random.nextInt(100)), extra);
         var periods = new ArrayList<TimeControl.Period>();
         for (int i = random.nextInt(3); i > 0; i--) {
-            periods.add(new TimeControl.Period(Optional.of(1 + random.nextInt(6)), Duration.ofMinutes(random.nextInt(60)), extra));
+            periods.add(new TimeControl.Period(
+                    Optional.of(1 + random.nextInt(6)), Duration.ofMinutes(random.nextInt(60)), extra));
         }
         periods.add(last);
         var mode = one(List.of(TimeControl.Mode.values()));

@@ -12,11 +12,11 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.BoardCommand.RecordIllegalMove;
 import org.qipu.game.BoardCommand.TouchPieces;
+import org.qipu.game.DisputeCommand.MakeRequest;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.GameCommand.*;
-import org.qipu.game.DisputeCommand.MakeRequest;
 import org.qipu.game.DisputeEvent.RequestKind;
+import org.qipu.game.GameCommand.*;
 import org.qipu.game.XiangqiCommand.*;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
@@ -28,8 +28,14 @@ final class AnyGame {
     static final Duration EXTRA = Duration.ofSeconds(30);
     private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
     private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
-    private static final List<IrregularityKind> KINDS = List.of(IrregularityKind.ILLEGAL_MOVE, IrregularityKind.TOUCH_MOVE, IrregularityKind.PIECE_DISPLACED,
-            IrregularityKind.CLOCK_SETTING, IrregularityKind.PRESS_WITHOUT_MOVE, IrregularityKind.DISTRACTION, IrregularityKind.BOARD_TURNED);
+    private static final List<IrregularityKind> KINDS = List.of(
+            IrregularityKind.ILLEGAL_MOVE,
+            IrregularityKind.TOUCH_MOVE,
+            IrregularityKind.PIECE_DISPLACED,
+            IrregularityKind.CLOCK_SETTING,
+            IrregularityKind.PRESS_WITHOUT_MOVE,
+            IrregularityKind.DISTRACTION,
+            IrregularityKind.BOARD_TURNED);
 
     private final Random random;
     private final List<RecordedEvent> events = new ArrayList<>();
@@ -40,10 +46,20 @@ final class AnyGame {
 
     private AnyGame(long seed, String rulebook) {
         random = new Random(seed);
-        var control = new TimeControl(TimeControl.Mode.CUMULATIVE, List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(EXTRA))));
+        var control = new TimeControl(
+                TimeControl.Mode.CUMULATIVE,
+                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(EXTRA))));
         xiangqi = rulebook.startsWith("xiangqi");
-        send(ScheduleGame.of(xiangqi ? Discipline.XIANGQI : Discipline.CHESS, Optional.of(rulebook), Sides.both(control), Optional.empty(), Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty()));
+        send(ScheduleGame.of(
+                xiangqi ? Discipline.XIANGQI : Discipline.CHESS,
+                Optional.of(rulebook),
+                Sides.both(control),
+                Optional.empty(),
+                Optional.empty(),
+                Sides.both(Schedule.Player.UNKNOWN),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()));
         send(new StartGame());
     }
 
@@ -72,11 +88,12 @@ final class AnyGame {
     private void send(GameCommand command) {
         switch (GameDecider.decide(game, new TimedCommand(now, now, ARBITER, command))) {
             case Decision.Refused refusal -> refused++;
-            case Decision.Accepted accepted -> accepted.events().forEach(event -> {
-                var recorded = new RecordedEvent(game.version() + 1, now, now, ARBITER, event);
-                events.add(recorded);
-                game = game.evolve(recorded);
-            });
+            case Decision.Accepted accepted ->
+                accepted.events().forEach(event -> {
+                    var recorded = new RecordedEvent(game.version() + 1, now, now, ARBITER, event);
+                    events.add(recorded);
+                    game = game.evolve(recorded);
+                });
         }
     }
 
@@ -85,7 +102,9 @@ final class AnyGame {
     }
 
     private String square() {
-        return xiangqi ? "" + (char) ('a' + random.nextInt(9)) + random.nextInt(10) : "" + (char) ('a' + random.nextInt(8)) + (1 + random.nextInt(8));
+        return xiangqi
+                ? "" + (char) ('a' + random.nextInt(9)) + random.nextInt(10)
+                : "" + (char) ('a' + random.nextInt(8)) + (1 + random.nextInt(8));
     }
 
     private GameCommand command() {
@@ -96,15 +115,49 @@ final class AnyGame {
     private GameCommand ofXiangqi() {
         var claim = 1 + random.nextInt(Math.max(1, game.talks().claims().size()));
         return switch (random.nextInt(9)) {
-            case 0 -> random.nextInt(4) == 0 ? new RecordFoul(side(), KINDS.get(random.nextInt(KINDS.size())), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
-                    : new AskRepetitionRuling(Optional.empty());
-            case 1 -> new RecordViolation(side(), IrregularityKind.CLOCK_HANDLING, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-            case 2 -> new RecordOmissions(side(), Optional.empty(), Optional.of(random.nextInt(4)), Optional.of(random.nextInt(2)), Optional.empty(), Optional.empty());
+            case 0 ->
+                random.nextInt(4) == 0
+                        ? new RecordFoul(
+                                side(),
+                                KINDS.get(random.nextInt(KINDS.size())),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty())
+                        : new AskRepetitionRuling(Optional.empty());
+            case 1 ->
+                new RecordViolation(
+                        side(),
+                        IrregularityKind.CLOCK_HANDLING,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
+            case 2 ->
+                new RecordOmissions(
+                        side(),
+                        Optional.empty(),
+                        Optional.of(random.nextInt(4)),
+                        Optional.of(random.nextInt(2)),
+                        Optional.empty(),
+                        Optional.empty());
             case 3, 4 -> new AskRepetitionRuling(Optional.of(side()));
-            case 5 -> new CountLimit(random.nextBoolean() ? Limit.NATURAL : Limit.LIMITED, Optional.of(side()), random.nextBoolean() ? Optional.empty()
-                    : Optional.of(random.nextInt(30)), Optional.empty(), Optional.empty());
+            case 5 ->
+                new CountLimit(
+                        random.nextBoolean() ? Limit.NATURAL : Limit.LIMITED,
+                        Optional.of(side()),
+                        random.nextBoolean() ? Optional.empty() : Optional.of(random.nextInt(30)),
+                        Optional.empty(),
+                        Optional.empty());
             case 6 -> new MakeRequest(side(), RequestKind.LIMITED_MOVES, Optional.empty());
-            case 7 -> new DecideClaim(claim, ClaimDecision.INSTRUCTED, Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("told"));
+            case 7 ->
+                new DecideClaim(
+                        claim,
+                        ClaimDecision.INSTRUCTED,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("told"));
             default -> new ClaimDraw(side(), ClaimBasis.NATURAL_LIMIT, Optional.empty(), Optional.empty());
         };
     }
@@ -114,28 +167,112 @@ final class AnyGame {
             case 0 -> new OfferDraw(side(), Optional.empty(), Optional.empty());
             case 1 -> random.nextInt(8) == 0 ? new AcceptDraw(side(), Optional.empty()) : new DeclineDraw(side());
             case 2 -> random.nextInt(10) == 0 ? new Resign(side()) : new PressClock(side(), Optional.empty());
-            case 3 -> new ClaimDraw(side(), random.nextBoolean() ? ClaimBasis.REPETITION : ClaimBasis.FIFTY_MOVES, Optional.empty(), Optional.empty());
-            case 4 -> random.nextInt(10) == 0 ? new ReportFlagFall(Optional.of(side()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
-                    : new AddNote("seen", Optional.empty(), Optional.empty(), Optional.empty());
+            case 3 ->
+                new ClaimDraw(
+                        side(),
+                        random.nextBoolean() ? ClaimBasis.REPETITION : ClaimBasis.FIFTY_MOVES,
+                        Optional.empty(),
+                        Optional.empty());
+            case 4 ->
+                random.nextInt(10) == 0
+                        ? new ReportFlagFall(
+                                Optional.of(side()),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty())
+                        : new AddNote("seen", Optional.empty(), Optional.empty(), Optional.empty());
             case 5 -> new StopClocks(Optional.empty(), Optional.empty());
             case 6, 7, 8 -> new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty());
-            case 9 -> new AdjustClock(Optional.of(side()), Optional.of(Duration.ofSeconds(random.nextInt(200) - 100)), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("disturbance"), Optional.empty());
-            case 10 -> new ImposePenalty(side(), random.nextBoolean() ? PenaltyKind.OPPONENT_TIME : PenaltyKind.OWN_TIME, Optional.of("PT1M"),
-                    Optional.<BigDecimal>empty(), Optional.empty(), Optional.of("noise"));
-            case 11, 12 -> new RecordIllegalMove(side(), Optional.empty(), Optional.of(square()), Optional.of(square()), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.of(random.nextInt(4) > 0), Optional.empty(), Optional.empty());
-            case 13 -> new RecordIllegalMove(side(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.of(IrregularityKind.PRESS_WITHOUT_MOVE));
-            case 14, 15 -> new ReportIrregularity(KINDS.get(random.nextInt(KINDS.size())), Optional.of(side()), random.nextBoolean() ? Optional.empty()
-                    : Optional.of(random.nextInt(20)), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-            case 16, 17, 18 -> new RuleOnIrregularity(1 + random.nextInt(Math.max(1, game.irregularities().size())), Optional.of(random.nextInt(3) > 0
-                    ? RuleOnIrregularity.Choice.LAW : RuleOnIrregularity.Choice.NONE), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-            case 19 -> new TouchPieces(side(), List.of(square(), square()), Optional.empty(), Optional.of(random.nextInt(3) == 0), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty());
-            case 20 -> new DecideClaim(1 + random.nextInt(Math.max(1, game.talks().claims().size())), random.nextBoolean() ? ClaimDecision.REJECTED
-                    : ClaimDecision.UPHELD, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+            case 9 ->
+                new AdjustClock(
+                        Optional.of(side()),
+                        Optional.of(Duration.ofSeconds(random.nextInt(200) - 100)),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("disturbance"),
+                        Optional.empty());
+            case 10 ->
+                new ImposePenalty(
+                        side(),
+                        random.nextBoolean() ? PenaltyKind.OPPONENT_TIME : PenaltyKind.OWN_TIME,
+                        Optional.of("PT1M"),
+                        Optional.<BigDecimal>empty(),
+                        Optional.empty(),
+                        Optional.of("noise"));
+            case 11, 12 ->
+                new RecordIllegalMove(
+                        side(),
+                        Optional.empty(),
+                        Optional.of(square()),
+                        Optional.of(square()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(random.nextInt(4) > 0),
+                        Optional.empty(),
+                        Optional.empty());
+            case 13 ->
+                new RecordIllegalMove(
+                        side(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(IrregularityKind.PRESS_WITHOUT_MOVE));
+            case 14, 15 ->
+                new ReportIrregularity(
+                        KINDS.get(random.nextInt(KINDS.size())),
+                        Optional.of(side()),
+                        random.nextBoolean() ? Optional.empty() : Optional.of(random.nextInt(20)),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
+            case 16, 17, 18 ->
+                new RuleOnIrregularity(
+                        1 + random.nextInt(Math.max(1, game.irregularities().size())),
+                        Optional.of(
+                                random.nextInt(3) > 0 ? RuleOnIrregularity.Choice.LAW : RuleOnIrregularity.Choice.NONE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
+            case 19 ->
+                new TouchPieces(
+                        side(),
+                        List.of(square(), square()),
+                        Optional.empty(),
+                        Optional.of(random.nextInt(3) == 0),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
+            case 20 ->
+                new DecideClaim(
+                        1 + random.nextInt(Math.max(1, game.talks().claims().size())),
+                        random.nextBoolean() ? ClaimDecision.REJECTED : ClaimDecision.UPHELD,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
             default -> move();
         };
     }
@@ -150,11 +287,22 @@ final class AnyGame {
     private GameCommand move() {
         var moves = game.line().position().legalMoves();
         var back = back();
-        if (xiangqi && random.nextBoolean() && moves.stream().anyMatch(move -> move.code().equals(back))) { // to and fro: what comes back is to be ruled on
-            return new PlayMove(back, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        if (xiangqi
+                && random.nextBoolean()
+                && moves.stream()
+                        .anyMatch(move -> move.code().equals(back))) { // to and fro: what comes back is to be ruled on
+            return new PlayMove(
+                    back, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         }
-        var code = moves.isEmpty() ? "a1a1" : moves.get(random.nextInt(moves.size())).code();
-        return new PlayMove(code, Optional.empty(), Optional.empty(), Optional.of(random.nextInt(8) > 0), Optional.of(random.nextInt(20) == 0),
+        var code = moves.isEmpty()
+                ? "a1a1"
+                : moves.get(random.nextInt(moves.size())).code();
+        return new PlayMove(
+                code,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(random.nextInt(8) > 0),
+                Optional.of(random.nextInt(20) == 0),
                 Optional.of(random.nextInt(5) == 0));
     }
 }

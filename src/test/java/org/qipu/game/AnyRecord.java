@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
-import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameCommand.PlayMove;
@@ -24,14 +23,28 @@ import org.qipu.law.TimeControl;
 public final class AnyRecord {
 
     private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
-    private static final List<String> BOOKS = List.of("fide-2001", "fide-2005", "fide-2009", "fide-2023", "fide-2023", "xiangqi-tw-2024", "xiangqi-tw-2024");
-    private static final List<String> STARTS = List.of("7k/5Q2/8/8/8/8/8/K7 w - - 0 1", "8/P6k/8/8/8/8/p6K/8 w - - 0 40", "8/8/4k3/8/8/3NK3/8/8 b - - 98 80",
-            "4k3/8/8/8/8/8/4P3/4K2R w K - 3 3", "7k/8/8/8/8/8/6pp/7K w - - 0 9");
-    private static final List<String> ENDGAMES = List.of("3k5/9/9/9/9/9/9/9/4A4/4K3R w", "4k4/9/9/9/9/4C4/9/9/4p4/3K5 b", "3k5/4P4/9/9/9/9/9/9/9/4K4 w",
+    private static final List<String> BOOKS = List.of(
+            "fide-2001", "fide-2005", "fide-2009", "fide-2023", "fide-2023", "xiangqi-tw-2024", "xiangqi-tw-2024");
+    private static final List<String> STARTS = List.of(
+            "7k/5Q2/8/8/8/8/8/K7 w - - 0 1",
+            "8/P6k/8/8/8/8/p6K/8 w - - 0 40",
+            "8/8/4k3/8/8/3NK3/8/8 b - - 98 80",
+            "4k3/8/8/8/8/8/4P3/4K2R w K - 3 3",
+            "7k/8/8/8/8/8/6pp/7K w - - 0 9");
+    private static final List<String> ENDGAMES = List.of(
+            "3k5/9/9/9/9/9/9/9/4A4/4K3R w",
+            "4k4/9/9/9/9/4C4/9/9/4p4/3K5 b",
+            "3k5/4P4/9/9/9/9/9/9/9/4K4 w",
             "3ak4/4a4/9/9/4R4/9/9/4r4/9/3K5 w");
     /** What ends most games at once: rare, so that there is much to come back to. */
-    private static final List<Class<?>> ENDS = List.of(GameCommand.Resign.class, GameCommand.DeclareResult.class, GameCommand.DeclareDefault.class,
-            GameCommand.ReportFlagFall.class, GameCommand.AcceptDraw.class, OversightCommand.AnnulGame.class, PaperCommand.SignScoresheet.class);
+    private static final List<Class<?>> ENDS = List.of(
+            GameCommand.Resign.class,
+            GameCommand.DeclareResult.class,
+            GameCommand.DeclareDefault.class,
+            GameCommand.ReportFlagFall.class,
+            GameCommand.AcceptDraw.class,
+            OversightCommand.AnnulGame.class,
+            PaperCommand.SignScoresheet.class);
 
     private final Random random;
     private final List<RecordedEvent> events = new ArrayList<>();
@@ -49,7 +62,9 @@ public final class AnyRecord {
         swinging = random.nextInt(3) == 0;
         var all = AnyCommand.KINDS;
         var few = random.nextBoolean();
-        all.stream().filter(kind -> !few || random.nextInt(4) == 0).forEach(kinds::add); // few kinds meet each other often
+        all.stream()
+                .filter(kind -> !few || random.nextInt(4) == 0)
+                .forEach(kinds::add); // few kinds meet each other often
         open();
     }
 
@@ -77,26 +92,64 @@ public final class AnyRecord {
 
     private void open() {
         var book = BOOKS.get(random.nextInt(BOOKS.size()));
-        var discipline = book.startsWith("xiangqi") ? Discipline.XIANGQI : random.nextInt(5) == 0 ? Discipline.CHESS960 : Discipline.CHESS;
+        var discipline = book.startsWith("xiangqi")
+                ? Discipline.XIANGQI
+                : random.nextInt(5) == 0 ? Discipline.CHESS960 : Discipline.CHESS;
         for (int i = 0; i < 6 && !game.exists() && random.nextInt(3) > 0; i++) {
             var wild = new AnyCommand(random, game, now).schedule();
-            send(new ScheduleGame(Optional.of(discipline), Optional.of(book), wild.timeControl(), wild.category(), wild.initialPosition(), wild.chess960(), wild.setUp(),
-                    wild.players(), wild.competition(), wild.round(), wild.board(), wild.scheduledStart(), wild.regulations(), wild.supervision(), wild.competitionRules(),
-                    wild.drawnBy(), wild.fideRated(), wild.gamesPerArbiter(), wild.twoBoards(), wild.replaces(), wild.timeZone()), now, "a schedule");
+            send(
+                    new ScheduleGame(
+                            Optional.of(discipline),
+                            Optional.of(book),
+                            wild.timeControl(),
+                            wild.category(),
+                            wild.initialPosition(),
+                            wild.chess960(),
+                            wild.setUp(),
+                            wild.players(),
+                            wild.competition(),
+                            wild.round(),
+                            wild.board(),
+                            wild.scheduledStart(),
+                            wild.regulations(),
+                            wild.supervision(),
+                            wild.competitionRules(),
+                            wild.drawnBy(),
+                            wild.fideRated(),
+                            wild.gamesPerArbiter(),
+                            wild.twoBoards(),
+                            wild.replaces(),
+                            wild.timeZone()),
+                    now,
+                    "a schedule");
         }
         if (!game.exists()) {
             var extra = random.nextBoolean() ? Optional.of(Duration.ofSeconds(30)) : Optional.<Duration>empty();
-            var start = Optional.of(STARTS.get(random.nextInt(STARTS.size()))).filter(fen -> discipline == Discipline.CHESS && random.nextInt(3) == 0)
-                    .or(() -> Optional.of(ENDGAMES.get(random.nextInt(ENDGAMES.size()))).filter(fen -> discipline == Discipline.XIANGQI && random.nextInt(3) == 0));
-            var plain = ScheduleGame.of(discipline, Optional.of(book), Sides.both(new TimeControl(random.nextInt(4) == 0 ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE,
-                    List.of(new TimeControl.Period(Optional.of(3), Duration.ofMinutes(10), extra), new TimeControl.Period(Optional.empty(), Duration.ofMinutes(5), extra)))),
-                    start, start.map(fen -> Schedule.SetUp.CONTINUED), Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
+            var start = Optional.of(STARTS.get(random.nextInt(STARTS.size())))
+                    .filter(fen -> discipline == Discipline.CHESS && random.nextInt(3) == 0)
+                    .or(() -> Optional.of(ENDGAMES.get(random.nextInt(ENDGAMES.size())))
+                            .filter(fen -> discipline == Discipline.XIANGQI && random.nextInt(3) == 0));
+            var plain = ScheduleGame.of(
+                    discipline,
+                    Optional.of(book),
+                    Sides.both(new TimeControl(
+                            random.nextInt(4) == 0 ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE,
+                            List.of(
+                                    new TimeControl.Period(Optional.of(3), Duration.ofMinutes(10), extra),
+                                    new TimeControl.Period(Optional.empty(), Duration.ofMinutes(5), extra)))),
+                    start,
+                    start.map(fen -> Schedule.SetUp.CONTINUED),
+                    Sides.both(Schedule.Player.UNKNOWN),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
             if (random.nextInt(8) == 0) {
                 send(taken(plain), now, "a game taken over");
             }
             send(plain, now, "a plain schedule");
             if (!game.exists()) {
-                throw new AssertionError("refused: " + GameDecider.decide(game, new TimedCommand(now, now, actor(), plain)));
+                throw new AssertionError(
+                        "refused: " + GameDecider.decide(game, new TimedCommand(now, now, actor(), plain)));
             }
         }
     }
@@ -107,21 +160,50 @@ public final class AnyRecord {
         var moves = new ArrayList<ImportedMove>();
         scratch = folded(scratch, plain);
         scratch = folded(scratch, new StartGame());
-        for (int i = random.nextInt(30); i > 0 && !scratch.line().position().legalMoves().isEmpty(); i--) {
+        for (int i = random.nextInt(30);
+                i > 0 && !scratch.line().position().legalMoves().isEmpty();
+                i--) {
             var legal = scratch.line().position().legalMoves();
             var code = legal.get(random.nextInt(legal.size())).code();
-            moves.add(new ImportedMove(code, random.nextBoolean() ? Optional.of(Duration.ofSeconds(random.nextInt(600))) : Optional.empty(),
-                    random.nextInt(6) == 0 ? Optional.of(new Annotation(List.of("good } [%clk 0:01:00]"), List.of(1, 146), List.of("( e4 e5 )"))) : Optional.empty()));
-            scratch = folded(scratch, new PlayMove(code, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(true)));
+            moves.add(new ImportedMove(
+                    code,
+                    random.nextBoolean() ? Optional.of(Duration.ofSeconds(random.nextInt(600))) : Optional.empty(),
+                    random.nextInt(6) == 0
+                            ? Optional.of(new Annotation(
+                                    List.of("good } [%clk 0:01:00]"), List.of(1, 146), List.of("( e4 e5 )")))
+                            : Optional.empty()));
+            scratch = folded(
+                    scratch,
+                    new PlayMove(
+                            code,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of(true)));
         }
-        var tags = List.of(new GameImported.Tag("Event", Optional.of("Cup \"\\"), Optional.empty()), new GameImported.Tag("Result", Optional.of("*"), Optional.empty()));
-        return new ImportGame(plain, new GameImported("pgn", "0", tags, List.of("before"), List.of(), random.nextInt(4) == 0 ? Optional.empty() : Optional.of(Dated.values()[random.nextInt(Dated.values().length)])), moves,
+        var tags = List.of(
+                new GameImported.Tag("Event", Optional.of("Cup \"\\"), Optional.empty()),
+                new GameImported.Tag("Result", Optional.of("*"), Optional.empty()));
+        return new ImportGame(
+                plain,
+                new GameImported(
+                        "pgn",
+                        "0",
+                        tags,
+                        List.of("before"),
+                        List.of(),
+                        random.nextInt(4) == 0
+                                ? Optional.empty()
+                                : Optional.of(Dated.values()[random.nextInt(Dated.values().length)])),
+                moves,
                 Optional.of(List.of("1-0", "0-1", "1/2-1/2", "*", "odd").get(random.nextInt(5))));
     }
 
     private Game folded(Game from, GameCommand command) {
         var to = from;
-        if (GameDecider.decide(from, new TimedCommand(now, now, actor(), command)) instanceof Decision.Accepted accepted) {
+        if (GameDecider.decide(from, new TimedCommand(now, now, actor(), command))
+                instanceof Decision.Accepted accepted) {
             for (var event : accepted.events()) {
                 to = to.evolve(new RecordedEvent(to.version() + 1, now, now, actor(), event));
             }
@@ -134,14 +216,27 @@ public final class AnyRecord {
         var moves = game.line().position().legalMoves();
         var apt = apt();
         if (!apt.isEmpty() && random.nextInt(3) == 0) {
-            send(any.of(apt.get(random.nextInt(apt.size()))), random.nextInt(6) == 0 ? at() : now, "a command in its place");
+            send(
+                    any.of(apt.get(random.nextInt(apt.size()))),
+                    random.nextInt(6) == 0 ? at() : now,
+                    "a command in its place");
             return;
         }
         if (random.nextInt(10) < moving && !moves.isEmpty()) {
             var back = back();
-            var code = swinging && moves.stream().anyMatch(move -> move.code().equals(back)) ? back : moves.get(random.nextInt(moves.size())).code();
-            send(new PlayMove(code, Optional.empty(), Optional.empty(), Optional.of(random.nextInt(8) > 0), Optional.empty(),
-                    Optional.of(random.nextInt(3) == 0)), now, "a move");
+            var code = swinging && moves.stream().anyMatch(move -> move.code().equals(back))
+                    ? back
+                    : moves.get(random.nextInt(moves.size())).code();
+            send(
+                    new PlayMove(
+                            code,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of(random.nextInt(8) > 0),
+                            Optional.empty(),
+                            Optional.of(random.nextInt(3) == 0)),
+                    now,
+                    "a move");
             return;
         }
         var kind = kinds.isEmpty() ? PlayMove.class : kinds.get(random.nextInt(kinds.size()));
@@ -159,11 +254,16 @@ public final class AnyRecord {
         if (game.talks().openClaim().isPresent()) {
             apt.add(GameCommand.DecideClaim.class);
         }
-        if (game.disputes().appeals().stream().anyMatch(appeal -> appeal.decision().isEmpty())) {
+        if (game.disputes().appeals().stream()
+                .anyMatch(appeal -> appeal.decision().isEmpty())) {
             apt.add(DisputeCommand.DecideAppeal.class);
         }
         if (game.papers().adjournment().isPresent()) {
-            apt.addAll(List.of(AdjournmentCommand.SealMove.class, GameCommand.StopClocks.class, AdjournmentCommand.OpenEnvelope.class, AdjournmentCommand.ResumeGame.class,
+            apt.addAll(List.of(
+                    AdjournmentCommand.SealMove.class,
+                    GameCommand.StopClocks.class,
+                    AdjournmentCommand.OpenEnvelope.class,
+                    AdjournmentCommand.ResumeGame.class,
                     GameCommand.RecordArrival.class));
         }
         if (game.clocks().latest().stopped()) {
@@ -173,12 +273,17 @@ public final class AnyRecord {
             apt.add(random.nextInt(ending) == 0 ? GameCommand.AcceptDraw.class : GameCommand.DeclineDraw.class);
         }
         if (game.ended() || game.phase() == Game.Phase.AWAITING_RULING) {
-            apt.addAll(List.of(DisputeCommand.LodgeAppeal.class, GameCommand.DeclareResult.class, PaperCommand.SignScoresheet.class));
+            apt.addAll(List.of(
+                    DisputeCommand.LodgeAppeal.class,
+                    GameCommand.DeclareResult.class,
+                    PaperCommand.SignScoresheet.class));
         }
         if (events.getLast().event() instanceof BoardEvent.PiecesTouched) {
             apt.add(DisputeCommand.RuleOnTouch.class);
         }
-        AnyCommand.KINDS.stream().filter(kind -> kind.getSimpleName().equals("ReverseRuling") && random.nextInt(3) == 0).forEach(apt::add);
+        AnyCommand.KINDS.stream()
+                .filter(kind -> kind.getSimpleName().equals("ReverseRuling") && random.nextInt(3) == 0)
+                .forEach(apt::add);
         return apt;
     }
 
@@ -192,7 +297,9 @@ public final class AnyRecord {
     /** Mostly now; else earlier, as somebody remembers it: at any time since long before the game, or just when something else happened. */
     private Instant at() {
         return switch (random.nextInt(12)) {
-            case 0 -> START.plusMillis(random.nextLong(-100_000, Math.max(1, Duration.between(START, now).toMillis() + 1)));
+            case 0 ->
+                START.plusMillis(random.nextLong(
+                        -100_000, Math.max(1, Duration.between(START, now).toMillis() + 1)));
             case 1 -> events.get(random.nextInt(events.size())).occurredAt();
             case 2 -> random.nextInt(4) == 0 ? START.minus(Duration.ofDays(400)) : now;
             default -> now;
@@ -201,27 +308,43 @@ public final class AnyRecord {
 
     private Actor actor() {
         var roles = Actor.Role.values();
-        return new Actor("somebody", random.nextInt(3) > 0 ? Actor.Role.CHIEF_ARBITER : roles[random.nextInt(roles.length)]);
+        return new Actor(
+                "somebody", random.nextInt(3) > 0 ? Actor.Role.CHIEF_ARBITER : roles[random.nextInt(roles.length)]);
     }
 
     private void send(GameCommand command, Instant at, String what) {
-        var asked = new TimedCommand(at, now, actor(), command instanceof DisputeCommand.RuleOnIrregularity ruling ? ruling.replacedBy("successor") : command).blinded("lot");
+        var asked = new TimedCommand(
+                        at,
+                        now,
+                        actor(),
+                        command instanceof DisputeCommand.RuleOnIrregularity ruling
+                                ? ruling.replacedBy("successor")
+                                : command)
+                .blinded("lot");
         try {
             switch (GameDecider.decide(game, asked)) {
-                case Decision.Refused refused -> { }
-                case Decision.Accepted accepted -> accepted.events().forEach(event -> {
-                    var recorded = new RecordedEvent(game.version() + 1, at, now, asked.actor(), event);
-                    game = game.evolve(recorded);
-                    events.add(recorded);
-                });
+                case Decision.Refused refused -> {}
+                case Decision.Accepted accepted ->
+                    accepted.events().forEach(event -> {
+                        var recorded = new RecordedEvent(game.version() + 1, at, now, asked.actor(), event);
+                        game = game.evolve(recorded);
+                        events.add(recorded);
+                    });
             }
         } catch (RuntimeException | StackOverflowError e) {
-            throw new AssertionError(what + " at " + at + " was answered by an exception: " + command + "\nafter " + story(), e);
+            throw new AssertionError(
+                    what + " at " + at + " was answered by an exception: " + command + "\nafter " + story(), e);
         }
     }
 
     /** What was recorded, for whoever looks into it. */
     public String story() {
-        return String.join("\n", IntStream.range(0, events.size()).mapToObj(i -> events.get(i).sequence() + " " + events.get(i).occurredAt() + " " + events.get(i).event()).toList());
+        return String.join(
+                "\n",
+                IntStream.range(0, events.size())
+                        .mapToObj(i ->
+                                events.get(i).sequence() + " " + events.get(i).occurredAt() + " "
+                                        + events.get(i).event())
+                        .toList());
     }
 }

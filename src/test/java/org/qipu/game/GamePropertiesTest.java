@@ -3,10 +3,10 @@ package org.qipu.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.From;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.qipu.board.Side;
@@ -31,7 +31,8 @@ class GamePropertiesTest {
     }
 
     @Property(tries = 200)
-    void no_time_appears_or_vanishes_but_by_increment_adjustment_or_penalty(@ForAll long seed, @ForAll @From("editions") String edition) {
+    void no_time_appears_or_vanishes_but_by_increment_adjustment_or_penalty(
+            @ForAll long seed, @ForAll @From("editions") String edition) {
         var any = AnyGame.of(seed, edition, COMMANDS);
         var game = Game.NONE;
         for (var recorded : any.events()) {
@@ -42,8 +43,11 @@ class GamePropertiesTest {
                     var clocks = game.clocks().at(game.latestAt());
                     var runs = clocks.running().filter(side::equals).isPresent() && !clocks.stopped();
                     var used = runs ? Duration.between(game.latestAt(), recorded.occurredAt()) : Duration.ZERO;
-                    assertThat(left(next, side, recorded.occurredAt())).as("%s after %s", side, recorded)
-                            .isEqualTo(set(recorded.event(), side).orElse(before.minus(used)).plus(credited(recorded.event(), side)));
+                    assertThat(left(next, side, recorded.occurredAt()))
+                            .as("%s after %s", side, recorded)
+                            .isEqualTo(set(recorded.event(), side)
+                                    .orElse(before.minus(used))
+                                    .plus(credited(recorded.event(), side)));
                 }
             }
             game = next;
@@ -55,25 +59,38 @@ class GamePropertiesTest {
     }
 
     private static java.util.Optional<Duration> set(GameEvent event, Side side) {
-        return event instanceof ClockAdjusted adjusted && adjusted.side() == side ? adjusted.set() : java.util.Optional.empty();
+        return event instanceof ClockAdjusted adjusted && adjusted.side() == side
+                ? adjusted.set()
+                : java.util.Optional.empty();
     }
 
     /** What an event adds to a player's clock. */
     private static Duration credited(GameEvent event, Side side) {
         return switch (event) {
-            case MovePlayed move when move.side() == side && move.press() && move.effect().isEmpty() -> AnyGame.EXTRA;
-            case ClockPressed press when press.side() == side && press.completes().isPresent() -> AnyGame.EXTRA;
-            case IllegalMoveRecorded move when move.side() == side && move.press() && move.effect().isEmpty() && move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE ->
-                    AnyGame.EXTRA;
-            case ClockAdjusted adjusted when adjusted.side() == side -> adjusted.change().orElse(Duration.ZERO);
-            case PenaltyImposed penalty when penalty.penalty() == PenaltyKind.OPPONENT_TIME && penalty.side() == side.other() -> penalty.time().orElse(Duration.ZERO);
-            case PenaltyImposed penalty when penalty.penalty() == PenaltyKind.OWN_TIME && penalty.side() == side -> penalty.time().orElse(Duration.ZERO).negated();
+            case MovePlayed move
+            when move.side() == side && move.press() && move.effect().isEmpty() -> AnyGame.EXTRA;
+            case ClockPressed press
+            when press.side() == side && press.completes().isPresent() -> AnyGame.EXTRA;
+            case IllegalMoveRecorded move
+            when move.side() == side
+                    && move.press()
+                    && move.effect().isEmpty()
+                    && move.kind() != IrregularityKind.PRESS_WITHOUT_MOVE -> AnyGame.EXTRA;
+            case ClockAdjusted adjusted
+            when adjusted.side() == side -> adjusted.change().orElse(Duration.ZERO);
+            case PenaltyImposed penalty
+            when penalty.penalty() == PenaltyKind.OPPONENT_TIME && penalty.side() == side.other() ->
+                penalty.time().orElse(Duration.ZERO);
+            case PenaltyImposed penalty
+            when penalty.penalty() == PenaltyKind.OWN_TIME && penalty.side() == side ->
+                penalty.time().orElse(Duration.ZERO).negated();
             default -> Duration.ZERO;
         };
     }
 
     @Property(tries = 200)
-    void a_game_ends_once_and_only_a_ruling_that_restores_a_position_lets_it_go_on(@ForAll long seed, @ForAll @From("editions") String edition) {
+    void a_game_ends_once_and_only_a_ruling_that_restores_a_position_lets_it_go_on(
+            @ForAll long seed, @ForAll @From("editions") String edition) {
         var any = AnyGame.of(seed, edition, COMMANDS);
         var ended = false;
         for (var recorded : any.events()) {
@@ -95,8 +112,12 @@ class GamePropertiesTest {
         var folded = Game.NONE;
         for (var recorded : any.events()) {
             var type = EventType.of(recorded.event());
-            var read = codec.decode(type.name(), 1, codec.encode(recorded.event(), any.game().schedule().discipline()));
-            folded = folded.evolve(new RecordedEvent(recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), read));
+            var read = codec.decode(
+                    type.name(),
+                    1,
+                    codec.encode(recorded.event(), any.game().schedule().discipline()));
+            folded = folded.evolve(new RecordedEvent(
+                    recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), read));
         }
         assertThat(GameJson.mapper().<com.fasterxml.jackson.databind.JsonNode>valueToTree(GameViews.of("g", folded)))
                 .isEqualTo(GameJson.mapper().valueToTree(GameViews.of("g", any.game())));

@@ -42,7 +42,8 @@ import org.qipu.store.GameJson;
 /** A reversal takes back what a ruling did, and nothing else (11.10). */
 class ReversalPropertiesTest {
 
-    private static final List<String> COMPARED = List.of("offences", "counts", "result", "position", "touch", "drawOffer", "regular");
+    private static final List<String> COMPARED =
+            List.of("offences", "counts", "result", "position", "touch", "drawOffer", "regular");
     private static final Duration MOMENT = Duration.ofSeconds(1);
 
     @Provide
@@ -56,9 +57,14 @@ class ReversalPropertiesTest {
     }
 
     private static Optional<Game> send(Game game, GameCommand command, Actor.Role role) {
-        var at = game.latestAt().plus(command instanceof ReverseRuling ? Duration.ZERO : MOMENT); // a clock that a decision has set going runs meanwhile
+        var at = game.latestAt()
+                .plus(
+                        command instanceof ReverseRuling
+                                ? Duration.ZERO
+                                : MOMENT); // a clock that a decision has set going runs meanwhile
         var actor = new Actor("official", role);
-        if (!(GameDecider.decide(game, new TimedCommand(at, at, actor, command)) instanceof Decision.Accepted accepted)) {
+        if (!(GameDecider.decide(game, new TimedCommand(at, at, actor, command))
+                instanceof Decision.Accepted accepted)) {
             return Optional.empty();
         }
         for (var event : accepted.events()) {
@@ -71,111 +77,296 @@ class ReversalPropertiesTest {
     private static Game before(long seed, String edition) {
         var random = new Random(seed);
         var game = AnyGame.of(seed, edition, 20 + random.nextInt(60)).game();
-        game = send(game, new RecordIllegalMove(game.turn(), Optional.empty(), Optional.of("a1"), Optional.of("a7"), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.of(true), Optional.empty(), Optional.empty()), Actor.Role.SCORER).orElse(game);
-        game = send(game, new ReportIrregularity(IrregularityKind.ILLEGAL_MOVE, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty()), Actor.Role.SCORER).orElse(game);
-        return send(game, new StopClocks(Optional.of("arbiter"), Optional.of("a ruling")), Actor.Role.ARBITER).orElse(game);
+        game = send(
+                        game,
+                        new RecordIllegalMove(
+                                game.turn(),
+                                Optional.empty(),
+                                Optional.of("a1"),
+                                Optional.of("a7"),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(true),
+                                Optional.empty(),
+                                Optional.empty()),
+                        Actor.Role.SCORER)
+                .orElse(game);
+        game = send(
+                        game,
+                        new ReportIrregularity(
+                                IrregularityKind.ILLEGAL_MOVE,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty()),
+                        Actor.Role.SCORER)
+                .orElse(game);
+        return send(game, new StopClocks(Optional.of("arbiter"), Optional.of("a ruling")), Actor.Role.ARBITER)
+                .orElse(game);
     }
 
     private static GameCommand ruling(Game game, Random random) {
         var side = random.nextBoolean() ? Side.WHITE : Side.BLACK;
         var irregularity = Math.max(1, game.irregularities().size());
         return switch (random.nextInt(11)) {
-            case 0, 1, 2 -> new RuleOnIrregularity(irregularity, Optional.of(RuleOnIrregularity.Choice.LAW), Optional.empty(), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-            case 3 -> new RuleOnIrregularity(irregularity, Optional.empty(), Optional.of(Math.max(0, game.line().ply() - 2)), Optional.empty(), Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"));
-            case 4 -> new ImposePenalty(side, random.nextBoolean() ? PenaltyKind.OPPONENT_TIME : PenaltyKind.OWN_TIME, Optional.of("PT1M"), Optional.empty(), Optional.empty(),
-                    Optional.of("noise"));
-            case 5 -> new ImposePenalty(side, PenaltyKind.OWN_POINTS, Optional.of("0.5"), Optional.empty(), Optional.empty(), Optional.of("noise"));
-            case 6 -> new DeclareResult(Optional.of("1-0"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"));
-            case 7 -> new AdjustClock(Optional.of(side), Optional.empty(), Optional.of(Duration.ofMinutes(random.nextInt(90))), Optional.empty(), Optional.empty(),
-                    random.nextBoolean() ? Optional.of(random.nextInt(30)) : Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"), Optional.empty());
-            case 8 -> new CorrectMoves(Math.max(1, game.line().ply()), List.of(new CorrectedMove(anyMove(game, random), Optional.empty(), Optional.empty())), "misread",
-                    Optional.empty());
-            case 9 -> game.rulebook().isOf(Discipline.XIANGQI) ? random.nextBoolean()
-                    ? new RecordFoul(side, IrregularityKind.DISTRACTION, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
-                    : new RecordViolation(side, IrregularityKind.CLOCK_HANDLING, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())
-                    : new ClaimDraw(game.turn(), ClaimBasis.REPETITION, Optional.empty(), Optional.empty());
-            default -> new DecideClaim(Math.max(1, game.talks().claims().size()), random.nextBoolean() ? ClaimDecision.REJECTED : ClaimDecision.UPHELD, Optional.empty(),
-                    Optional.empty(), Optional.empty(), Optional.of("so"));
+            case 0, 1, 2 ->
+                new RuleOnIrregularity(
+                        irregularity,
+                        Optional.of(RuleOnIrregularity.Choice.LAW),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
+            case 3 ->
+                new RuleOnIrregularity(
+                        irregularity,
+                        Optional.empty(),
+                        Optional.of(Math.max(0, game.line().ply() - 2)),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("so"));
+            case 4 ->
+                new ImposePenalty(
+                        side,
+                        random.nextBoolean() ? PenaltyKind.OPPONENT_TIME : PenaltyKind.OWN_TIME,
+                        Optional.of("PT1M"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("noise"));
+            case 5 ->
+                new ImposePenalty(
+                        side,
+                        PenaltyKind.OWN_POINTS,
+                        Optional.of("0.5"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("noise"));
+            case 6 ->
+                new DeclareResult(
+                        Optional.of("1-0"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"));
+            case 7 ->
+                new AdjustClock(
+                        Optional.of(side),
+                        Optional.empty(),
+                        Optional.of(Duration.ofMinutes(random.nextInt(90))),
+                        Optional.empty(),
+                        Optional.empty(),
+                        random.nextBoolean() ? Optional.of(random.nextInt(30)) : Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("so"),
+                        Optional.empty());
+            case 8 ->
+                new CorrectMoves(
+                        Math.max(1, game.line().ply()),
+                        List.of(new CorrectedMove(anyMove(game, random), Optional.empty(), Optional.empty())),
+                        "misread",
+                        Optional.empty());
+            case 9 ->
+                game.rulebook().isOf(Discipline.XIANGQI)
+                        ? random.nextBoolean()
+                                ? new RecordFoul(
+                                        side,
+                                        IrregularityKind.DISTRACTION,
+                                        Optional.empty(),
+                                        Optional.empty(),
+                                        Optional.empty(),
+                                        Optional.empty())
+                                : new RecordViolation(
+                                        side,
+                                        IrregularityKind.CLOCK_HANDLING,
+                                        Optional.empty(),
+                                        Optional.empty(),
+                                        Optional.empty(),
+                                        Optional.empty())
+                        : new ClaimDraw(game.turn(), ClaimBasis.REPETITION, Optional.empty(), Optional.empty());
+            default ->
+                new DecideClaim(
+                        Math.max(1, game.talks().claims().size()),
+                        random.nextBoolean() ? ClaimDecision.REJECTED : ClaimDecision.UPHELD,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("so"));
         };
     }
 
     private static String anyMove(Game game, Random random) {
-        var moves = game.line().upTo(Math.max(0, game.line().ply() - 1)).position().legalMoves();
-        return moves.isEmpty() ? "a1a1" : moves.get(random.nextInt(moves.size())).code();
+        var moves =
+                game.line().upTo(Math.max(0, game.line().ply() - 1)).position().legalMoves();
+        return moves.isEmpty()
+                ? "a1a1"
+                : moves.get(random.nextInt(moves.size())).code();
     }
 
     @Property(tries = 400)
-    void reversed_before_the_next_move_a_ruling_leaves_the_game_as_it_was(@ForAll long seed, @ForAll @From("editions") String edition,
+    void reversed_before_the_next_move_a_ruling_leaves_the_game_as_it_was(
+            @ForAll long seed,
+            @ForAll @From("editions") String edition,
             @ForAll @From("officials") Actor.Role official) {
         var before = before(seed, edition);
         var ruled = send(before, ruling(before, new Random(seed)), Actor.Role.ARBITER);
         Assume.that(ruled.isPresent());
-        var reversed = send(ruled.get(), new ReverseRuling(before.version() + 1, "it was wrong", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()), official);
+        var reversed = send(
+                ruled.get(),
+                new ReverseRuling(
+                        before.version() + 1,
+                        "it was wrong",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
+                official);
         Assume.that(reversed.isPresent());
         var asOf = reversed.get().latestAt();
         var without = shown(before, asOf);
         var with = shown(reversed.get(), asOf);
         var how = ruled.get().past().events().get((int) before.version()).event();
         for (var member : COMPARED) {
-            if (!(member.equals("drawOffer") && how instanceof GameEvent.DrawClaimed)) { // the claim itself stays, and what it offered
-                assertThat(with.get(member)).as("%s after the reversal of %s", member, how).isEqualTo(without.get(member));
+            if (!(member.equals("drawOffer")
+                    && how instanceof GameEvent.DrawClaimed)) { // the claim itself stays, and what it offered
+                assertThat(with.get(member))
+                        .as("%s after the reversal of %s", member, how)
+                        .isEqualTo(without.get(member));
             }
         }
         for (var side : new String[] {"white", "black"}) {
-            assertThat(left(with, side)).as("%s's clock after the reversal of %s", side, how).isEqualTo(left(without, side));
+            assertThat(left(with, side))
+                    .as("%s's clock after the reversal of %s", side, how)
+                    .isEqualTo(left(without, side));
         }
-        assertThat(reversed.get().inForce().stream().filter(one -> one.sequence() <= before.version()).toList()).as("nothing before it is touched").isEqualTo(before.inForce());
+        assertThat(reversed.get().inForce().stream()
+                        .filter(one -> one.sequence() <= before.version())
+                        .toList())
+                .as("nothing before it is touched")
+                .isEqualTo(before.inForce());
     }
 
     @Property(tries = 200)
-    void a_reversal_that_is_reversed_leaves_the_ruling_as_it_was(@ForAll long seed, @ForAll @From("editions") String edition) {
+    void a_reversal_that_is_reversed_leaves_the_ruling_as_it_was(
+            @ForAll long seed, @ForAll @From("editions") String edition) {
         var before = before(seed, edition);
         var ruled = send(before, ruling(before, new Random(seed)), Actor.Role.ARBITER);
         Assume.that(ruled.isPresent());
-        var reversed = send(ruled.get(), new ReverseRuling(before.version() + 1, "it was wrong", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
+        var reversed = send(
+                ruled.get(),
+                new ReverseRuling(
+                        before.version() + 1,
+                        "it was wrong",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
                 Actor.Role.ARBITER);
         Assume.that(reversed.isPresent());
-        var again = send(reversed.get(), new ReverseRuling(ruled.get().version() + 1, "it was right", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
-                Actor.Role.ARBITER).orElseThrow();
+        var again = send(
+                        reversed.get(),
+                        new ReverseRuling(
+                                ruled.get().version() + 1,
+                                "it was right",
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty()),
+                        Actor.Role.ARBITER)
+                .orElseThrow();
         var asOf = again.latestAt();
         for (var member : COMPARED) {
-            assertThat(shown(again, asOf).get(member)).as(member).isEqualTo(shown(ruled.get(), asOf).get(member));
+            assertThat(shown(again, asOf).get(member))
+                    .as(member)
+                    .isEqualTo(shown(ruled.get(), asOf).get(member));
         }
     }
 
     @Property(tries = 300)
-    void moves_made_since_stand_and_the_counts_are_those_without_the_ruling(@ForAll long seed, @ForAll @From("editions") String edition,
+    void moves_made_since_stand_and_the_counts_are_those_without_the_ruling(
+            @ForAll long seed,
+            @ForAll @From("editions") String edition,
             @ForAll @From("officials") Actor.Role official) {
         var random = new Random(seed);
         var before = before(seed, edition);
         var ruled = send(before, ruling(before, random), Actor.Role.ARBITER);
         Assume.that(ruled.isPresent());
-        var since = send(ruled.get(), new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty()), Actor.Role.ARBITER).orElse(ruled.get());
+        var since = send(
+                        ruled.get(),
+                        new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty()),
+                        Actor.Role.ARBITER)
+                .orElse(ruled.get());
         for (int i = 0; i < 2; i++) {
             since = played(since, random).orElse(since);
         }
-        Assume.that(since.line().last().filter(move -> move.event() > ruled.get().version()).isPresent());
-        var reversed = send(since, new ReverseRuling(before.version() + 1, "it was wrong", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()), official);
+        Assume.that(since.line()
+                .last()
+                .filter(move -> move.event() > ruled.get().version())
+                .isPresent());
+        var reversed = send(
+                since,
+                new ReverseRuling(
+                        before.version() + 1,
+                        "it was wrong",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
+                official);
         Assume.that(reversed.isPresent());
         var asOf = reversed.get().latestAt();
         var how = ruled.get().past().events().get((int) before.version()).event();
-        if (!(how instanceof DisputeEvent.MovesCorrected)) { // there the half-moves before those made since are others again
-            assertThat(shown(reversed.get(), asOf).get("position").get("fen")).as("the board after the reversal of %s", how).isEqualTo(shown(since, asOf).get("position").get("fen"));
+        if (!(how
+                instanceof
+                DisputeEvent.MovesCorrected)) { // there the half-moves before those made since are others again
+            assertThat(shown(reversed.get(), asOf).get("position").get("fen"))
+                    .as("the board after the reversal of %s", how)
+                    .isEqualTo(shown(since, asOf).get("position").get("fen"));
         }
-        assertThat(reversed.get().line().ply()).as("half-moves after the reversal of %s", how).isEqualTo(since.line().ply());
-        assertThat(shown(reversed.get(), asOf).get("offences")).as("offences after the reversal of %s", how).isEqualTo(shown(before, asOf).get("offences"));
-        assertThat(reversed.get().talks().failedClaims()).as("failed claims after the reversal of %s", how).isEqualTo(before.talks().failedClaims());
-        assertThat(reversed.get().penalties()).as("penalties after the reversal of %s", how).isEqualTo(before.penalties());
+        assertThat(reversed.get().line().ply())
+                .as("half-moves after the reversal of %s", how)
+                .isEqualTo(since.line().ply());
+        assertThat(shown(reversed.get(), asOf).get("offences"))
+                .as("offences after the reversal of %s", how)
+                .isEqualTo(shown(before, asOf).get("offences"));
+        assertThat(reversed.get().talks().failedClaims())
+                .as("failed claims after the reversal of %s", how)
+                .isEqualTo(before.talks().failedClaims());
+        assertThat(reversed.get().penalties())
+                .as("penalties after the reversal of %s", how)
+                .isEqualTo(before.penalties());
     }
 
     private static Optional<Game> played(Game game, Random random) {
         var moves = game.line().position().legalMoves();
-        return moves.isEmpty() || game.ended() ? Optional.empty() : send(game, new PlayMove(moves.get(random.nextInt(moves.size())).code(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.of(true)), Actor.Role.SCORER);
+        return moves.isEmpty() || game.ended()
+                ? Optional.empty()
+                : send(
+                        game,
+                        new PlayMove(
+                                moves.get(random.nextInt(moves.size())).code(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(true)),
+                        Actor.Role.SCORER);
     }
 
     private static JsonNode left(ObjectNode view, String side) {

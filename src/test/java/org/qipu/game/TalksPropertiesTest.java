@@ -57,7 +57,9 @@ class TalksPropertiesTest {
         }
         var moves = before.legalMoves();
         if (moves.isEmpty()) {
-            return line.plus(half(before.turn(), "by hand", false), stood.getFirst().withTurn(before.turn().other()));
+            return line.plus(
+                    half(before.turn(), "by hand", false),
+                    stood.getFirst().withTurn(before.turn().other()));
         }
         var move = moves.get(random.nextInt(moves.size()));
         return line.plus(half(before.turn(), move.code(), true), before.after(move));
@@ -68,7 +70,8 @@ class TalksPropertiesTest {
     }
 
     @Property(tries = 150)
-    void every_offer_that_is_shown_and_no_other_can_be_accepted(@ForAll long seed, @ForAll @From("editions") String edition) {
+    void every_offer_that_is_shown_and_no_other_can_be_accepted(
+            @ForAll long seed, @ForAll @From("editions") String edition) {
         var any = AnyGame.of(seed, edition, 60);
         var game = Game.NONE;
         for (var recorded : any.events()) {
@@ -76,8 +79,15 @@ class TalksPropertiesTest {
             if (game.inProgress() && game.line().ply() > 1) {
                 for (var side : Side.values()) {
                     var open = game.talks().openOffers().stream().anyMatch(offer -> offer.by() != side);
-                    var accepted = GameDecider.decide(game, new TimedCommand(game.latestAt(), game.latestAt(), ARBITER, new AcceptDraw(side, Optional.empty())))
-                            instanceof Decision.Accepted decided && decided.events().getFirst() instanceof DrawAccepted;
+                    var accepted = GameDecider.decide(
+                                            game,
+                                            new TimedCommand(
+                                                    game.latestAt(),
+                                                    game.latestAt(),
+                                                    ARBITER,
+                                                    new AcceptDraw(side, Optional.empty())))
+                                    instanceof Decision.Accepted decided
+                            && decided.events().getFirst() instanceof DrawAccepted;
                     assertThat(accepted).as("%s after %s", side, recorded).isEqualTo(open);
                 }
             }

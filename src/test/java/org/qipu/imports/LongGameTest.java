@@ -24,7 +24,8 @@ import org.qipu.store.TailWakeup;
 class LongGameTest {
 
     private static final Actor FEDERATION = new Actor("fed", Actor.Role.FEDERATION);
-    private static final String SHORT = "[Event \"Short\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2024.05.01\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n";
+    private static final String SHORT =
+            "[Event \"Short\"]\n[White \"A\"]\n[Black \"B\"]\n[Date \"2024.05.01\"]\n\n1. e4 e5 2. Nf3 1/2-1/2\n";
 
     @TempDir
     Path temp;
@@ -39,32 +40,52 @@ class LongGameTest {
 
     private ImportJobs.Job run(StoreDatabase database, GameRecorder recorder, String text) throws Exception {
         var file = Files.writeString(temp.resolve("games.pgn"), text);
-        var imports = new Imports(recorder, new Players(database.service()), new ImportJobs(database.service()), Clock.systemUTC());
+        var imports = new Imports(
+                recorder, new Players(database.service()), new ImportJobs(database.service()), Clock.systemUTC());
         var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var id = imports.start(file, options, FEDERATION).id();
-        await().atMost(Duration.ofSeconds(60)).until(() -> imports.find(id).orElseThrow().finishedAt().isPresent());
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> imports.find(id).orElseThrow().finishedAt().isPresent());
         await().until(() -> Files.notExists(file));
         return imports.find(id).orElseThrow();
     }
 
-    @Test void fifty_thousand_half_moves_are_refused_and_what_stands_beside_them_is_taken_over() throws Exception {
-        try (var database = StoreDatabase.create(); var wakeup = TailWakeup.open(database.service());
-                var service = GamesOnAxon.start(new GamesOnAxon.Parts(database.log(), new EventCodec(), wakeup, database.service(), Clock.systemUTC(),
-                        (projection, game, sequence, why) -> { }), List.of())) {
-            var report = run(database, service.recorder(), knights(50_000) + "\n" + SHORT).report();
+    @Test
+    void fifty_thousand_half_moves_are_refused_and_what_stands_beside_them_is_taken_over() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var service = GamesOnAxon.start(
+                        new GamesOnAxon.Parts(
+                                database.log(),
+                                new EventCodec(),
+                                wakeup,
+                                database.service(),
+                                Clock.systemUTC(),
+                                (projection, game, sequence, why) -> {}),
+                        List.of())) {
+            var report = run(database, service.recorder(), knights(50_000) + "\n" + SHORT)
+                    .report();
             assertThat(report.refused()).isEqualTo(1);
             assertThat(report.added()).isEqualTo(1);
-            assertThat(report.entries()).anySatisfy(entry -> assertThat(entry.reason()).contains("more than 6000 half-moves"));
+            assertThat(report.entries())
+                    .anySatisfy(entry -> assertThat(entry.reason()).contains("more than 6000 half-moves"));
         }
     }
 
-    @Test void an_import_ends_whatever_is_thrown_at_it() throws Exception {
+    @Test
+    void an_import_ends_whatever_is_thrown_at_it() throws Exception {
         try (var database = StoreDatabase.create()) {
-            for (var thrown : List.<Throwable>of(new StackOverflowError(), new IllegalStateException("broken"), new EventLog.StoreException("away", null))) {
-                var job = run(database, (game, commands, key, match) -> {
-                    sneak(thrown);
-                    return null;
-                }, SHORT);
+            for (var thrown : List.<Throwable>of(
+                    new StackOverflowError(),
+                    new IllegalStateException("broken"),
+                    new EventLog.StoreException("away", null))) {
+                var job = run(
+                        database,
+                        (game, commands, key, match) -> {
+                            sneak(thrown);
+                            return null;
+                        },
+                        SHORT);
                 assertThat(job.report().refused()).as(thrown.toString()).isEqualTo(1);
                 assertThat(job.report().entries().getFirst().kind()).isEqualTo("failed");
             }

@@ -33,8 +33,10 @@ import org.qipu.game.TimedCommand;
 class RefusedRecordsTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
-    private static final ImportOptions SILENT = ImportOptions.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-    private static final ImportOptions XIANGQI = ImportOptions.of(Optional.of("xiangqi-tw-2024"), Optional.empty(), Optional.empty(), Optional.empty());
+    private static final ImportOptions SILENT =
+            ImportOptions.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    private static final ImportOptions XIANGQI =
+            ImportOptions.of(Optional.of("xiangqi-tw-2024"), Optional.empty(), Optional.empty(), Optional.empty());
 
     private static List<PgnGame> games(String text) throws IOException {
         try (var texts = GameTexts.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), SILENT)) {
@@ -55,16 +57,35 @@ class RefusedRecordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Crazyhouse", "Atomic", "King of the Hill", "Three-check", "Antichess", "Jieqi", "揭棋", "Janggi"})
+    @ValueSource(
+            strings = {"Crazyhouse", "Atomic", "King of the Hill", "Three-check", "Antichess", "Jieqi", "揭棋", "Janggi"})
     void theMovesOfAnotherGameMayLookTheSame(String variant) throws IOException {
-        var game = games("[White \"A\"]\n[Black \"B\"]\n[Date \"2023.05.06\"]\n[Variant \"" + variant + "\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n").getFirst();
-        assertThat(WhatIsPlayed.another(game)).hasValueSatisfying(why -> assertThat(why).contains("'" + variant + "'"));
+        var game = games("[White \"A\"]\n[Black \"B\"]\n[Date \"2023.05.06\"]\n[Variant \"" + variant
+                        + "\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n")
+                .getFirst();
+        assertThat(WhatIsPlayed.another(game))
+                .hasValueSatisfying(why -> assertThat(why).contains("'" + variant + "'"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "Standard", "From Position", "Chess", "?", "Chess960", "Chess 960", "Fischerandom", "Fischer Random", "xiangqi", "Xiangqi", "中國象棋"})
+    @ValueSource(
+            strings = {
+                "",
+                "Standard",
+                "From Position",
+                "Chess",
+                "?",
+                "Chess960",
+                "Chess 960",
+                "Fischerandom",
+                "Fischer Random",
+                "xiangqi",
+                "Xiangqi",
+                "中國象棋"
+            })
     void theNamesOfWhatIsPlayedHereAreKnown(String variant) throws IOException {
-        var game = games("[White \"A\"]\n[Black \"B\"]\n[Variant \"" + variant + "\"]\n\n*\n").getFirst();
+        var game = games("[White \"A\"]\n[Black \"B\"]\n[Variant \"" + variant + "\"]\n\n*\n")
+                .getFirst();
         assertThat(WhatIsPlayed.another(game)).isEmpty();
     }
 
@@ -72,19 +93,30 @@ class RefusedRecordsTest {
     @ValueSource(strings = {"Chess960", "Fischer Random", "chess 960"})
     void chess960IsThatByAnyOfItsNames(String variant) throws IOException {
         var game = games("[White \"A\"]\n[Black \"B\"]\n[Date \"2023.05.06\"]\n[Variant \"" + variant
-                + "\"]\n[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1\"]\n\n1. e4 e5 1-0\n").getFirst();
-        assertThat(taking(SILENT).of(game, "pgn").command().schedule().discipline()).contains(Discipline.CHESS960);
+                        + "\"]\n[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1\"]\n\n1. e4 e5 1-0\n")
+                .getFirst();
+        assertThat(taking(SILENT).of(game, "pgn").command().schedule().discipline())
+                .contains(Discipline.CHESS960);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[Game \"Chinese Chess\"]\n[Event \"cut off\"", "[Event \"Cup\"]\n[Site \"Taipei\"]\n[Date \"2019.05.04\"]\n[Result \"*\"]\n\n*\n",
-            "[White \"?\"]\n[Black \"?\"]\n\n*\n"})
+    @ValueSource(
+            strings = {
+                "[Game \"Chinese Chess\"]\n[Event \"cut off\"",
+                "[Event \"Cup\"]\n[Site \"Taipei\"]\n[Date \"2019.05.04\"]\n[Result \"*\"]\n\n*\n",
+                "[White \"?\"]\n[Black \"?\"]\n\n*\n"
+            })
     void aHeadingAloneIsNoGame(String text) throws IOException {
         assertThat(none(text)).hasValueSatisfying(why -> assertThat(why).contains("no record of a game"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[White \"A\"]\n[Black \"B\"]\n\n*\n", "[Event \"Cup\"]\n[Result \"1-0\"]\n\n1-0\n", "[Event \"Cup\"]\n[Result \"红胜\"]\n\n*\n"})
+    @ValueSource(
+            strings = {
+                "[White \"A\"]\n[Black \"B\"]\n\n*\n",
+                "[Event \"Cup\"]\n[Result \"1-0\"]\n\n1-0\n",
+                "[Event \"Cup\"]\n[Result \"红胜\"]\n\n*\n"
+            })
     void aGameWithoutMovesThatNamesItsPlayersOrItsResultIsOne(String text) throws IOException {
         assertThat(none(text)).isEmpty();
     }
@@ -95,7 +127,8 @@ class RefusedRecordsTest {
         var known = taking(XIANGQI).of(games(text.formatted("2023.05.06")).getFirst(), "pgn");
         assertThat(known.command().schedule().rulebook()).contains("fide-2023");
         var open = taking(XIANGQI).of(games(text.formatted("????.??.??")).getFirst(), "pgn");
-        var refused = (Decision.Refused) GameDecider.decide(Game.NONE, new TimedCommand(open.at(), NOW, new Actor("f", Actor.Role.FEDERATION), open.command()));
+        var refused = (Decision.Refused) GameDecider.decide(
+                Game.NONE, new TimedCommand(open.at(), NOW, new Actor("f", Actor.Role.FEDERATION), open.command()));
         assertThat(refused.refusal().detail()).contains("names no edition");
     }
 
@@ -111,16 +144,21 @@ class RefusedRecordsTest {
     @Test
     void anArchiveThatWasNotOpenedIsNotReadAsText() throws IOException {
         var inner = zip("a.pgn", "1. e4 e5 *".getBytes(StandardCharsets.UTF_8));
-        assertThatThrownBy(() -> GameTexts.of(new ByteArrayInputStream(inner), SILENT)).isInstanceOf(GameTexts.Archived.class).hasMessageContaining("Unpack it first");
+        assertThatThrownBy(() -> GameTexts.of(new ByteArrayInputStream(inner), SILENT))
+                .isInstanceOf(GameTexts.Archived.class)
+                .hasMessageContaining("Unpack it first");
     }
 
     @Test
     void anArchiveInAnArchiveIsNotPassedOverInSilence(@TempDir Path folder) throws IOException {
-        var outer = Files.write(folder.resolve("outer.zip"), zip("2019/inner.ZIP", zip("a.pgn", "1. e4 e5 *".getBytes(StandardCharsets.UTF_8))));
+        var outer = Files.write(
+                folder.resolve("outer.zip"),
+                zip("2019/inner.ZIP", zip("a.pgn", "1. e4 e5 *".getBytes(StandardCharsets.UTF_8))));
         try (var sources = Sources.of(outer)) {
             assertThat(sources.files()).hasSize(1);
             assertThat(sources.passedOver()).isZero();
-            assertThatThrownBy(() -> GameTexts.of(sources.files().getFirst().open(), SILENT)).isInstanceOf(GameTexts.Archived.class);
+            assertThatThrownBy(() -> GameTexts.of(sources.files().getFirst().open(), SILENT))
+                    .isInstanceOf(GameTexts.Archived.class);
         }
     }
 
@@ -130,7 +168,8 @@ class RefusedRecordsTest {
         var broken = Files.write(folder.resolve("broken.zip"), Arrays.copyOf(whole, whole.length / 2));
         try (var sources = Sources.of(broken)) {
             assertThat(sources.files()).hasSize(1);
-            assertThatThrownBy(() -> GameTexts.of(sources.files().getFirst().open(), SILENT)).isInstanceOf(GameTexts.Archived.class);
+            assertThatThrownBy(() -> GameTexts.of(sources.files().getFirst().open(), SILENT))
+                    .isInstanceOf(GameTexts.Archived.class);
         }
     }
 }

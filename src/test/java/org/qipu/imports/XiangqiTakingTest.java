@@ -78,14 +78,17 @@ class XiangqiTakingTest {
 
     private static List<String> codes(Replay replay) {
         var codes = new ArrayList<String>();
-        for (var line = replay.now().line(); line.last().isPresent(); line = line.before().orElseThrow()) {
+        for (var line = replay.now().line();
+                line.last().isPresent();
+                line = line.before().orElseThrow()) {
             codes.addFirst(line.last().get().move());
         }
         return codes;
     }
 
     private static String nameless(String text) {
-        return text.replaceAll("\\[(Red|Black) \"[^\"]*\"]", "[$1 \"?\"]").replaceAll("\\[DhtmlXQ_(red|black)].*\n", "");
+        return text.replaceAll("\\[(Red|Black) \"[^\"]*\"]", "[$1 \"?\"]")
+                .replaceAll("\\[DhtmlXQ_(red|black)].*\n", "");
     }
 
     @Test
@@ -106,19 +109,33 @@ class XiangqiTakingTest {
 
                 1. C2.5 馬8進7 2. H0-G2 *
                 """), Optional.empty());
-        assertThat(games).extracting(game -> game.command().schedule().discipline().orElseThrow()).containsExactly(Discipline.CHESS, Discipline.XIANGQI);
-        assertThat(games).extracting(game -> game.command().schedule().rulebook().orElseThrow()).containsExactly("fide-2023", "xiangqi-tw-2024");
+        assertThat(games)
+                .extracting(game -> game.command().schedule().discipline().orElseThrow())
+                .containsExactly(Discipline.CHESS, Discipline.XIANGQI);
+        assertThat(games)
+                .extracting(game -> game.command().schedule().rulebook().orElseThrow())
+                .containsExactly("fide-2023", "xiangqi-tw-2024");
         var players = games.getLast().command().schedule().players().orElseThrow();
         assertThat(players.white().id()).contains("person:2");
         assertThat(players.black().id()).contains("person:3");
         assertThat(players.black().rating()).contains(2100);
-        assertThat(games.getLast().command().source().tags()).filteredOn(tag -> tag.name().equals("Red")).extracting(GameImported.Tag::value).containsExactly(Optional.empty());
+        assertThat(games.getLast().command().source().tags())
+                .filteredOn(tag -> tag.name().equals("Red"))
+                .extracting(GameImported.Tag::value)
+                .containsExactly(Optional.empty());
         assertThat(codes(recorded(games.getFirst()))).containsExactly("e2e4", "e7e5");
         assertThat(codes(recorded(games.getLast()))).containsExactly("h2e2", "h9g7", "h0g2");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"opening.chinese.pgn", "opening.wxf.pgn", "opening.iccs.pgn", "opening.dhtmlxq", "opening.gb18030.pgn"})
+    @ValueSource(
+            strings = {
+                "opening.chinese.pgn",
+                "opening.wxf.pgn",
+                "opening.iccs.pgn",
+                "opening.dhtmlxq",
+                "opening.gb18030.pgn"
+            })
     void theSameGameComesInAndGoesOutInEveryFormat(String name) throws IOException {
         var charset = name.contains("gb18030") ? Charset.forName("GB18030") : StandardCharsets.UTF_8;
         var text = nameless(new String(file(name), charset));
@@ -133,9 +150,12 @@ class XiangqiTakingTest {
             return; // its comments are in other characters
         }
         for (var format : MoveFormat.values()) {
-            assertThat(moves(EXPORT.of("x", replay, format))).isEqualTo(moves(new String(file("opening." + format.name().toLowerCase() + ".pgn"), StandardCharsets.UTF_8)));
+            assertThat(moves(EXPORT.of("x", replay, format)))
+                    .isEqualTo(moves(new String(
+                            file("opening." + format.name().toLowerCase() + ".pgn"), StandardCharsets.UTF_8)));
         }
-        assertThat(EXPORT.dhtmlXq("x", replay)).isEqualTo(nameless(new String(file("opening.dhtmlxq"), StandardCharsets.UTF_8)));
+        assertThat(EXPORT.dhtmlXq("x", replay))
+                .isEqualTo(nameless(new String(file("opening.dhtmlxq"), StandardCharsets.UTF_8)));
     }
 
     /** The movetext of the game in the text, as the writer writes it. */
@@ -152,10 +172,18 @@ class XiangqiTakingTest {
         assertThat(replay.now().line().upTo(0).position().fen()).isEqualTo("4k4/9/2P6/2P6/2P6/9/9/9/9/5K3 b");
         assertThat(codes(replay)).containsExactly("e9e8", "c5d5");
         assertThat(replay.now().result().orElseThrow().score().notation()).isEqualTo("0-1");
-        assertThat(EXPORT.of("x", replay, MoveFormat.CHINESE)).contains("[FEN \"4k4/9/2P6/2P6/2P6/9/9/9/9/5K3 b - - 0 1\"]").contains("[DhtmlXQ_type \"殘局\"]")
-                .contains("{黑先。\n將只能動} 1... 將5進1 2. 後兵平六").contains("( 2. 帥四進一 將5進1 {進將}");
-        assertThat(EXPORT.dhtmlXq("x", replay)).contains("[DhtmlXQ_mark_x]abc").contains("[DhtmlXQ_result]先负").contains("[DhtmlXQ_move_0_2_1]595841422333")
-                .contains("[DhtmlXQ_comment1_3]進將").contains("[DhtmlXQ_remark]黑先||兩種走法").contains("[DhtmlXQ_title]三兵對將");
+        assertThat(EXPORT.of("x", replay, MoveFormat.CHINESE))
+                .contains("[FEN \"4k4/9/2P6/2P6/2P6/9/9/9/9/5K3 b - - 0 1\"]")
+                .contains("[DhtmlXQ_type \"殘局\"]")
+                .contains("{黑先。\n將只能動} 1... 將5進1 2. 後兵平六")
+                .contains("( 2. 帥四進一 將5進1 {進將}");
+        assertThat(EXPORT.dhtmlXq("x", replay))
+                .contains("[DhtmlXQ_mark_x]abc")
+                .contains("[DhtmlXQ_result]先负")
+                .contains("[DhtmlXQ_move_0_2_1]595841422333")
+                .contains("[DhtmlXQ_comment1_3]進將")
+                .contains("[DhtmlXQ_remark]黑先||兩種走法")
+                .contains("[DhtmlXQ_title]三兵對將");
     }
 
     @Test
@@ -168,26 +196,47 @@ class XiangqiTakingTest {
                 [DhtmlXQ_binit]9999999949999999999999999999999999999999409999999999999999999999[/DhtmlXQ_binit]
                 [/DhtmlXQ]
                 """), Optional.empty());
-        assertThat(games).extracting(game -> ((Decision.Refused) decided(game)).refusal().detail()).containsExactly("Move 2. 'i0f3' is not legal here.",
-                "The initial position cannot be read: men: the generals face each other");
+        assertThat(games)
+                .extracting(game -> ((Decision.Refused) decided(game)).refusal().detail())
+                .containsExactly(
+                        "Move 2. 'i0f3' is not legal here.",
+                        "The initial position cannot be read: men: the generals face each other");
     }
 
     @Test
     void aGameThatBeganFromAWrongPlacementIsWrittenFromThere() {
         var fen = "3k5/9/9/9/9/9/9/9/9/3K5 w"; // 王見王
-        var asked = ScheduleGame.of(Discipline.XIANGQI, Optional.of("xiangqi-tw-2024"), Sides.both(TimeControl.NONE), Optional.of(fen),
-                Optional.of(Schedule.SetUp.INCORRECT), Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
+        var asked = ScheduleGame.of(
+                Discipline.XIANGQI,
+                Optional.of("xiangqi-tw-2024"),
+                Sides.both(TimeControl.NONE),
+                Optional.of(fen),
+                Optional.of(Schedule.SetUp.INCORRECT),
+                Sides.both(Schedule.Player.UNKNOWN),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
         var decided = (Decision.Accepted) GameDecider.decide(Game.NONE, new TimedCommand(NOW, NOW, ACTOR, asked));
-        var replay = new Replay(List.of(new RecordedEvent(1, NOW, NOW, ACTOR, decided.events().getFirst())));
+        var replay = new Replay(
+                List.of(new RecordedEvent(1, NOW, NOW, ACTOR, decided.events().getFirst())));
         assertThat(EXPORT.of("x", replay, MoveFormat.WXF)).contains("[FEN \"" + fen + " - - 0 1\"]");
-        assertThat(EXPORT.dhtmlXq("x", replay)).contains("[DhtmlXQ_binit]9999999939999999999999999999999999999999309999999999999999999999[");
+        assertThat(EXPORT.dhtmlXq("x", replay))
+                .contains("[DhtmlXQ_binit]9999999939999999999999999999999999999999309999999999999999999999[");
     }
 
     @Test
     void aGameOfTheServiceIsWrittenWithItsTags() throws IOException {
-        var taken = taken(bytes("[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬8進7 1/2-1/2"), Optional.empty()).getFirst();
-        var own = new Replay(recorded(taken).events().stream().filter(event -> !(event.event() instanceof GameImported)).toList());
-        assertThat(EXPORT.of("club-1", own)).startsWith("[Game \"Chinese Chess\"]\n").contains("[Red \"?\"]").contains("[Format \"Chinese\"]").contains("[GameId \"club-1\"]")
-                .contains("1. 炮二平五 馬8進7 1/2-1/2").doesNotContain("White");
+        var taken = taken(bytes("[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬8進7 1/2-1/2"), Optional.empty())
+                .getFirst();
+        var own = new Replay(recorded(taken).events().stream()
+                .filter(event -> !(event.event() instanceof GameImported))
+                .toList());
+        assertThat(EXPORT.of("club-1", own))
+                .startsWith("[Game \"Chinese Chess\"]\n")
+                .contains("[Red \"?\"]")
+                .contains("[Format \"Chinese\"]")
+                .contains("[GameId \"club-1\"]")
+                .contains("1. 炮二平五 馬8進7 1/2-1/2")
+                .doesNotContain("White");
     }
 }

@@ -14,12 +14,19 @@ class AttackIT {
 
     private static final int COULD_NOT_BE_TRIED = 2;
 
-    private record Ended(int code, String said) {
-    }
+    private record Ended(int code, String said) {}
 
     private static Ended attack(String... words) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(RunningService.java(), "--add-opens", "java.base/java.lang=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED", "-Xmx512m", "-jar", RunningService.JAR.toString(), "attack"));
+        var command = new ArrayList<>(List.of(
+                RunningService.java(),
+                "--add-opens",
+                "java.base/java.lang=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Xmx512m",
+                "-jar",
+                RunningService.JAR.toString(),
+                "attack"));
         command.addAll(List.of(words));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();
         var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -36,7 +36,9 @@ class CompetitionIT {
     }
 
     private static void schedule(String game, String rest) throws Exception {
-        assertThat(service.post("/api/v1/games", "{\"gameId\":\"" + game + "\"," + rest + "}", chief).status()).isEqualTo(201);
+        assertThat(service.post("/api/v1/games", "{\"gameId\":\"" + game + "\"," + rest + "}", chief)
+                        .status())
+                .isEqualTo(201);
     }
 
     private static void send(String game, String commands) throws Exception {
@@ -47,16 +49,31 @@ class CompetitionIT {
     @Test
     void aNameIsRegisteredReadByThoseWhoRunTheEventAndErasedForEver() throws Exception {
         var path = "/api/v1/players/tpe:7";
-        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", service.token(Role.SPECTATOR)).status()).isEqualTo(403);
-        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", chief).body().path("name").asText()).isEqualTo("Somebody");
+        assertThat(service.put(
+                                path,
+                                "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}",
+                                service.token(Role.SPECTATOR))
+                        .status())
+                .isEqualTo(403);
+        assertThat(service.put(path, "{\"name\": \"Somebody\", \"needs\": [\"hearing\"]}", chief)
+                        .body()
+                        .path("name")
+                        .asText())
+                .isEqualTo("Somebody");
         assertThat(service.get(path).status()).isEqualTo(401);
         assertThat(service.get(path, service.token(Role.SPECTATOR)).status()).isEqualTo(403);
-        assertThat(service.get(path, service.token(Role.APPEALS)).body().path("needs").path(0).asText()).isEqualTo("hearing");
+        assertThat(service.get(path, service.token(Role.APPEALS))
+                        .body()
+                        .path("needs")
+                        .path(0)
+                        .asText())
+                .isEqualTo("hearing");
         assertThat(service.delete(path, service.token(Role.ARBITER)).status()).isEqualTo(403);
         assertThat(service.delete(path, chief).status()).isEqualTo(204);
         assertThat(service.get(path, chief).body().path("name").isMissingNode()).isTrue();
         assertThat(service.get(path, chief).body().has("erasedAt")).isTrue();
-        assertThat(service.put(path, "{\"name\": \"Somebody\"}", chief).status()).isEqualTo(409);
+        assertThat(service.put(path, "{\"name\": \"Somebody\"}", chief).status())
+                .isEqualTo(409);
     }
 
     @Test
@@ -66,15 +83,30 @@ class CompetitionIT {
                 {"rulebook": "xiangqi-tw-2024", "system": "round-robin", "entrants": ["tpe:1", "tpe:2", "tpe:3", "tpe:4"],
                  "timeControl": {"red": {"mode": "cumulative", "periods": [{"time": "PT30M"}]}, "black": {"mode": "cumulative", "periods": [{"time": "PT30M"}]}}}""", chief).status())
                 .isEqualTo(201);
-        var table = service.get("/api/v1/competitions/xq-cup/round-robin", chief).body();
+        var table =
+                service.get("/api/v1/competitions/xq-cup/round-robin", chief).body();
         assertThat(table.toString()).contains("tpe:1").doesNotContain("white");
-        schedule("xq-1", "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:1\"},\"black\":{\"id\":\"tpe:4\"}}");
-        schedule("xq-2", "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:2\"},\"black\":{\"id\":\"tpe:3\"}}");
-        send("xq-1", "[{\"type\":\"StartGame\"},{\"type\":\"RecordFoul\",\"side\":\"red\",\"kind\":\"absence\"},{\"type\":\"DeclareResult\",\"score\":\"1/2-1/2\",\"reason\":\"和\"}]");
-        send("xq-2", "[{\"type\":\"StartGame\"},{\"type\":\"Resign\",\"side\":\"red\"},{\"type\":\"DeclareResult\",\"score\":\"0-1\"}]");
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/xq-cup/standings").findValuesAsText("games").equals(List.of("1", "1", "1", "1")));
-        var standings = service.get("/api/v1/competitions/xq-cup/standings", chief).body();
-        assertThat(standings.findValuesAsText("player")).containsExactly("tpe:3", "tpe:4", "tpe:1", "tpe:2"); // Black in the direct game before fewer fouls
+        schedule(
+                "xq-1",
+                "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:1\"},\"black\":{\"id\":\"tpe:4\"}}");
+        schedule(
+                "xq-2",
+                "\"competition\":\"xq-cup\",\"round\":1,\"players\":{\"red\":{\"id\":\"tpe:2\"},\"black\":{\"id\":\"tpe:3\"}}");
+        send(
+                "xq-1",
+                "[{\"type\":\"StartGame\"},{\"type\":\"RecordFoul\",\"side\":\"red\",\"kind\":\"absence\"},{\"type\":\"DeclareResult\",\"score\":\"1/2-1/2\",\"reason\":\"和\"}]");
+        send(
+                "xq-2",
+                "[{\"type\":\"StartGame\"},{\"type\":\"Resign\",\"side\":\"red\"},{\"type\":\"DeclareResult\",\"score\":\"0-1\"}]");
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> get("/competitions/xq-cup/standings")
+                        .findValuesAsText("games")
+                        .equals(List.of("1", "1", "1", "1")));
+        var standings =
+                service.get("/api/v1/competitions/xq-cup/standings", chief).body();
+        assertThat(standings.findValuesAsText("player"))
+                .containsExactly("tpe:3", "tpe:4", "tpe:1", "tpe:2"); // Black in the direct game before fewer fouls
         assertThat(standings.get(0).path("gamePoints").intValue()).isEqualTo(2);
         assertThat(standings.get(2).path("separatedBy").toString()).contains("通則六2");
         var rounds = service.get("/api/v1/competitions/xq-cup/rounds", chief).body();
@@ -94,45 +126,97 @@ class CompetitionIT {
         var created = service.put("/api/v1/competitions/open", open, chief);
         assertThat(created.status()).isEqualTo(201);
         assertThat(created.headers().get("etag")).containsExactly("\"1\"");
-        assertThat(service.put("/api/v1/competitions/open", open, chief).headers().get("etag")).containsExactly("\"1\"");
-        assertThat(service.put("/api/v1/competitions/open", open.replace("Open", "The Open"), chief, "If-Match", "\"7\"").status()).isEqualTo(412);
-        assertThat(service.put("/api/v1/competitions/open", open.replace("Open", "The Open"), chief, "If-Match", "\"1\"").status()).isEqualTo(200);
+        assertThat(service.put("/api/v1/competitions/open", open, chief)
+                        .headers()
+                        .get("etag"))
+                .containsExactly("\"1\"");
+        assertThat(service.put(
+                                "/api/v1/competitions/open",
+                                open.replace("Open", "The Open"),
+                                chief,
+                                "If-Match",
+                                "\"7\"")
+                        .status())
+                .isEqualTo(412);
+        assertThat(service.put(
+                                "/api/v1/competitions/open",
+                                open.replace("Open", "The Open"),
+                                chief,
+                                "If-Match",
+                                "\"1\"")
+                        .status())
+                .isEqualTo(200);
         assertThat(get("/competitions/open").path("name").asText()).isEqualTo("The Open");
         assertThat(get("/competitions/open/changes").findValuesAsText("name")).containsExactly("Open", "The Open");
-        assertThat(service.put("/api/v1/competitions/open", "{\"pairings\": []}", chief).status()).isEqualTo(400);
-        assertThat(service.put("/api/v1/competitions/open", "{\"rulebook\": \"fide-1066\"}", chief).status()).isEqualTo(422);
+        assertThat(service.put("/api/v1/competitions/open", "{\"pairings\": []}", chief)
+                        .status())
+                .isEqualTo(400);
+        assertThat(service.put("/api/v1/competitions/open", "{\"rulebook\": \"fide-1066\"}", chief)
+                        .status())
+                .isEqualTo(422);
         assertThat(service.get("/api/v1/competitions/none").status()).isEqualTo(404);
 
-        schedule("open-1-1", "\"competition\":\"open\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"a\"},\"black\":{\"id\":\"b\"}},\"regulations\":{\"defaultTime\":\"PT0S\"}");
+        schedule(
+                "open-1-1",
+                "\"competition\":\"open\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"a\"},\"black\":{\"id\":\"b\"}},\"regulations\":{\"defaultTime\":\"PT0S\"}");
         var game = get("/games/open-1-1");
         assertThat(game.path("rulebook").asText()).isEqualTo("fide-2009");
         assertThat(game.path("scheduledStart").asText()).isEqualTo("2010-03-01T09:00:00Z");
-        assertThat(game.path("timeControl").path("periods").path(0).path("time").asText()).isEqualTo("PT1H");
+        assertThat(game.path("timeControl").path("periods").path(0).path("time").asText())
+                .isEqualTo("PT1H");
         assertThat(game.path("regulations").path("defaultTime").asText()).isEqualTo("PT0S");
         assertThat(game.path("regulations").path("fines").asBoolean()).isTrue();
 
-        send("open-1-1", "[{\"type\":\"StartGame\",\"at\":\"2010-03-01T09:00:00Z\"},{\"type\":\"Resign\",\"side\":\"white\",\"at\":\"2010-03-01T09:01:00Z\"}]");
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/open/standings").path(0).path("gamePoints").asDouble() == 1);
-        assertThat(get("/competitions/open/standings").findValuesAsText("player")).containsExactly("b", "a");
+        send(
+                "open-1-1",
+                "[{\"type\":\"StartGame\",\"at\":\"2010-03-01T09:00:00Z\"},{\"type\":\"Resign\",\"side\":\"white\",\"at\":\"2010-03-01T09:01:00Z\"}]");
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> get("/competitions/open/standings")
+                                .path(0)
+                                .path("gamePoints")
+                                .asDouble()
+                        == 1);
+        assertThat(get("/competitions/open/standings").findValuesAsText("player"))
+                .containsExactly("b", "a");
         var round = get("/competitions/open/rounds").path(0);
         assertThat(round.path("round").asInt()).isEqualTo(1);
         assertThat(round.path("games").path(0).path("result").asText()).isEqualTo("0-1");
-        assertThat(get("/games?competition=open&from=2010-03-01T00:00:00Z&to=2010-03-02T00:00:00Z").path("games")).hasSize(1);
+        assertThat(get("/games?competition=open&from=2010-03-01T00:00:00Z&to=2010-03-02T00:00:00Z")
+                        .path("games"))
+                .hasSize(1);
     }
 
     /** The delay is far longer than the test: what is released is what it was before. */
     @Test
     void theDelayHoldsBackWhatIsPlayedFromThoseWhoMustWait() throws Exception {
         service.put("/api/v1/competitions/late", "{\"delay\": \"PT1H\", \"rulebook\": \"fide-2023\"}", chief);
-        schedule("late-1", "\"competition\":\"late\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"a\"},\"black\":{\"id\":\"b\"}}");
-        send("late-1", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"f3\"},{\"type\":\"PlayMove\",\"move\":\"e5\"}]");
-        for (var role : new Role[] {Role.DEVICE, Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER, Role.APPEALS, Role.AUDITOR}) {
-            assertThat(service.get("/api/v1/games/late-1", service.token(role)).body().path("position").path("ply").asInt()).as("%s", role).isEqualTo(2);
+        schedule(
+                "late-1",
+                "\"competition\":\"late\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"a\"},\"black\":{\"id\":\"b\"}}");
+        send(
+                "late-1",
+                "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"f3\"},{\"type\":\"PlayMove\",\"move\":\"e5\"}]");
+        for (var role :
+                new Role[] {Role.DEVICE, Role.SCORER, Role.ARBITER, Role.CHIEF_ARBITER, Role.APPEALS, Role.AUDITOR}) {
+            assertThat(service.get("/api/v1/games/late-1", service.token(role))
+                            .body()
+                            .path("position")
+                            .path("ply")
+                            .asInt())
+                    .as("%s", role)
+                    .isEqualTo(2);
         }
-        var hall = service.get("/api/v1/games/late-1", service.token(Role.PLAYER, java.util.Map.of("player", "a"))).body();
-        assertThat(hall.path("position").path("fen").asText()).isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq -");
+        var hall = service.get("/api/v1/games/late-1", service.token(Role.PLAYER, java.util.Map.of("player", "a")))
+                .body();
+        assertThat(hall.path("position").path("fen").asText())
+                .isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq -");
         for (var token : new String[] {service.token(Role.SPECTATOR), service.token(Role.FEDERATION)}) {
-            assertThat(service.get("/api/v1/games/late-1", token).body().path("status").asText()).isEqualTo("scheduled");
+            assertThat(service.get("/api/v1/games/late-1", token)
+                            .body()
+                            .path("status")
+                            .asText())
+                    .isEqualTo("scheduled");
         }
         var seen = service.get("/api/v1/games/late-1");
         assertThat(seen.body().path("version").asInt()).isEqualTo(1);
@@ -143,23 +227,60 @@ class CompetitionIT {
         assertThat(service.get("/api/v1/games/late-1/as-of?ply=1").status()).isEqualTo(404);
         assertThat(get("/games/late-1/pgn").asText()).doesNotContain("e5");
         var ids = new ConcurrentLinkedQueue<String>();
-        var stream = new ProcessBuilder("curl", "-sN", service.uri("/api/v1/games/late-1/stream").toString()).start();
-        Thread.ofVirtual().start(() -> stream.inputReader().lines().filter(line -> line.startsWith("id:")).forEach(line -> ids.add(line.substring(3).strip())));
+        var stream = new ProcessBuilder(
+                        "curl",
+                        "-sN",
+                        service.uri("/api/v1/games/late-1/stream").toString())
+                .start();
+        Thread.ofVirtual()
+                .start(() -> stream.inputReader()
+                        .lines()
+                        .filter(line -> line.startsWith("id:"))
+                        .forEach(line -> ids.add(line.substring(3).strip())));
 
         send("late-1", "[{\"type\":\"PlayMove\",\"move\":\"g4\"},{\"type\":\"PlayMove\",\"move\":\"Qh4\"}]");
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> service.get("/api/v1/games?status=finished&competition=late", chief).body().path("games").size() == 1);
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> service.get("/api/v1/games?status=finished&competition=late", chief)
+                                .body()
+                                .path("games")
+                                .size()
+                        == 1);
         assertThat(get("/games?status=finished&competition=late").path("games")).isEmpty();
-        assertThat(get("/games?competition=late").path("games").path(0).path("status").asText()).isEqualTo("scheduled");
-        assertThat(get("/games?position=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR%20w%20KQkq%20-").path("games")).isEmpty();
+        assertThat(get("/games?competition=late")
+                        .path("games")
+                        .path(0)
+                        .path("status")
+                        .asText())
+                .isEqualTo("scheduled");
+        assertThat(get("/games?position=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR%20w%20KQkq%20-")
+                        .path("games"))
+                .isEmpty();
         assertThat(get("/competitions/late/standings")).isEmpty();
-        assertThat(get("/competitions/late/rounds").path(0).path("games").path(0).path("result").isNull()).isTrue();
-        assertThat(service.get("/api/v1/competitions/late/standings", chief).body()).hasSize(2);
-        assertThat(service.get("/api/v1/games/late-1", service.token(Role.FEDERATION)).body().path("result").path("score").asText()).as("after the end").isEqualTo("0-1");
+        assertThat(get("/competitions/late/rounds")
+                        .path(0)
+                        .path("games")
+                        .path(0)
+                        .path("result")
+                        .isNull())
+                .isTrue();
+        assertThat(service.get("/api/v1/competitions/late/standings", chief).body())
+                .hasSize(2);
+        assertThat(service.get("/api/v1/games/late-1", service.token(Role.FEDERATION))
+                        .body()
+                        .path("result")
+                        .path("score")
+                        .asText())
+                .as("after the end")
+                .isEqualTo("0-1");
         assertThat(get("/games/late-1").path("result").isNull()).isTrue();
         assertThat(List.copyOf(ids)).containsExactly("1");
         stream.destroy();
 
-        service.put("/api/v1/competitions/late", "{\"delay\": \"PT0S\", \"reason\": \"the round is over\", \"rulebook\": \"fide-2023\"}", chief);
+        service.put(
+                "/api/v1/competitions/late",
+                "{\"delay\": \"PT0S\", \"reason\": \"the round is over\", \"rulebook\": \"fide-2023\"}",
+                chief);
         assertThat(get("/games/late-1").path("result").path("score").asText()).isEqualTo("0-1");
     }
 
@@ -168,8 +289,16 @@ class CompetitionIT {
         service.put("/api/v1/competitions/soon", "{\"delay\": \"PT3S\", \"rulebook\": \"fide-2023\"}", chief);
         schedule("soon-1", "\"competition\":\"soon\"");
         var times = new ConcurrentLinkedQueue<Long>();
-        var stream = new ProcessBuilder("curl", "-sN", service.uri("/api/v1/games/soon-1/stream").toString()).start();
-        Thread.ofVirtual().start(() -> stream.inputReader().lines().filter(line -> line.startsWith("id:")).forEach(line -> times.add(System.nanoTime())));
+        var stream = new ProcessBuilder(
+                        "curl",
+                        "-sN",
+                        service.uri("/api/v1/games/soon-1/stream").toString())
+                .start();
+        Thread.ofVirtual()
+                .start(() -> stream.inputReader()
+                        .lines()
+                        .filter(line -> line.startsWith("id:"))
+                        .forEach(line -> times.add(System.nanoTime())));
         Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> times.size() == 1);
         var sent = System.nanoTime();
         send("soon-1", "{\"type\":\"StartGame\"}");
@@ -181,28 +310,50 @@ class CompetitionIT {
     @Test
     void aRoundIsBroadcastAsPgnWithAStrongTag() throws Exception {
         for (int board = 2; board >= 1; board--) {
-            schedule("cast-" + board, "\"rulebook\":\"fide-2023\",\"competition\":\"cast\",\"round\":3,\"board\":" + board);
-            send("cast-" + board, "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"" + (board == 1 ? "e4" : "d4") + "\",\"clock\":{\"white\":\"PT1H\"}}]");
+            schedule(
+                    "cast-" + board,
+                    "\"rulebook\":\"fide-2023\",\"competition\":\"cast\",\"round\":3,\"board\":" + board);
+            send(
+                    "cast-" + board,
+                    "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"" + (board == 1 ? "e4" : "d4")
+                            + "\",\"clock\":{\"white\":\"PT1H\"}}]");
         }
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/games?competition=cast&round=3").path("games").size() == 2);
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() ->
+                        get("/games?competition=cast&round=3").path("games").size() == 2);
         try (var http = HttpClient.newHttpClient()) {
             for (var path : List.of("/broadcast/cast/round-3.pgn", "/api/v1/broadcast/cast/round-3.pgn")) {
                 var uri = service.uri(path);
-                var first = http.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+                var first = http.send(
+                        HttpRequest.newBuilder(uri).build(),
+                        HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
                 assertThat(first.statusCode()).isEqualTo(200);
-                assertThat(first.headers().firstValue("Content-Type").orElse("")).isEqualToIgnoringWhitespace("application/x-chess-pgn; charset=utf-8");
+                assertThat(first.headers().firstValue("Content-Type").orElse(""))
+                        .isEqualToIgnoringWhitespace("application/x-chess-pgn; charset=utf-8");
                 var tag = first.headers().firstValue("ETag").orElseThrow();
                 assertThat(tag).startsWith("\"");
-                assertThat(first.body().indexOf("1. e4 {[%clk 1:00:00]}")).isBetween(0, first.body().indexOf("1. d4"));
-                var again = http.send(HttpRequest.newBuilder(uri).header("If-None-Match", tag).build(), HttpResponse.BodyHandlers.ofString());
+                assertThat(first.body().indexOf("1. e4 {[%clk 1:00:00]}"))
+                        .isBetween(0, first.body().indexOf("1. d4"));
+                var again = http.send(
+                        HttpRequest.newBuilder(uri).header("If-None-Match", tag).build(),
+                        HttpResponse.BodyHandlers.ofString());
                 assertThat(again.statusCode()).isEqualTo(304);
                 assertThat(again.headers().firstValue("ETag")).contains(tag);
                 assertThat(again.body()).isEmpty();
             }
-            var before = http.send(HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn")).build(), HttpResponse.BodyHandlers.ofString());
+            var before = http.send(
+                    HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn"))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
             send("cast-2", "{\"type\":\"PlayMove\",\"move\":\"d5\"}");
-            var after = http.send(HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn")).header("If-None-Match", before.headers().firstValue("ETag").orElseThrow())
-                    .build(), HttpResponse.BodyHandlers.ofString());
+            var after = http.send(
+                    HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn"))
+                            .header(
+                                    "If-None-Match",
+                                    before.headers().firstValue("ETag").orElseThrow())
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
             assertThat(after.statusCode()).isEqualTo(200);
             assertThat(after.body()).contains("d5");
         }
@@ -217,20 +368,50 @@ class CompetitionIT {
         assertThat(service.put("/api/v1/competitions/qi", cup, chief).status()).isEqualTo(201);
         var round = get("/competitions/qi/round-robin").path(0);
         assertThat(round.path("bye").asText()).isEqualTo("a");
-        assertThat(round.path("pairings").path(0).path("games").path(0).path("red").asText()).isEqualTo("b");
-        assertThat(service.put("/api/v1/competitions/nobody", "{}", chief).status()).isEqualTo(201);
-        assertThat(service.get("/api/v1/competitions/nobody/round-robin").status()).isEqualTo(409);
+        assertThat(round.path("pairings")
+                        .path(0)
+                        .path("games")
+                        .path(0)
+                        .path("red")
+                        .asText())
+                .isEqualTo("b");
+        assertThat(service.put("/api/v1/competitions/nobody", "{}", chief).status())
+                .isEqualTo(201);
+        assertThat(service.get("/api/v1/competitions/nobody/round-robin").status())
+                .isEqualTo(409);
 
-        schedule("qi-1", "\"competition\":\"qi\",\"round\":1,\"players\":{\"red\":{\"id\":\"b\"},\"black\":{\"id\":\"c\"}}");
+        schedule(
+                "qi-1",
+                "\"competition\":\"qi\",\"round\":1,\"players\":{\"red\":{\"id\":\"b\"},\"black\":{\"id\":\"c\"}}");
         send("qi-1", "[{\"type\":\"StartGame\"},{\"type\":\"DeclareResult\",\"score\":\"1-0\"}]");
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/competitions/qi/standings").path(0).path("gamePoints").asDouble() == 2);
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> get("/competitions/qi/standings")
+                                .path(0)
+                                .path("gamePoints")
+                                .asDouble()
+                        == 2);
         var first = get("/competitions/qi/standings").path(0);
         assertThat(first.path("player").asText()).isEqualTo("b");
-        assertThat(get("/competitions/qi/standings").path(1).path("separatedBy").path("article").asText()).isEqualTo("通則六2");
-        assertThat(get("/competitions/qi/rounds").path(0).path("games").path(0).path("red").asText()).isEqualTo("b");
+        assertThat(get("/competitions/qi/standings")
+                        .path(1)
+                        .path("separatedBy")
+                        .path("article")
+                        .asText())
+                .isEqualTo("通則六2");
+        assertThat(get("/competitions/qi/rounds")
+                        .path(0)
+                        .path("games")
+                        .path(0)
+                        .path("red")
+                        .asText())
+                .isEqualTo("b");
 
         service.put("/api/v1/competitions/qi", cup.replace("}", ", \"withdrawals\": [\"c\"]}"), chief);
-        assertThat(get("/competitions/qi/standings").findValuesAsText("gamePoints")).as("c played one of two: that is half").containsExactlyInAnyOrder("2", "2", "0");
-        assertThat(get("/competitions/qi/standings").findValuesAsText("playOff")).containsExactly("通則六7", "通則六7");
+        assertThat(get("/competitions/qi/standings").findValuesAsText("gamePoints"))
+                .as("c played one of two: that is half")
+                .containsExactlyInAnyOrder("2", "2", "0");
+        assertThat(get("/competitions/qi/standings").findValuesAsText("playOff"))
+                .containsExactly("通則六7", "通則六7");
     }
 }

@@ -45,9 +45,13 @@ class ErasureIT {
                 {"gameId":"g","rulebook":"fide-2023","players":{"white":{"id":"fide:77"},"black":{}}}""", chief).status()).isEqualTo(201);
         assertThat(service.post("/api/v1/games/g/commands", """
                 [{"type":"StartGame"}, {"type":"AddNote","text":"Mrs Quorvathsky felt ill","kind":"leave","side":"white"}, {"type":"PlayMove","move":"e4"},
-                 {"type":"StopClocks","by":"arbiter","reason":"ZBIGNIEWA was asked"}, {"type":"AddNote","text":"Mirelianova waited"}]""", chief, "Idempotency-Key", "one").status()).isEqualTo(200);
-        var job = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports?rulebook=fide-2023")).header("Content-Type", "application/x-chess-pgn")
-                .header("Authorization", "Bearer " + federation).POST(BodyPublishers.ofString("""
+                 {"type":"StopClocks","by":"arbiter","reason":"ZBIGNIEWA was asked"}, {"type":"AddNote","text":"Mirelianova waited"}]""", chief, "Idempotency-Key", "one")
+                        .status())
+                .isEqualTo(200);
+        var job = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports?rulebook=fide-2023"))
+                        .header("Content-Type", "application/x-chess-pgn")
+                        .header("Authorization", "Bearer " + federation)
+                        .POST(BodyPublishers.ofString("""
                         [Event "Zbigniewa Quorvathsky Memorial"]
                         [Site "At Quorvathsky, Zbigniewa's house"]
                         [Date "2024.01.02"]
@@ -57,40 +61,89 @@ class ErasureIT {
                         [Result "1-0"]
 
                         {Mirelianova was late} 1. e4 {Zbigniewa Quorvathsky looked on} (1. d4 {better, says Mirelianova}) e5 1-0
-                        """))).body().path("id").asText();
-        await().atMost(Duration.ofMinutes(1)).until(() -> service.get("/api/v1/imports/" + job, federation).body().hasNonNull("finishedAt"));
+                        """)))
+                .body()
+                .path("id")
+                .asText();
+        await().atMost(Duration.ofMinutes(1))
+                .until(() ->
+                        service.get("/api/v1/imports/" + job, federation).body().hasNonNull("finishedAt"));
         var entry = service.get("/api/v1/games?complete=true", chief).body().toString();
         var imported = "pgn-" + entry.split("\"pgn-")[1].split("\"")[0];
-        var answers = List.of("/api/v1/games/g/events", "/api/v1/games/g/timeline", "/api/v1/games/g/pgn", "/api/v1/games/" + imported + "/events",
-                "/api/v1/games/" + imported + "/pgn", "/api/v1/games/" + imported + "/moves", "/api/v1/imports/" + job);
+        var answers = List.of(
+                "/api/v1/games/g/events",
+                "/api/v1/games/g/timeline",
+                "/api/v1/games/g/pgn",
+                "/api/v1/games/" + imported + "/events",
+                "/api/v1/games/" + imported + "/pgn",
+                "/api/v1/games/" + imported + "/moves",
+                "/api/v1/imports/" + job);
         assertThat(told(answers, chief, federation)).contains(FAMILY, "Mirelianova");
-        assertThat(service.get("/api/v1/games/g/events", chief).body().get(2).path("stored").toString()).contains("sha256").doesNotContain(FAMILY);
+        assertThat(service.get("/api/v1/games/g/events", chief)
+                        .body()
+                        .get(2)
+                        .path("stored")
+                        .toString())
+                .contains("sha256")
+                .doesNotContain(FAMILY);
 
-        assertThat(service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\",\"reason\":\"asked for\"}", service.token(Role.ARBITER)).status()).isEqualTo(403);
-        assertThat(service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\",\"reason\":\"Mirelianova asked for it\"}", chief).status()).isEqualTo(400);
-        assertThat(service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\"}", chief).status()).isEqualTo(400);
-        var counted = service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\",\"dryRun\":true}", chief).body();
+        assertThat(service.post(
+                                "/api/v1/erasures",
+                                "{\"text\":\"Mirelianova\",\"reason\":\"asked for\"}",
+                                service.token(Role.ARBITER))
+                        .status())
+                .isEqualTo(403);
+        assertThat(service.post(
+                                "/api/v1/erasures",
+                                "{\"text\":\"Mirelianova\",\"reason\":\"Mirelianova asked for it\"}",
+                                chief)
+                        .status())
+                .isEqualTo(400);
+        assertThat(service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\"}", chief)
+                        .status())
+                .isEqualTo(400);
+        var counted = service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\",\"dryRun\":true}", chief)
+                .body();
         assertThat(counted.path("texts").asInt()).as(counted.toString()).isEqualTo(3);
         assertThat(told(answers, chief, federation)).contains("Mirelianova");
         var erased = service.post("/api/v1/erasures", "{\"text\":\"mirelianova\",\"reason\":\"asked for\"}", chief);
-        assertThat(erased.body().path("files").asText()).as(erased.body().toString()).isEqualTo("clean");
-        var white = service.get("/api/v1/games/" + imported, chief).body().at("/players/white/id").asText();
-        assertThat(service.delete("/api/v1/players/" + white, chief).status()).as("his name stands nowhere else").isEqualTo(204);
+        assertThat(erased.body().path("files").asText())
+                .as(erased.body().toString())
+                .isEqualTo("clean");
+        var white = service.get("/api/v1/games/" + imported, chief)
+                .body()
+                .at("/players/white/id")
+                .asText();
+        assertThat(service.delete("/api/v1/players/" + white, chief).status())
+                .as("his name stands nowhere else")
+                .isEqualTo(204);
         var person = service.delete("/api/v1/players/fide:77?texts=erase", chief);
         assertThat(person.status()).as(person.body().toString()).isEqualTo(200);
-        assertThat(person.body().path("texts").asInt()).as(person.body().toString()).isEqualTo(4);
+        assertThat(person.body().path("texts").asInt())
+                .as(person.body().toString())
+                .isEqualTo(4);
 
         assertThat(told(answers, chief, federation)).doesNotContain(NAMES).contains("[erased]", "4100018");
-        assertThat(service.get("/api/v1/erasures", service.token(Role.AUDITOR)).body().toString()).contains("asked for").doesNotContain(NAMES);
+        assertThat(service.get("/api/v1/erasures", service.token(Role.AUDITOR))
+                        .body()
+                        .toString())
+                .contains("asked for")
+                .doesNotContain(NAMES);
         assertThat(service.log()).doesNotContain(NAMES);
         assertThat(filesWithNames(service.data)).isEmpty();
-        assertThat(service.post("/api/v1/games/g/commands", "{\"type\":\"AddNote\",\"text\":\"the game goes on\"}", chief).status()).isEqualTo(200);
+        assertThat(service.post(
+                                "/api/v1/games/g/commands",
+                                "{\"type\":\"AddNote\",\"text\":\"the game goes on\"}",
+                                chief)
+                        .status())
+                .isEqualTo(200);
     }
 
     private static String told(List<String> paths, String chief, String federation) throws Exception {
         var told = new StringBuilder();
         for (var path : paths) {
-            told.append(service.get(path, path.contains("imports") ? federation : chief).body());
+            told.append(service.get(path, path.contains("imports") ? federation : chief)
+                    .body());
         }
         return told.toString();
     }
@@ -101,7 +154,9 @@ class ErasureIT {
             for (var file : files.filter(Files::isRegularFile).toList()) {
                 try {
                     var bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-                    NAMES.stream().filter(bytes::contains).forEach(name -> found.add(folder.relativize(file) + " " + name));
+                    NAMES.stream()
+                            .filter(bytes::contains)
+                            .forEach(name -> found.add(folder.relativize(file) + " " + name));
                 } catch (NoSuchFileException goneMeanwhile) {
                     // PostgreSQL or Kafka has removed it
                 }

@@ -14,11 +14,24 @@ import org.qipu.game.Actor.Role;
 class HeadersIT {
 
     /** What is read, by the beginning of its path: with a token, without one. The longest beginning holds; what is not here may be kept by nobody. */
-    private static final Map<String, List<String>> KEPT = Map.of("/api/v1/games", List.of("private, no-cache", "no-cache"),
-            "/api/v1/competitions", List.of("private, no-cache", "no-cache"), "/api/v1/rulebooks", List.of("public, max-age=3600", "public, max-age=3600"),
-            "/api/v1/service", List.of("no-cache", "no-cache"), "/broadcast", List.of("no-cache, no-transform", "no-cache, no-transform"),
-            "/api/v1/broadcast", List.of("no-cache, no-transform", "no-cache, no-transform"), "/q/openapi", List.of("no-cache", "no-cache"));
-    private static final Map<String, String> NAMES = Map.of("id", "kept", "rulebook", "fide-2023", "competition", "kept", "round", "1");
+    private static final Map<String, List<String>> KEPT = Map.of(
+            "/api/v1/games",
+            List.of("private, no-cache", "no-cache"),
+            "/api/v1/competitions",
+            List.of("private, no-cache", "no-cache"),
+            "/api/v1/rulebooks",
+            List.of("public, max-age=3600", "public, max-age=3600"),
+            "/api/v1/service",
+            List.of("no-cache", "no-cache"),
+            "/broadcast",
+            List.of("no-cache, no-transform", "no-cache, no-transform"),
+            "/api/v1/broadcast",
+            List.of("no-cache, no-transform", "no-cache, no-transform"),
+            "/q/openapi",
+            List.of("no-cache", "no-cache"));
+
+    private static final Map<String, String> NAMES =
+            Map.of("id", "kept", "rulebook", "fide-2023", "competition", "kept", "round", "1");
 
     private static RunningService service;
     private static String token;
@@ -27,8 +40,18 @@ class HeadersIT {
     static void start() throws Exception {
         service = RunningService.start();
         token = service.token(Role.CHIEF_ARBITER);
-        assertThat(service.put("/api/v1/competitions/kept", "{\"rulebook\":\"fide-2023\",\"system\":\"round-robin\"}", token).status()).isLessThan(300);
-        assertThat(service.post("/api/v1/games", "{\"gameId\":\"kept\",\"rulebook\":\"fide-2023\",\"competition\":\"kept\",\"round\":1,\"board\":1}", token).status()).isEqualTo(201);
+        assertThat(service.put(
+                                "/api/v1/competitions/kept",
+                                "{\"rulebook\":\"fide-2023\",\"system\":\"round-robin\"}",
+                                token)
+                        .status())
+                .isLessThan(300);
+        assertThat(service.post(
+                                "/api/v1/games",
+                                "{\"gameId\":\"kept\",\"rulebook\":\"fide-2023\",\"competition\":\"kept\",\"round\":1,\"board\":1}",
+                                token)
+                        .status())
+                .isEqualTo(201);
         service.put("/api/v1/players/kept", "{\"name\":\"Somebody\"}", token);
     }
 
@@ -50,7 +73,17 @@ class HeadersIT {
                 check(path + (withToken ? " with a token" : " without"), path, withToken, reply);
             }
         }
-        for (var path : List.of("/q/health", "/q/health/ready", "/q/health/live", "/q/metrics", "/api/v1/nothing", "/nothing", "/", "/api/v1/games/%00", "/api/v1/games?cursor=x", "/api;x/v1/games/kept",
+        for (var path : List.of(
+                "/q/health",
+                "/q/health/ready",
+                "/q/health/live",
+                "/q/metrics",
+                "/api/v1/nothing",
+                "/nothing",
+                "/",
+                "/api/v1/games/%00",
+                "/api/v1/games?cursor=x",
+                "/api;x/v1/games/kept",
                 "/api/v1/rulebooks%3Bx")) {
             check(path, path, false, service.get(path));
         }
@@ -64,12 +97,23 @@ class HeadersIT {
     private static void check(String what, String path, boolean withToken, RunningService.Reply reply) {
         assertThat(one(reply, "x-content-type-options")).as(what).isEqualTo("nosniff");
         assertThat(one(reply, "referrer-policy")).as(what).isEqualTo("no-referrer");
-        assertThat(one(reply, "content-security-policy")).as(what).contains("default-src").contains("frame-ancestors 'none'");
-        var kept = KEPT.entrySet().stream().filter(entry -> path.startsWith(entry.getKey())).findFirst().map(entry -> entry.getValue().get(withToken ? 0 : 1))
-                .filter(any -> reply.status() < 400).orElse("no-store");
+        assertThat(one(reply, "content-security-policy"))
+                .as(what)
+                .contains("default-src")
+                .contains("frame-ancestors 'none'");
+        var kept = KEPT.entrySet().stream()
+                .filter(entry -> path.startsWith(entry.getKey()))
+                .findFirst()
+                .map(entry -> entry.getValue().get(withToken ? 0 : 1))
+                .filter(any -> reply.status() < 400)
+                .orElse("no-store");
         assertThat(one(reply, "cache-control")).as(what + " " + reply.status()).isEqualTo(kept);
         var vary = String.join(",", reply.headers().getOrDefault("vary", List.of()));
-        assertThat(vary.contains("Authorization")).as(what + " varies by " + vary).isEqualTo(path.startsWith("/api/v1/games") || path.startsWith("/api/v1/competitions") || kept.equals("no-store"));
+        assertThat(vary.contains("Authorization"))
+                .as(what + " varies by " + vary)
+                .isEqualTo(path.startsWith("/api/v1/games")
+                        || path.startsWith("/api/v1/competitions")
+                        || kept.equals("no-store"));
     }
 
     private static String one(RunningService.Reply reply, String header) {
@@ -80,14 +124,21 @@ class HeadersIT {
     /** Every path that can be read, with names filled in. */
     private static List<String> paths() throws Exception {
         var document = service.get("/q/openapi?format=json").body();
-        var paths = document.path("paths").properties().stream().filter(path -> path.getValue().has("get")).map(path -> {
-            var filled = path.getKey();
-            for (var name : NAMES.entrySet()) {
-                filled = filled.replace("{" + name.getKey() + "}", name.getValue());
-            }
-            return filled;
-        }).toList();
-        assertThat(paths).hasSizeGreaterThan(15).allSatisfy(path -> assertThat(path).as("a name that this test does not know").doesNotContain("{"));
+        var paths = document.path("paths").properties().stream()
+                .filter(path -> path.getValue().has("get"))
+                .map(path -> {
+                    var filled = path.getKey();
+                    for (var name : NAMES.entrySet()) {
+                        filled = filled.replace("{" + name.getKey() + "}", name.getValue());
+                    }
+                    return filled;
+                })
+                .toList();
+        assertThat(paths)
+                .hasSizeGreaterThan(15)
+                .allSatisfy(path -> assertThat(path)
+                        .as("a name that this test does not know")
+                        .doesNotContain("{"));
         return paths;
     }
 }

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qipu.board.chess.pgn.PgnReader;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
-import org.qipu.game.Actor.Role;
 
 /** A whole championship through the command line: taken over, found suspicious where it is, asked for any ply, written back. */
 class ImportIT {
@@ -56,10 +55,19 @@ class ImportIT {
     void theChampionshipIsTakenOverOnceAndWrittenBackAsItWas() throws Exception {
         var said = run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018");
         assertThat(said).contains("720 games read: 720 added, 0 known before, 0 refused");
-        assertThat(said.lines().filter(line -> line.startsWith("suspicious") && line.contains("Papadiamandis") && line.contains("[9.6.1]"))).hasSize(1);
-        assertThat(said.lines().filter(line -> line.startsWith("suspicious") && line.contains("Malikentzos") && line.contains("[5.2.2]"))).hasSize(1);
+        assertThat(said.lines()
+                        .filter(line -> line.startsWith("suspicious")
+                                && line.contains("Papadiamandis")
+                                && line.contains("[9.6.1]")))
+                .hasSize(1);
+        assertThat(said.lines()
+                        .filter(line -> line.startsWith("suspicious")
+                                && line.contains("Malikentzos")
+                                && line.contains("[5.2.2]")))
+                .hasSize(1);
 
-        assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018")).contains("720 games read: 0 added, 720 known before, 0 refused; 0 events.");
+        assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018"))
+                .contains("720 games read: 0 added, 720 known before, 0 refused; 0 events.");
 
         Awaitility.await().atMost(Duration.ofSeconds(180)).until(() -> ids().size() == 720);
         var exported = folder.resolve("exported.pgn");
@@ -72,7 +80,9 @@ class ImportIT {
         var ids = new ArrayList<String>();
         var cursor = "";
         do {
-            var page = service.get("/api/v1/games?competition=ecc-2018&limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor)).body();
+            var page = service.get("/api/v1/games?competition=ecc-2018&limit=500"
+                            + (cursor.isEmpty() ? "" : "&cursor=" + cursor))
+                    .body();
             page.path("games").forEach(game -> ids.add(game.path("gameId").asText()));
             cursor = page.path("cursor").isTextual() ? page.path("cursor").asText() : "";
         } while (!cursor.isEmpty());
@@ -85,9 +95,16 @@ class ImportIT {
         try (var reader = new PgnReader(new BufferedInputStream(Files.newInputStream(file)))) {
             for (PgnGame game : reader) {
                 var text = new StringBuilder();
-                game.tags().forEach(tag -> text.append(tag.name()).append('=').append(tag.value()).append('\n'));
+                game.tags()
+                        .forEach(tag -> text.append(tag.name())
+                                .append('=')
+                                .append(tag.value())
+                                .append('\n'));
                 for (PgnMove move : game.mainLine()) {
-                    text.append(move.token()).append(' ').append(move.clock().map(Object::toString).orElse("-")).append('\n');
+                    text.append(move.token())
+                            .append(' ')
+                            .append(move.clock().map(Object::toString).orElse("-"))
+                            .append('\n');
                 }
                 games.add(text.append(game.result()).toString());
             }
@@ -100,12 +117,16 @@ class ImportIT {
         var ids = ids();
         var compared = 0;
         for (int i = 0; i < ids.size(); i += 70) {
-            for (JsonNode move : service.get("/api/v1/games/" + ids.get(i) + "/moves").body()) {
+            for (JsonNode move :
+                    service.get("/api/v1/games/" + ids.get(i) + "/moves").body()) {
                 var side = move.path("side").asText();
                 var read = move.path("clock").path(side);
                 if (read.isTextual()) {
-                    var view = service.get("/api/v1/games/" + ids.get(i) + "/as-of?ply=" + move.path("ply").asInt()).body();
-                    assertThat(view.path("clocks").path(side).path("remaining").asText()).isEqualTo(read.asText());
+                    var view = service.get("/api/v1/games/" + ids.get(i) + "/as-of?ply="
+                                    + move.path("ply").asInt())
+                            .body();
+                    assertThat(view.path("clocks").path(side).path("remaining").asText())
+                            .isEqualTo(read.asText());
                     compared++;
                 }
             }
@@ -133,14 +154,19 @@ class ImportIT {
                 """);
         var said = run(1, "import", file.toString(), "--rulebook", "fide-2023");
         assertThat(said).contains("refused    game 1 (line 1) A - B, move 2. 'Ke3'");
-        assertThat(said).contains("suspicious game 2").contains("The record says 1-0; by the Laws the game had ended 0-1 (checkmate)");
+        assertThat(said)
+                .contains("suspicious game 2")
+                .contains("The record says 1-0; by the Laws the game had ended 0-1 (checkmate)");
         assertThat(said).contains("2 games read: 1 added, 0 known before, 1 refused");
     }
 
     @Test
     void filesFoldersAndArchivesAreOneImportWithOneReport() throws Exception {
         var games = Files.createDirectory(folder.resolve("games"));
-        Files.write(games.resolve("2.pgn"), "[Game \"Chinese Chess\"]\n[Date \"1996年\"]\n[Event \"甲-先勝-乙\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 1-0\n".getBytes("Big5"));
+        Files.write(
+                games.resolve("2.pgn"),
+                "[Game \"Chinese Chess\"]\n[Date \"1996年\"]\n[Event \"甲-先勝-乙\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 1-0\n"
+                        .getBytes("Big5"));
         Files.writeString(games.resolve("10.txt"), "no game");
         Files.writeString(games.resolve("notes.doc"), "passed over");
         var archive = folder.resolve("more.zip");
@@ -148,17 +174,48 @@ class ImportIT {
             zip.putNextEntry(new java.util.zip.ZipEntry("a/3.pgn"));
             zip.write("[Red \"丙\"]\n\n1. C2=5 H8+7 0-1\n".getBytes("UTF-8"));
         }
-        var said = run(1, "import", games.toString(), archive.toString(), "--rulebook", "xiangqi-tw-2024", "--competition", "many-1");
-        assertThat(said).contains("refused    10.txt, game 1").contains("refused         1  no-game").contains("3 files read").contains("1 in Big5").contains("1 passed over")
-                .contains("Games dated: 1 by the year, 1 undated.").contains("Competition many-1: 2 games added.")
+        var said = run(
+                1,
+                "import",
+                games.toString(),
+                archive.toString(),
+                "--rulebook",
+                "xiangqi-tw-2024",
+                "--competition",
+                "many-1");
+        assertThat(said)
+                .contains("refused    10.txt, game 1")
+                .contains("refused         1  no-game")
+                .contains("3 files read")
+                .contains("1 in Big5")
+                .contains("1 passed over")
+                .contains("Games dated: 1 by the year, 1 undated.")
+                .contains("Competition many-1: 2 games added.")
                 .contains("3 games read: 2 added, 0 known before, 1 refused");
-        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> service.get("/api/v1/games?competition=many-1").body().path("games").size() == 2);
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> service.get("/api/v1/games?competition=many-1")
+                                .body()
+                                .path("games")
+                                .size()
+                        == 2);
         for (var game : service.get("/api/v1/games?competition=many-1").body().path("games")) {
             var dated = game.path("dated").asText();
             assertThat(game.path("firstOccurredAt").isNull()).isEqualTo(dated.equals("unknown"));
-            assertThat(service.get("/api/v1/games/" + game.path("gameId").asText()).body().path("dated").asText()).isEqualTo(dated).isIn("year", "unknown");
+            assertThat(service.get("/api/v1/games/" + game.path("gameId").asText())
+                            .body()
+                            .path("dated")
+                            .asText())
+                    .isEqualTo(dated)
+                    .isIn("year", "unknown");
         }
-        assertThat(service.get("/api/v1/games?competition=many-1&from=1996-06-01T00:00:00Z&to=1996-07-01T00:00:00Z").body().path("games")).hasSize(1);
-        assertThat(service.get("/api/v1/games?competition=many-1&from=1997-01-01T00:00:00Z").body().path("games")).isEmpty();
+        assertThat(service.get("/api/v1/games?competition=many-1&from=1996-06-01T00:00:00Z&to=1996-07-01T00:00:00Z")
+                        .body()
+                        .path("games"))
+                .hasSize(1);
+        assertThat(service.get("/api/v1/games?competition=many-1&from=1997-01-01T00:00:00Z")
+                        .body()
+                        .path("games"))
+                .isEmpty();
     }
 }

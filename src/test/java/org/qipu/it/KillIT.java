@@ -27,10 +27,12 @@ class KillIT {
 
     private static final int KILLS = Integer.getInteger("qipu.kills", 30);
     private static final int CLIENTS = 6;
-    private static final List<String> SHUFFLE = List.of("Nf3", "Nf6", "Nc3", "Nc6", "Rg1", "Rg8", "Rb1", "Rb8", "e4", "e5", "d4", "d5");
+    private static final List<String> SHUFFLE =
+            List.of("Nf3", "Nf6", "Nc3", "Nc6", "Rg1", "Rg8", "Rb1", "Rb8", "e4", "e5", "d4", "d5");
 
     /** What the service has answered: by game and sequence the hash. */
     private final Map<String, Map<Long, String>> answered = new ConcurrentHashMap<>();
+
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
 
     @Test
@@ -43,7 +45,9 @@ class KillIT {
                 verifyAnswered(service);
             }
             assertThat(failures).isEmpty();
-            assertThat(answered.values().stream().mapToInt(Map::size).sum()).as("events answered for between the kills").isGreaterThan(KILLS * 5);
+            assertThat(answered.values().stream().mapToInt(Map::size).sum())
+                    .as("events answered for between the kills")
+                    .isGreaterThan(KILLS * 5);
             verifyWhole(service);
         }
     }
@@ -69,7 +73,8 @@ class KillIT {
             service.post("/api/v1/games", "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\"}", token);
             keep(game, service.post(commands(game), "{\"type\":\"StartGame\"}", token));
             for (int i = 0; going.get(); i++) {
-                var body = i < SHUFFLE.size() ? "{\"type\":\"PlayMove\",\"move\":\"" + SHUFFLE.get(i) + "\"}" : array(i);
+                var body =
+                        i < SHUFFLE.size() ? "{\"type\":\"PlayMove\",\"move\":\"" + SHUFFLE.get(i) + "\"}" : array(i);
                 keep(game, service.post(commands(game), body, token, "Idempotency-Key", game + "/" + i));
             }
         } catch (IOException e) {
@@ -84,13 +89,18 @@ class KillIT {
     }
 
     private static String array(int i) {
-        return "[{\"type\":\"AddNote\",\"text\":\"a" + i + "\"},{\"type\":\"AddNote\",\"text\":\"a" + i + "\"},{\"type\":\"AddNote\",\"text\":\"a" + i + "\"}]";
+        return "[{\"type\":\"AddNote\",\"text\":\"a" + i + "\"},{\"type\":\"AddNote\",\"text\":\"a" + i
+                + "\"},{\"type\":\"AddNote\",\"text\":\"a" + i + "\"}]";
     }
 
     private void keep(String game, RunningService.Reply reply) {
         if (reply.status() == 200) {
-            reply.body().path("events").forEach(event -> answered.computeIfAbsent(game, id -> new TreeMap<>())
-                    .put(event.path("sequence").asLong(), event.path("hash").asText()));
+            reply.body()
+                    .path("events")
+                    .forEach(event -> answered.computeIfAbsent(game, id -> new TreeMap<>())
+                            .put(
+                                    event.path("sequence").asLong(),
+                                    event.path("hash").asText()));
         } else {
             failures.add(game + ": " + reply.status() + " " + reply.body());
         }
@@ -104,7 +114,8 @@ class KillIT {
             var stored = events(service, game.getKey());
             game.getValue().forEach((sequence, hash) -> {
                 if (!hash.equals(stored.getOrDefault(sequence, "missing"))) {
-                    failures.add(game.getKey() + " event " + sequence + " was answered with " + hash + " and is " + stored.get(sequence));
+                    failures.add(game.getKey() + " event " + sequence + " was answered with " + hash + " and is "
+                            + stored.get(sequence));
                 }
             });
         }
@@ -114,7 +125,8 @@ class KillIT {
     private Map<Long, String> events(RunningService service, String game) throws Exception {
         var hashes = new HashMap<Long, String>();
         var notes = new HashMap<String, Integer>();
-        for (JsonNode event : service.get("/api/v1/games/" + game + "/events?limit=10000", service.token(Role.AUDITOR)).body()) {
+        for (JsonNode event : service.get("/api/v1/games/" + game + "/events?limit=10000", service.token(Role.AUDITOR))
+                .body()) {
             hashes.put(event.path("sequence").asLong(), event.path("hash").asText());
             if (event.path("type").asText().equals("NoteAdded")) {
                 notes.merge(event.path("payload").path("text").asText(), 1, Integer::sum);
@@ -133,9 +145,18 @@ class KillIT {
         for (var game : answered.keySet()) {
             all.put(game, (long) events(service, game).size());
         }
-        Awaitility.await().atMost(Duration.ofSeconds(180)).untilAsserted(() -> assertThat(listed(service)).containsAllEntriesOf(all));
-        var check = new ProcessBuilder(RunningService.java(), "-jar", RunningService.JAR.toString(), "verify", "--data", service.data.toString())
-                .redirectErrorStream(true).start();
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(180))
+                .untilAsserted(() -> assertThat(listed(service)).containsAllEntriesOf(all));
+        var check = new ProcessBuilder(
+                        RunningService.java(),
+                        "-jar",
+                        RunningService.JAR.toString(),
+                        "verify",
+                        "--data",
+                        service.data.toString())
+                .redirectErrorStream(true)
+                .start();
         var said = new String(check.getInputStream().readAllBytes());
         assertThat(check.waitFor()).as(said).isZero();
         verifyKafka(service, all);
@@ -146,8 +167,11 @@ class KillIT {
         var versions = new HashMap<String, Long>();
         var cursor = "";
         do {
-            var page = service.get("/api/v1/games?limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor)).body();
-            page.path("games").forEach(game -> versions.put(game.path("gameId").asText(), game.path("version").asLong()));
+            var page = service.get("/api/v1/games?limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor))
+                    .body();
+            page.path("games")
+                    .forEach(game -> versions.put(
+                            game.path("gameId").asText(), game.path("version").asLong()));
             cursor = page.path("cursor").isTextual() ? page.path("cursor").asText() : "";
         } while (!cursor.isEmpty());
         return versions;
@@ -155,7 +179,9 @@ class KillIT {
 
     private void verifyKafka(RunningService service, Map<String, Long> all) throws Exception {
         var properties = new Properties();
-        properties.put("bootstrap.servers", service.get("/api/v1/service").body().path("kafka").asText());
+        properties.put(
+                "bootstrap.servers",
+                service.get("/api/v1/service").body().path("kafka").asText());
         properties.put("isolation.level", "read_committed");
         properties.put("auto.offset.reset", "earliest");
         properties.put("group.id", "kill-it");
@@ -165,15 +191,20 @@ class KillIT {
             var end = System.nanoTime() + Duration.ofSeconds(180).toNanos();
             while (System.nanoTime() < end && !seen.entrySet().containsAll(all.entrySet())) {
                 for (var record : consumer.poll(Duration.ofMillis(200))) {
-                    var sequence = Long.parseLong(new String(record.headers().lastHeader("ce_sequence").value()));
+                    var sequence = Long.parseLong(new String(
+                            record.headers().lastHeader("ce_sequence").value()));
                     var last = seen.getOrDefault(record.key(), 0L);
                     if (sequence > last) { // what was seen is dropped
-                        assertThat(sequence).as("the next event of %s in Kafka", record.key()).isEqualTo(last + 1);
+                        assertThat(sequence)
+                                .as("the next event of %s in Kafka", record.key())
+                                .isEqualTo(last + 1);
                         seen.put(record.key(), sequence);
                     }
                 }
             }
         }
-        assertThat(seen).as("what Kafka holds of the games that were answered for").containsAllEntriesOf(all);
+        assertThat(seen)
+                .as("what Kafka holds of the games that were answered for")
+                .containsAllEntriesOf(all);
     }
 }

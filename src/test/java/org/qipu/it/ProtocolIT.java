@@ -26,9 +26,13 @@ class ProtocolIT {
     static void start() throws Exception {
         service = RunningService.start();
         token = service.token(Role.CHIEF_ARBITER);
-        service.post("/api/v1/games", "{\"gameId\":\"line\",\"rulebook\":\"fide-2023\",\"competition\":\"p\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"w1\"},\"black\":{\"id\":\"b1\"}}}", token);
-        send("[{\"type\":\"StartGame\",\"at\":\"2024-03-01T09:00:00Z\"},{\"type\":\"PlayMove\",\"move\":\"e4\",\"at\":\"2024-03-01T09:00:10Z\"},"
-                + "{\"type\":\"PlayMove\",\"move\":\"e5\",\"at\":\"2024-03-01T09:00:20Z\"}]");
+        service.post(
+                "/api/v1/games",
+                "{\"gameId\":\"line\",\"rulebook\":\"fide-2023\",\"competition\":\"p\",\"round\":1,\"board\":1,\"players\":{\"white\":{\"id\":\"w1\"},\"black\":{\"id\":\"b1\"}}}",
+                token);
+        send(
+                "[{\"type\":\"StartGame\",\"at\":\"2024-03-01T09:00:00Z\"},{\"type\":\"PlayMove\",\"move\":\"e4\",\"at\":\"2024-03-01T09:00:10Z\"},"
+                        + "{\"type\":\"PlayMove\",\"move\":\"e5\",\"at\":\"2024-03-01T09:00:20Z\"}]");
     }
 
     @AfterAll
@@ -50,28 +54,48 @@ class ProtocolIT {
                 Map.entry("7", "400 malformed"),
                 Map.entry("{\"type\":\"Castle\"}", "400 malformed"),
                 Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"colour\":\"white\"}", "400 malformed"),
-                Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"clock\":{\"white\":\"PT1H\",\"red\":\"PT1H\"}}", "400 malformed"),
-                Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"clock\":{\"white\":\"1:00:00\"}}", "400 malformed"),
+                Map.entry(
+                        "{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"clock\":{\"white\":\"PT1H\",\"red\":\"PT1H\"}}",
+                        "400 malformed"),
+                Map.entry(
+                        "{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"clock\":{\"white\":\"1:00:00\"}}", "400 malformed"),
                 Map.entry("{\"type\":\"ReportIrregularity\",\"kindOfIrregularity\":\"illegal-move\"}", "400 malformed"),
                 Map.entry("{\"type\":\"ReportIrregularity\",\"kind\":\"sneezing\"}", "400 malformed"),
                 Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"at\":\"yesterday\"}", "400 malformed"),
                 Map.entry("{\"move\":\"Nf3\"}", "422 missing type"),
                 Map.entry("{\"type\":\"PlayMove\"}", "422 missing move"),
-                Map.entry("{\"type\":\"ImposePenalty\",\"side\":\"white\",\"penalty\":\"warning\"}", "422 missing reason"),
-                Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"at\":\"" + Instant.now().plusSeconds(3600) + "\"}", "422 at-in-future"),
-                Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"at\":\"2024-03-01T09:00:05Z\"}", "422 out-of-order"),
+                Map.entry(
+                        "{\"type\":\"ImposePenalty\",\"side\":\"white\",\"penalty\":\"warning\"}",
+                        "422 missing reason"),
+                Map.entry(
+                        "{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"at\":\""
+                                + Instant.now().plusSeconds(3600) + "\"}",
+                        "422 at-in-future"),
+                Map.entry(
+                        "{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"at\":\"2024-03-01T09:00:05Z\"}", "422 out-of-order"),
                 Map.entry("{\"type\":\"PlayMove\",\"move\":\"Nf3\",\"side\":\"black\"}", "422 not-your-turn"),
                 Map.entry("{\"type\":\"PlayMove\",\"move\":\"Ke3\"}", "422 illegal-move"),
                 Map.entry("{\"type\":\"PlayMove\",\"move\":\"first\"}", "422 unreadable-move"),
                 Map.entry("{\"type\":\"StartGame\"}", "409 wrong-state"))) {
             var reply = send(one.getKey());
             var type = reply.body().path("type").asText().replace("/problems/", "");
-            refused.assertThat(reply.status() + " " + type + (reply.body().has("field") ? " " + reply.body().path("field").asText() : "")).as(one.getKey()).isEqualTo(one.getValue());
-            refused.assertThat(reply.headers().get("content-type")).as(one.getKey()).allMatch(header -> header.startsWith("application/problem+json"));
-            refused.assertThat(reply.body().path("status").asInt()).as(one.getKey()).isEqualTo(reply.status());
+            refused.assertThat(reply.status() + " " + type
+                            + (reply.body().has("field")
+                                    ? " " + reply.body().path("field").asText()
+                                    : ""))
+                    .as(one.getKey())
+                    .isEqualTo(one.getValue());
+            refused.assertThat(reply.headers().get("content-type"))
+                    .as(one.getKey())
+                    .allMatch(header -> header.startsWith("application/problem+json"));
+            refused.assertThat(reply.body().path("status").asInt())
+                    .as(one.getKey())
+                    .isEqualTo(reply.status());
         }
         refused.assertAll();
-        assertThat(service.get(GAME).body().path("version").asInt()).as("a refused command records nothing").isEqualTo(4);
+        assertThat(service.get(GAME).body().path("version").asInt())
+                .as("a refused command records nothing")
+                .isEqualTo(4);
     }
 
     @Test
@@ -87,19 +111,42 @@ class ProtocolIT {
     void everyReadingThatMakesNoSenseIsMalformedAndWhatIsNotThereNotFound() throws Exception {
         var refused = new SoftAssertions();
         for (var one : List.of(
-                entry(GAME + "/as-of", 400), entry(GAME + "/as-of?ply=1&event=2", 400), entry(GAME + "/as-of?ply=x", 400), entry(GAME + "/as-of?at=x", 400),
-                entry(GAME + "/as-of?at=2024-03-01T09:00:00Z&knownAt=x", 400), entry(GAME + "/as-of?ply=99", 404), entry(GAME + "/as-of?ply=-1", 404),
-                entry(GAME + "/as-of?event=0", 404), entry(GAME + "/as-of?event=99", 404), entry(GAME + "/as-of?event=99999999999999999999", 400),
-                entry(GAME + "/as-of?at=2019-01-01T00:00:00Z", 404), entry(GAME + "?audience=world", 400), entry(GAME + "/events?limit=0", 400),
-                entry(GAME + "/events?limit=x", 400), entry(GAME + "/events?after=x", 400), entry("/api/v1/games?board=a", 400),
-                entry("/api/v1/games?limit=x", 400), entry("/api/v1/games?from=never", 400), entry("/api/v1/games?position=x", 400),
-                entry("/api/v1/games/none", 404), entry("/api/v1/games/none/moves", 404), entry("/api/v1/games/none/stream", 404),
-                entry("/api/v1/games/..%2F..", 400), entry("/api/v1/competitions/none", 404), entry("/api/v1/competitions/none/standings", 404),
-                entry("/api/v1/rulebooks/fide-1066", 404), entry("/api/v1/nothing", 404), entry("/broadcast/none/round-1.pgn", 404))) {
+                entry(GAME + "/as-of", 400),
+                entry(GAME + "/as-of?ply=1&event=2", 400),
+                entry(GAME + "/as-of?ply=x", 400),
+                entry(GAME + "/as-of?at=x", 400),
+                entry(GAME + "/as-of?at=2024-03-01T09:00:00Z&knownAt=x", 400),
+                entry(GAME + "/as-of?ply=99", 404),
+                entry(GAME + "/as-of?ply=-1", 404),
+                entry(GAME + "/as-of?event=0", 404),
+                entry(GAME + "/as-of?event=99", 404),
+                entry(GAME + "/as-of?event=99999999999999999999", 400),
+                entry(GAME + "/as-of?at=2019-01-01T00:00:00Z", 404),
+                entry(GAME + "?audience=world", 400),
+                entry(GAME + "/events?limit=0", 400),
+                entry(GAME + "/events?limit=x", 400),
+                entry(GAME + "/events?after=x", 400),
+                entry("/api/v1/games?board=a", 400),
+                entry("/api/v1/games?limit=x", 400),
+                entry("/api/v1/games?from=never", 400),
+                entry("/api/v1/games?position=x", 400),
+                entry("/api/v1/games/none", 404),
+                entry("/api/v1/games/none/moves", 404),
+                entry("/api/v1/games/none/stream", 404),
+                entry("/api/v1/games/..%2F..", 400),
+                entry("/api/v1/competitions/none", 404),
+                entry("/api/v1/competitions/none/standings", 404),
+                entry("/api/v1/rulebooks/fide-1066", 404),
+                entry("/api/v1/nothing", 404),
+                entry("/broadcast/none/round-1.pgn", 404))) {
             var reply = service.get(one.getKey());
             refused.assertThat(reply.status()).as(one.getKey()).isEqualTo(one.getValue());
-            refused.assertThat(reply.body().path("type").asText()).as(one.getKey()).isEqualTo(one.getValue() == 400 ? "/problems/malformed" : "/problems/not-found");
-            refused.assertThat(reply.headers().get("content-type")).as(one.getKey()).allMatch(header -> header.startsWith("application/problem+json"));
+            refused.assertThat(reply.body().path("type").asText())
+                    .as(one.getKey())
+                    .isEqualTo(one.getValue() == 400 ? "/problems/malformed" : "/problems/not-found");
+            refused.assertThat(reply.headers().get("content-type"))
+                    .as(one.getKey())
+                    .allMatch(header -> header.startsWith("application/problem+json"));
         }
         refused.assertAll();
     }
@@ -113,11 +160,21 @@ class ProtocolIT {
         var deleted = service.send(HttpRequest.newBuilder(service.uri(GAME)).DELETE());
         refused.assertThat(deleted.status()).isEqualTo(405);
         refused.assertThat(deleted.body().path("type").asText()).isEqualTo("/problems/method-not-allowed");
-        var stream = service.send(HttpRequest.newBuilder(service.uri(GAME + "/stream")).header("Last-Event-ID", "x").GET());
+        var stream = service.send(HttpRequest.newBuilder(service.uri(GAME + "/stream"))
+                .header("Last-Event-ID", "x")
+                .GET());
         refused.assertThat(stream.status()).isEqualTo(400);
-        refused.assertThat(service.send(HttpRequest.newBuilder(service.uri(GAME)).header("Accept", "text/html").GET()).status()).isEqualTo(406);
-        refused.assertThat(service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports")).header("Content-Type", "application/json")
-                .header("Authorization", "Bearer " + service.token(Role.FEDERATION)).POST(HttpRequest.BodyPublishers.ofString("{}"))).status()).isEqualTo(415);
+        refused.assertThat(service.send(HttpRequest.newBuilder(service.uri(GAME))
+                                .header("Accept", "text/html")
+                                .GET())
+                        .status())
+                .isEqualTo(406);
+        refused.assertThat(service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports"))
+                                .header("Content-Type", "application/json")
+                                .header("Authorization", "Bearer " + service.token(Role.FEDERATION))
+                                .POST(HttpRequest.BodyPublishers.ofString("{}")))
+                        .status())
+                .isEqualTo(415);
         refused.assertAll();
     }
 
@@ -128,11 +185,21 @@ class ProtocolIT {
         var id = created.body().path("gameId").asText();
         assertThat(created.headers().get("location").getFirst()).endsWith("/api/v1/games/" + id);
         assertThat(created.headers().get("etag")).containsExactly("\"1\"");
-        assertThat(service.post("/api/v1/games", "{\"rulebook\":\"fide-2023\"}", token, "Idempotency-Key", "place").body()).isEqualTo(created.body());
-        assertThat(service.post("/api/v1/games", "{\"rulebook\":\"fide-2009\"}", token, "Idempotency-Key", "place").status()).isEqualTo(409);
-        assertThat(service.post("/api/v1/games", "{\"gameId\":\"" + id + "\"}", token).body().path("type").asText()).isEqualTo("/problems/wrong-state");
-        assertThat(service.post("/api/v1/games", "{\"gameId\":7}", token).status()).isEqualTo(400);
-        assertThat(service.post("/api/v1/games", "{\"venue\":\"x\"}", token).status()).isEqualTo(400);
+        assertThat(service.post("/api/v1/games", "{\"rulebook\":\"fide-2023\"}", token, "Idempotency-Key", "place")
+                        .body())
+                .isEqualTo(created.body());
+        assertThat(service.post("/api/v1/games", "{\"rulebook\":\"fide-2009\"}", token, "Idempotency-Key", "place")
+                        .status())
+                .isEqualTo(409);
+        assertThat(service.post("/api/v1/games", "{\"gameId\":\"" + id + "\"}", token)
+                        .body()
+                        .path("type")
+                        .asText())
+                .isEqualTo("/problems/wrong-state");
+        assertThat(service.post("/api/v1/games", "{\"gameId\":7}", token).status())
+                .isEqualTo(400);
+        assertThat(service.post("/api/v1/games", "{\"venue\":\"x\"}", token).status())
+                .isEqualTo(400);
     }
 
     @Test
@@ -140,16 +207,22 @@ class ProtocolIT {
         service.post("/api/v1/games", "{\"gameId\":\"match\"}", token);
         var note = "{\"type\":\"AddNote\",\"text\":\"x\"}";
         var path = "/api/v1/games/match/commands";
-        assertThat(service.post(path, note, token, "If-Match", "\"0\"").status()).isEqualTo(412);
-        assertThat(service.post(path, note, token, "If-Match", "\"1\"").headers().get("etag")).containsExactly("\"2\"");
+        assertThat(service.post(path, note, token, "If-Match", "\"0\"").status())
+                .isEqualTo(412);
+        assertThat(service.post(path, note, token, "If-Match", "\"1\"")
+                        .headers()
+                        .get("etag"))
+                .containsExactly("\"2\"");
         assertThat(service.post(path, note, token, "If-Match", "*").status()).isEqualTo(200);
-        assertThat(service.post(path, note, token, "If-Match", "\"now\"").status()).isEqualTo(400);
+        assertThat(service.post(path, note, token, "If-Match", "\"now\"").status())
+                .isEqualTo(400);
         assertThat(service.get("/api/v1/games/match").headers().get("etag")).containsExactly("\"3\"");
     }
 
     @Test
     void eventsArePaged() throws Exception {
-        assertThat(service.get(GAME + "/events?after=1&limit=2").body().findValuesAsText("sequence")).containsExactly("2", "3");
+        assertThat(service.get(GAME + "/events?after=1&limit=2").body().findValuesAsText("sequence"))
+                .containsExactly("2", "3");
         assertThat(service.get(GAME + "/events?after=4").body()).isEmpty();
         assertThat(service.get(GAME + "/events?after=99").body()).isEmpty();
         var first = service.get(GAME + "/events?limit=1").body().get(0);
@@ -161,21 +234,40 @@ class ProtocolIT {
     @Test
     void gamesAreFoundByWhatIsNamedAndPageByPage() throws Exception {
         for (var id : List.of("s-1", "s-2", "s-3")) {
-            service.post("/api/v1/games", "{\"gameId\":\"" + id + "\",\"competition\":\"search\",\"round\":2,\"scheduledStart\":\"2031-05-0" + id.charAt(2) + "T09:00:00Z\"}", token);
+            service.post(
+                    "/api/v1/games",
+                    "{\"gameId\":\"" + id + "\",\"competition\":\"search\",\"round\":2,\"scheduledStart\":\"2031-05-0"
+                            + id.charAt(2) + "T09:00:00Z\"}",
+                    token);
         }
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> ids("competition=search").size() == 3);
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> ids("competition=search").size() == 3);
         var page = service.get("/api/v1/games?competition=search&limit=2").body();
         assertThat(page.path("games").findValuesAsText("gameId")).containsExactly("s-1", "s-2");
-        assertThat(ids("competition=search&limit=2&cursor=" + page.path("cursor").asText())).containsExactly("s-3");
+        assertThat(ids("competition=search&limit=2&cursor="
+                        + page.path("cursor").asText()))
+                .containsExactly("s-3");
         assertThat(ids("from=2031-05-02T00:00:00Z&to=2031-05-02T23:00:00Z")).containsExactly("s-2");
         assertThat(ids("competition=search&round=2&status=scheduled")).hasSize(3);
         assertThat(ids("competition=search&round=3")).isEmpty();
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> ids("from=2024-03-01T00:00:00Z&to=2024-03-01T23:00:00Z").equals(List.of("line")));
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() ->
+                        ids("from=2024-03-01T00:00:00Z&to=2024-03-01T23:00:00Z").equals(List.of("line")));
         assertThat(ids("player=w1&rulebook=fide-2023&board=1")).containsExactly("line");
-        assertThat(ids("competition=p&position=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR%20b%20KQkq%20-")).containsExactly("line");
-        assertThat(ids("competition=p&position=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR%20b%20KQkq%20e3%200%201")).as("no capture 'en passant' is possible").containsExactly("line");
-        service.post("/api/v1/games/s-3/commands", "{\"type\":\"AmendGame\",\"changes\":{\"round\":3,\"board\":9},\"reason\":\"postponed\"}", token);
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> ids("competition=search&round=3&board=9").equals(List.of("s-3")));
+        assertThat(ids("competition=p&position=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR%20b%20KQkq%20-"))
+                .containsExactly("line");
+        assertThat(ids("competition=p&position=rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR%20b%20KQkq%20e3%200%201"))
+                .as("no capture 'en passant' is possible")
+                .containsExactly("line");
+        service.post(
+                "/api/v1/games/s-3/commands",
+                "{\"type\":\"AmendGame\",\"changes\":{\"round\":3,\"board\":9},\"reason\":\"postponed\"}",
+                token);
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> ids("competition=search&round=3&board=9").equals(List.of("s-3")));
     }
 
     private static List<String> ids(String query) throws Exception {

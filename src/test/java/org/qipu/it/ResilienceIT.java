@@ -38,7 +38,9 @@ class ResilienceIT {
     static void start() throws Exception {
         service = RunningService.start();
         token = service.token(Role.CHIEF_ARBITER);
-        assertThat(service.post("/api/v1/games", "{\"gameId\":\"g\",\"rulebook\":\"fide-2023\"}", token).status()).isEqualTo(201);
+        assertThat(service.post("/api/v1/games", "{\"gameId\":\"g\",\"rulebook\":\"fide-2023\"}", token)
+                        .status())
+                .isEqualTo(201);
     }
 
     @AfterAll
@@ -59,8 +61,9 @@ class ResilienceIT {
         try (var socket = new Socket("localhost", service.port)) {
             socket.setSoTimeout(30_000);
             OutputStream out = socket.getOutputStream();
-            out.write((head + "Host: localhost\r\nContent-Type: application/json\r\n" + (endless ? "Transfer-Encoding: chunked" : "Content-Length: 400000000")
-                    + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            out.write((head + "Host: localhost\r\nContent-Type: application/json\r\n"
+                            + (endless ? "Transfer-Encoding: chunked" : "Content-Length: 400000000") + "\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
             var piece = ("10000\r\n" + "z".repeat(65_536) + "\r\n").getBytes(StandardCharsets.US_ASCII);
             try {
                 for (int i = 0; endless && i < 6_000 && socket.getInputStream().available() == 0; i++) {
@@ -70,7 +73,9 @@ class ResilienceIT {
                 return "cut off";
             }
             var line = new StringBuilder();
-            for (int c = socket.getInputStream().read(); c >= ' '; c = socket.getInputStream().read()) {
+            for (int c = socket.getInputStream().read();
+                    c >= ' ';
+                    c = socket.getInputStream().read()) {
                 line.append((char) c);
             }
             return line.toString();
@@ -81,17 +86,24 @@ class ResilienceIT {
     @Order(1)
     void bodiesAreRefusedBeforeTheyAreRead() throws Exception {
         for (var path : List.of("games", "games/g/commands", "imports", "competitions/c", "players/p", "nothing")) {
-            assertThat(answer("POST /api/v1/" + path + " HTTP/1.1\r\n", false)).as(path).contains(" 401 ");
+            assertThat(answer("POST /api/v1/" + path + " HTTP/1.1\r\n", false))
+                    .as(path)
+                    .contains(" 401 ");
         }
         for (var path : List.of("rules/position", "tokens")) {
-            assertThat(answer("POST /api/v1/" + path + " HTTP/1.1\r\n", false)).as(path).contains(" 413 ");
-            assertThat(answer("POST /api/v1/" + path + " HTTP/1.1\r\n", true)).as(path + " in pieces").matches(".* 413 .*|cut off");
+            assertThat(answer("POST /api/v1/" + path + " HTTP/1.1\r\n", false))
+                    .as(path)
+                    .contains(" 413 ");
+            assertThat(answer("POST /api/v1/" + path + " HTTP/1.1\r\n", true))
+                    .as(path + " in pieces")
+                    .matches(".* 413 .*|cut off");
         }
         for (var path : List.of("games", "games/g/commands", "competitions/c")) {
             var head = "POST /api/v1/" + path + " HTTP/1.1\r\nAuthorization: Bearer " + token + "\r\n";
             assertThat(answer(head, false)).as(path + " with a token").contains(" 413 ");
         }
-        assertThat(answer("POST /api/v1/games/g/commands HTTP/1.1\r\nAuthorization: Bearer " + token + "\r\n", true)).matches(".* 413 .*|cut off");
+        assertThat(answer("POST /api/v1/games/g/commands HTTP/1.1\r\nAuthorization: Bearer " + token + "\r\n", true))
+                .matches(".* 413 .*|cut off");
         assertThat(isReady()).isTrue();
     }
 
@@ -105,7 +117,9 @@ class ResilienceIT {
         }
         assertThat(reply.status()).isEqualTo(422);
         assertThat(reply.body().path("detail").asText()).contains("no room left");
-        assertThat(service.post("/api/v1/games/g/commands", "{\"type\":\"StartGame\"}", token).status()).isEqualTo(200);
+        assertThat(service.post("/api/v1/games/g/commands", "{\"type\":\"StartGame\"}", token)
+                        .status())
+                .isEqualTo(200);
 
         var silent = new ArrayList<Socket>();
         try {
@@ -113,17 +127,32 @@ class ResilienceIT {
                 var socket = new Socket();
                 socket.setReceiveBufferSize(4096);
                 socket.connect(new java.net.InetSocketAddress("localhost", service.port));
-                socket.getOutputStream().write(("GET /api/v1/games/g/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + token
-                        + "\r\nAccept: text/event-stream\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+                socket.getOutputStream()
+                        .write(("GET /api/v1/games/g/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                                        + token + "\r\nAccept: text/event-stream\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
                 silent.add(socket);
             }
             Queue<String> heard = new ConcurrentLinkedQueue<>();
-            var version = service.get("/api/v1/games/g", token).body().path("version").asLong();
+            var version =
+                    service.get("/api/v1/games/g", token).body().path("version").asLong();
             try (var http = HttpClient.newHttpClient()) {
-                http.sendAsync(HttpRequest.newBuilder(service.uri("/api/v1/games/g/stream?after=" + version)).header("Authorization", "Bearer " + token)
-                        .header("Accept", "text/event-stream").build(), HttpResponse.BodyHandlers.ofLines()).thenAccept(answer -> answer.body().forEach(heard::add));
-                await().atMost(Duration.ofSeconds(15)).until(() -> service.post("/api/v1/games/g/commands", "{\"type\":\"PlayMove\",\"move\":\"e4\"}", token).status() == 200);
-                await().atMost(Duration.ofSeconds(15)).until(() -> heard.stream().anyMatch(line -> line.contains("MovePlayed")));
+                http.sendAsync(
+                                HttpRequest.newBuilder(service.uri("/api/v1/games/g/stream?after=" + version))
+                                        .header("Authorization", "Bearer " + token)
+                                        .header("Accept", "text/event-stream")
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofLines())
+                        .thenAccept(answer -> answer.body().forEach(heard::add));
+                await().atMost(Duration.ofSeconds(15))
+                        .until(() -> service.post(
+                                                "/api/v1/games/g/commands",
+                                                "{\"type\":\"PlayMove\",\"move\":\"e4\"}",
+                                                token)
+                                        .status()
+                                == 200);
+                await().atMost(Duration.ofSeconds(15))
+                        .until(() -> heard.stream().anyMatch(line -> line.contains("MovePlayed")));
                 http.shutdownNow();
             }
         } finally {
@@ -137,32 +166,55 @@ class ResilienceIT {
     @Test
     @Order(3)
     void aPostgresThatIsKilledIsBackByItselfAndNothingAnsweredIsLost() throws Exception {
-        var before = service.get("/api/v1/games/g", token).body().path("version").asLong();
-        new ProcessBuilder("kill", "-9", Files.readAllLines(service.data.resolve("postgres/postmaster.pid")).getFirst()).start().waitFor();
+        var before =
+                service.get("/api/v1/games/g", token).body().path("version").asLong();
+        new ProcessBuilder(
+                        "kill",
+                        "-9",
+                        Files.readAllLines(service.data.resolve("postgres/postmaster.pid"))
+                                .getFirst())
+                .start()
+                .waitFor();
         var statuses = new ArrayList<Integer>();
-        await().atMost(Duration.ofSeconds(60)).pollInterval(Duration.ofMillis(200)).until(() -> {
-            statuses.add(service.post("/api/v1/games/g/commands", "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H\"}}", token).status());
-            return statuses.size() > 5 && statuses.getLast() == 200 && isReady();
-        });
+        await().atMost(Duration.ofSeconds(60))
+                .pollInterval(Duration.ofMillis(200))
+                .until(() -> {
+                    statuses.add(service.post(
+                                    "/api/v1/games/g/commands",
+                                    "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H\"}}",
+                                    token)
+                            .status());
+                    return statuses.size() > 5 && statuses.getLast() == 200 && isReady();
+                });
         assertThat(statuses).containsOnly(200, 503);
-        assertThat(service.get("/api/v1/games/g", token).body().path("version").asLong()).isGreaterThan(before);
-        await().atMost(Duration.ofSeconds(30)).until(() -> service.get("/q/metrics").body().asText().contains("qipu_projection_behind 0.0"));
+        assertThat(service.get("/api/v1/games/g", token).body().path("version").asLong())
+                .isGreaterThan(before);
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> service.get("/q/metrics").body().asText().contains("qipu_projection_behind 0.0"));
     }
 
     @Test
     @Order(4)
     void whatIsInUseWhenTheServiceEndsIsAnsweredAndReadinessEndsFirst() throws Exception {
-        assertThat(service.post("/api/v1/games", "{\"gameId\":\"d\",\"rulebook\":\"fide-2023\"}", token).status()).isEqualTo(201);
+        assertThat(service.post("/api/v1/games", "{\"gameId\":\"d\",\"rulebook\":\"fide-2023\"}", token)
+                        .status())
+                .isEqualTo(201);
         Queue<String> ends = new ConcurrentLinkedQueue<>();
         var answered = new AtomicLong();
         var writers = new ArrayList<Thread>();
         for (int i = 0; i < 12; i++) {
             writers.add(Thread.ofPlatform().start(() -> {
-                try (var http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+                try (var http = HttpClient.newBuilder()
+                        .version(HttpClient.Version.HTTP_1_1)
+                        .build()) {
                     while (true) {
-                        var request = HttpRequest.newBuilder(service.uri("/api/v1/games/d/commands")).header("Authorization", "Bearer " + token)
-                                .timeout(Duration.ofSeconds(20)).POST(HttpRequest.BodyPublishers.ofString("{\"type\":\"AddNote\",\"text\":\"z\"}")).build();
-                        var status = http.send(request, HttpResponse.BodyHandlers.ofString()).statusCode();
+                        var request = HttpRequest.newBuilder(service.uri("/api/v1/games/d/commands"))
+                                .header("Authorization", "Bearer " + token)
+                                .timeout(Duration.ofSeconds(20))
+                                .POST(HttpRequest.BodyPublishers.ofString("{\"type\":\"AddNote\",\"text\":\"z\"}"))
+                                .build();
+                        var status = http.send(request, HttpResponse.BodyHandlers.ofString())
+                                .statusCode();
                         if (status != 200) {
                             ends.add(String.valueOf(status));
                             return;
@@ -177,13 +229,21 @@ class ResilienceIT {
             }));
         }
         Thread.sleep(1000);
-        new ProcessBuilder("kill", "-TERM", String.valueOf(service.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-TERM", String.valueOf(service.pid()))
+                .start()
+                .waitFor();
         for (var writer : writers) {
             writer.join();
         }
         ProcessHandle.of(service.pid()).ifPresent(process -> process.onExit().join());
         service.restart();
-        assertThat(service.get("/api/v1/games/d", token).body().path("version").asLong()).as("what was recorded was answered, %s", ends).isEqualTo(answered.get() + 1);
-        assertThat(ends.stream().filter(end -> !end.equals("503") && !end.equals("refused")).toList()).as("connections cut before a request was taken").hasSizeLessThan(3);
+        assertThat(service.get("/api/v1/games/d", token).body().path("version").asLong())
+                .as("what was recorded was answered, %s", ends)
+                .isEqualTo(answered.get() + 1);
+        assertThat(ends.stream()
+                        .filter(end -> !end.equals("503") && !end.equals("refused"))
+                        .toList())
+                .as("connections cut before a request was taken")
+                .hasSizeLessThan(3);
     }
 }

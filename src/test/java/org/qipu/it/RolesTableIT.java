@@ -34,8 +34,10 @@ import org.qipu.game.Actor.Role;
 class RolesTableIT {
 
     private static final int AT_ONCE = 16;
-    private static final String ENTRANTS = "{\"name\":\"Own\",\"format\":{\"type\":\"round-robin\",\"cycles\":1},\"entrants\":[\"p-white\",\"p-black\"]}";
-    private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private static final String ENTRANTS =
+            "{\"name\":\"Own\",\"format\":{\"type\":\"round-robin\",\"cycles\":1},\"entrants\":[\"p-white\",\"p-black\"]}";
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static RunningService service;
     private static final Map<String, Long> EVENTS = new HashMap<>();
     private static final Map<Sender, String> TOKENS = new HashMap<>();
@@ -50,7 +52,9 @@ class RolesTableIT {
 
         @Override
         public String toString() {
-            return sender + ": " + command.map(sample -> sample + " in " + game).orElseGet(() -> door.orElseThrow().toString());
+            return sender + ": "
+                    + command.map(sample -> sample + " in " + game)
+                            .orElseGet(() -> door.orElseThrow().toString());
         }
     }
 
@@ -69,31 +73,65 @@ class RolesTableIT {
         for (var sender : Roles.senders()) {
             var role = role(sender);
             if (role.isPresent()) {
-                TOKENS.put(sender, secrets.token(role.get(), sender.role(), Duration.ofHours(1), sender.claims().isEmpty() ? Map.of() : sender.claims()));
+                TOKENS.put(
+                        sender,
+                        secrets.token(
+                                role.get(),
+                                sender.role(),
+                                Duration.ofHours(1),
+                                sender.claims().isEmpty() ? Map.of() : sender.claims()));
             }
         }
-        imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports")).header("Content-Type", "application/x-chess-pgn")
-                .header("Authorization", "Bearer " + secrets.token(Role.FEDERATION, "somebody else", Duration.ofHours(1), Map.of()))
-                .POST(BodyPublishers.ofString("[Event \"first\"]\n\n1. d4 *\n"))).body().path("id").asText();
+        imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports"))
+                        .header("Content-Type", "application/x-chess-pgn")
+                        .header(
+                                "Authorization",
+                                "Bearer "
+                                        + secrets.token(
+                                                Role.FEDERATION, "somebody else", Duration.ofHours(1), Map.of()))
+                        .POST(BodyPublishers.ofString("[Event \"first\"]\n\n1. d4 *\n")))
+                .body()
+                .path("id")
+                .asText();
         service.get("/api/v1/games?complete=true", chief); // who plays whom is looked up there
     }
 
     private static Optional<Role> role(Sender sender) {
-        return Roles.all().stream().filter(one -> one.wireName().equals(sender.role())).findFirst();
+        return Roles.all().stream()
+                .filter(one -> one.wireName().equals(sender.role()))
+                .findFirst();
     }
 
     /** A game with a ruling of every rank in it. */
-    private static void schedule(String game, String discipline, String competition, int board, String chief) throws Exception {
+    private static void schedule(String game, String discipline, String competition, int board, String chief)
+            throws Exception {
         var first = discipline.equals("xiangqi") ? "red" : "white";
-        service.post("/api/v1/games", """
-                {"gameId":"%s","discipline":"%s","competition":"%s","round":1,"board":%d,"players":{"%s":{"id":"p-%s"},"black":{"id":"p-%s"}}}"""
-                .formatted(game, discipline, competition, board, first, board == 1 ? "white" : "third", board == 1 ? "black" : "fourth"), chief);
+        service.post(
+                "/api/v1/games",
+                """
+                {"gameId":"%s","discipline":"%s","competition":"%s","round":1,"board":%d,"players":{"%s":{"id":"p-%s"},"black":{"id":"p-%s"}}}""".formatted(
+                                game,
+                                discipline,
+                                competition,
+                                board,
+                                first,
+                                board == 1 ? "white" : "third",
+                                board == 1 ? "black" : "fourth"),
+                chief);
         send(game, "{\"type\":\"StartGame\"}", chief);
-        var warning = "{\"type\":\"ImposePenalty\",\"side\":\"black\",\"penalty\":\"warning\",\"article\":\"regulations: 1\",\"reason\":\"r\"}";
+        var warning =
+                "{\"type\":\"ImposePenalty\",\"side\":\"black\",\"penalty\":\"warning\",\"article\":\"regulations: 1\",\"reason\":\"r\"}";
         keep(game, "arbiter", send(game, warning, service.token(Role.ARBITER)));
         keep(game, "chief-arbiter", send(game, warning, chief));
         send(game, "{\"type\":\"LodgeAppeal\",\"by\":\"black\",\"against\":{\"event\":3},\"grounds\":\"g\"}", chief);
-        keep(game, "appeals", send(game, "[{\"type\":\"DecideAppeal\",\"appeal\":1,\"outcome\":\"rejected\",\"reason\":\"r\"}," + warning + "]", service.token(Role.APPEALS)));
+        keep(
+                game,
+                "appeals",
+                send(
+                        game,
+                        "[{\"type\":\"DecideAppeal\",\"appeal\":1,\"outcome\":\"rejected\",\"reason\":\"r\"}," + warning
+                                + "]",
+                        service.token(Role.APPEALS)));
     }
 
     private static JsonNode send(String game, String command, String token) throws Exception {
@@ -124,7 +162,9 @@ class RolesTableIT {
                     cells.add(new Cell(sender, Optional.of(command), "xown", Optional.empty()));
                 }
             }
-            Roles.doors().stream().filter(door -> !door.cells().isEmpty()).forEach(door -> cells.add(new Cell(sender, Optional.empty(), "own", Optional.of(door))));
+            Roles.doors().stream()
+                    .filter(door -> !door.cells().isEmpty())
+                    .forEach(door -> cells.add(new Cell(sender, Optional.empty(), "own", Optional.of(door))));
         }
         return cells;
     }
@@ -145,20 +185,31 @@ class RolesTableIT {
         var allowed = cells().stream().filter(Cell::allowed).toList();
         assertThat(allowed).hasSizeGreaterThan(1_000);
         for (var turn : List.of(0, 1, 2)) {
-            assertThat(wrong(allowed.stream().filter(cell -> turn(cell) == turn).toList())).isEmpty();
+            assertThat(wrong(allowed.stream().filter(cell -> turn(cell) == turn).toList()))
+                    .isEmpty();
         }
     }
 
     /** Of another competition the game would be none of theirs for those who come after: that is tried when it is annulled, last of all. */
     private static int turn(Cell cell) {
-        return cell.command().map(command -> command.leaves() ? 2 : command.type().equals("AnnulGame") ? 1 : 0).orElse(0);
+        return cell.command()
+                .map(command -> command.leaves() ? 2 : command.type().equals("AnnulGame") ? 1 : 0)
+                .orElse(0);
     }
 
     /** Everything that a refused request could have changed. */
     private static List<JsonNode> standing() throws Exception {
         var all = new ArrayList<JsonNode>();
-        for (var path : List.of("/games/own", "/games/xown", "/games/other", "/competitions/own/changes", "/players/p-white", "/players/p-black", "/players/p-erased",
-                "/players/p-black/changes", "/games?complete=true&limit=500")) {
+        for (var path : List.of(
+                "/games/own",
+                "/games/xown",
+                "/games/other",
+                "/competitions/own/changes",
+                "/players/p-white",
+                "/players/p-black",
+                "/players/p-erased",
+                "/players/p-black/changes",
+                "/games?complete=true&limit=500")) {
             all.add(service.get("/api/v1" + path, service.token(Role.AUDITOR)).body());
         }
         return all;
@@ -178,14 +229,20 @@ class RolesTableIT {
 
     private static Optional<String> wrong(Cell cell) throws Exception {
         var status = status(cell);
-        var right = !cell.allowed() ? status == (cell.sender().role().equals("anonymous") ? 401 : 403)
-                : cell.door().isPresent() ? status == cell.door().get().status() : status == 200 || status == 409 || status == 422;
-        return right ? Optional.empty() : Optional.of(cell + " -> " + status + (cell.allowed() ? ", though it is allowed" : ""));
+        var right = !cell.allowed()
+                ? status == (cell.sender().role().equals("anonymous") ? 401 : 403)
+                : cell.door().isPresent()
+                        ? status == cell.door().get().status()
+                        : status == 200 || status == 409 || status == 422;
+        return right
+                ? Optional.empty()
+                : Optional.of(cell + " -> " + status + (cell.allowed() ? ", though it is allowed" : ""));
     }
 
     private static int status(Cell cell) throws Exception {
         var request = cell.command().isPresent() ? command(cell) : door(cell);
-        Optional.ofNullable(TOKENS.get(cell.sender())).ifPresent(token -> request.header("Authorization", "Bearer " + token));
+        Optional.ofNullable(TOKENS.get(cell.sender()))
+                .ifPresent(token -> request.header("Authorization", "Bearer " + token));
         var answer = HTTP.send(request.timeout(Duration.ofSeconds(60)).build(), BodyHandlers.ofInputStream());
         try (var body = answer.body()) {
             if (!answer.headers().firstValue("Content-Type").orElse("").startsWith("text/event-stream")) {
@@ -201,17 +258,30 @@ class RolesTableIT {
         for (var role : List.of("chief-arbiter", "arbiter", "appeals")) {
             body = body.replace("\"@" + role + "\"", String.valueOf(EVENTS.get(cell.game() + " @" + role)));
         }
-        return HttpRequest.newBuilder(service.uri("/api/v1/games/" + cell.game() + "/commands")).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
+        return HttpRequest.newBuilder(service.uri("/api/v1/games/" + cell.game() + "/commands"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body));
     }
 
     private static HttpRequest.Builder door(Cell cell) {
         var door = cell.door().orElseThrow();
         var fresh = "new-" + Integer.toHexString(cell.sender().toString().hashCode());
-        var body = door.ask().equals("/api/v1/competitions/own") && door.method().equals("PUT") ? ENTRANTS
-                : door.body().map(told -> told.isTextual() ? told.textValue() : told.toString()).orElse("");
+        var body =
+                door.ask().equals("/api/v1/competitions/own") && door.method().equals("PUT")
+                        ? ENTRANTS
+                        : door.body()
+                                .map(told -> told.isTextual() ? told.textValue() : told.toString())
+                                .orElse("");
         URI address = service.uri(door.ask().replace("@import", imported));
-        return HttpRequest.newBuilder(address).header("Content-Type", door.type())
-                .method(door.method(), body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body.replace("@new", isByIds(cell) ? "new-" + cell.sender().role() : fresh)));
+        return HttpRequest.newBuilder(address)
+                .header("Content-Type", door.type())
+                .method(
+                        door.method(),
+                        body.isEmpty()
+                                ? BodyPublishers.noBody()
+                                : BodyPublishers.ofString(body.replace(
+                                        "@new",
+                                        isByIds(cell) ? "new-" + cell.sender().role() : fresh)));
     }
 
     /** A token for some ids alone names the id of the game that it is to schedule. */

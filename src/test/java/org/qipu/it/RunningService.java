@@ -25,13 +25,15 @@ final class RunningService implements AutoCloseable {
     static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
     private static final ObjectMapper MAPPER = new ObjectMapper();
     /** A machine of another country; -Dqipu.elsewhere=true starts every service there. */
-    static final List<String> ELSEWHERE = List.of("-Duser.language=tr", "-Duser.country=TR", "-Duser.timezone=Asia/Taipei", "-Dfile.encoding=ISO-8859-9");
+    static final List<String> ELSEWHERE = List.of(
+            "-Duser.language=tr", "-Duser.country=TR", "-Duser.timezone=Asia/Taipei", "-Dfile.encoding=ISO-8859-9");
 
     final Path data;
     final int port;
     private final List<String> machine;
     private final List<String> options;
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
     private Process process;
 
     private RunningService(Path data, int port, List<String> machine, List<String> options) {
@@ -42,8 +44,7 @@ final class RunningService implements AutoCloseable {
     }
 
     /** An answer of the service. */
-    record Reply(int status, JsonNode body, Map<String, List<String>> headers) {
-    }
+    record Reply(int status, JsonNode body, Map<String, List<String>> headers) {}
 
     static RunningService start(String... options) throws IOException, InterruptedException {
         return start(Boolean.getBoolean("qipu.elsewhere") ? ELSEWHERE : List.of(), options);
@@ -63,20 +64,34 @@ final class RunningService implements AutoCloseable {
 
     /** Starts the program on its data and waits until it is ready. */
     void restart() throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(java(), "--add-opens", "java.base/java.lang=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED", "-Xmx384m"));
+        var command = new ArrayList<>(List.of(
+                java(),
+                "--add-opens",
+                "java.base/java.lang=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Xmx384m"));
         command.addAll(machine);
-        command.addAll(List.of("-jar", JAR.toString(), "up", "--data", data.toString(), "--port", String.valueOf(port)));
+        command.addAll(
+                List.of("-jar", JAR.toString(), "up", "--data", data.toString(), "--port", String.valueOf(port)));
         command.addAll(options);
-        process = new ProcessBuilder(command).redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(data.resolveSibling("log.txt").toFile())).start();
+        process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        data.resolveSibling("log.txt").toFile()))
+                .start();
         for (int i = 0; i < 1200; i++) {
             if (!process.isAlive()) {
                 throw new IOException("The service ended with " + process.exitValue() + ":\n" + log());
             }
             try {
-                if (http.send(HttpRequest.newBuilder(uri("/q/health/ready")).timeout(Duration.ofSeconds(2)).build(),
-                        HttpResponse.BodyHandlers.discarding()).statusCode() == 200) {
+                if (http.send(
+                                        HttpRequest.newBuilder(uri("/q/health/ready"))
+                                                .timeout(Duration.ofSeconds(2))
+                                                .build(),
+                                        HttpResponse.BodyHandlers.discarding())
+                                .statusCode()
+                        == 200) {
                     return;
                 }
             } catch (IOException e) {
@@ -112,7 +127,9 @@ final class RunningService implements AutoCloseable {
     }
 
     Reply get(String path, String token) throws IOException, InterruptedException {
-        return send(HttpRequest.newBuilder(uri(path)).header("Authorization", "Bearer " + token).GET());
+        return send(HttpRequest.newBuilder(uri(path))
+                .header("Authorization", "Bearer " + token)
+                .GET());
     }
 
     Reply post(String path, String body, String token, String... headers) throws IOException, InterruptedException {
@@ -127,7 +144,8 @@ final class RunningService implements AutoCloseable {
         return with(HttpRequest.newBuilder(uri(path)).DELETE(), token);
     }
 
-    private Reply with(HttpRequest.Builder request, String token, String... headers) throws IOException, InterruptedException {
+    private Reply with(HttpRequest.Builder request, String token, String... headers)
+            throws IOException, InterruptedException {
         request.header("Content-Type", "application/json");
         if (token != null) {
             request.header("Authorization", "Bearer " + token);

@@ -22,8 +22,19 @@ class SbomIT {
 
     private static final Path PROGRAM = Path.of("target/quarkus-app");
     /** Licences under which a part may be shipped; of several that a part offers one is enough. */
-    private static final Set<String> LICENCES = Set.of("Apache-2.0", "MIT", "MIT-0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "EPL-1.0", "EPL-2.0", "CC0-1.0", "Public Domain",
-            "Go License", "PostgreSQL");
+    private static final Set<String> LICENCES = Set.of(
+            "Apache-2.0",
+            "MIT",
+            "MIT-0",
+            "BSD-2-Clause",
+            "BSD-3-Clause",
+            "0BSD",
+            "EPL-1.0",
+            "EPL-2.0",
+            "CC0-1.0",
+            "Public Domain",
+            "Go License",
+            "PostgreSQL");
 
     private static List<JsonNode> parts;
 
@@ -31,10 +42,15 @@ class SbomIT {
     static void read() throws IOException {
         Path own;
         try (var jars = Files.list(PROGRAM.resolve("app"))) {
-            own = jars.filter(file -> file.toString().endsWith(".jar")).findFirst().orElseThrow();
+            own = jars.filter(file -> file.toString().endsWith(".jar"))
+                    .findFirst()
+                    .orElseThrow();
         }
-        try (var jar = new JarFile(own.toFile()); var list = jar.getInputStream(jar.getEntry("META-INF/sbom/qipu.cdx.json"))) {
-            parts = StreamSupport.stream(new ObjectMapper().readTree(list).path("components").spliterator(), false).toList();
+        try (var jar = new JarFile(own.toFile());
+                var list = jar.getInputStream(jar.getEntry("META-INF/sbom/qipu.cdx.json"))) {
+            parts = StreamSupport.stream(
+                            new ObjectMapper().readTree(list).path("components").spliterator(), false)
+                    .toList();
         }
         assertThat(parts).hasSizeGreaterThan(150);
     }
@@ -42,10 +58,14 @@ class SbomIT {
     @Test
     void everyJarThatIsShippedIsInTheListOfParts() throws IOException {
         var listed = new TreeSet<String>();
-        parts.forEach(part -> listed.add(part.path("group").asText() + "." + part.path("name").asText() + "-" + part.path("version").asText()));
+        parts.forEach(part -> listed.add(part.path("group").asText() + "."
+                + part.path("name").asText() + "-" + part.path("version").asText()));
         try (var jars = Files.walk(PROGRAM.resolve("lib"))) {
-            assertThat(jars.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".jar")).map(name -> name.substring(0, name.length() - ".jar".length())))
-                    .hasSizeGreaterThan(150).isSubsetOf(listed);
+            assertThat(jars.map(file -> file.getFileName().toString())
+                            .filter(name -> name.endsWith(".jar"))
+                            .map(name -> name.substring(0, name.length() - ".jar".length())))
+                    .hasSizeGreaterThan(150)
+                    .isSubsetOf(listed);
         }
     }
 
@@ -53,16 +73,26 @@ class SbomIT {
     void everyPartMayBeShippedUnderItsLicence() {
         assertThat(parts).allSatisfy(part -> {
             var licences = new ArrayList<String>();
-            part.path("licenses").forEach(one -> licences.add(one.at("/license/id").asText(one.at("/license/name").asText(one.path("expression").asText()))));
+            part.path("licenses")
+                    .forEach(one -> licences.add(one.at("/license/id")
+                            .asText(one.at("/license/name")
+                                    .asText(one.path("expression").asText()))));
             assertThat(licences).as(part.path("purl").asText()).anyMatch(LICENCES::contains);
         });
     }
 
     @Test
     void noPartIsKnownToBeVulnerableUnlessItIsSaidWhyThatDoesNoHarm() {
-        var shipped = parts.stream().map(part -> new ShippedParts.Part(part.path("group").asText(), part.path("name").asText(), part.path("version").asText())).toList();
+        var shipped = parts.stream()
+                .map(part -> new ShippedParts.Part(
+                        part.path("group").asText(),
+                        part.path("name").asText(),
+                        part.path("version").asText()))
+                .toList();
         assertThat(ShippedParts.vulnerable(shipped)).isEmpty();
-        assertThat(ShippedParts.acceptedForNothing(shipped)).as("accepted, and not shipped any more: take it out").isEmpty();
+        assertThat(ShippedParts.acceptedForNothing(shipped))
+                .as("accepted, and not shipped any more: take it out")
+                .isEmpty();
         ShippedParts.stale().ifPresent(System.out::println);
     }
 }

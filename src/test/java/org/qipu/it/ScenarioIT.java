@@ -47,16 +47,21 @@ class ScenarioIT {
         for (var step : scenario.steps()) {
             number++;
             var reply = reply(step, id, number, service.token(step.sender()));
-            assertThat(step.differences(reply.status(), reply.body())).as("%s, step %d: %s", scenario, number, reply.body()).isEmpty();
+            assertThat(step.differences(reply.status(), reply.body()))
+                    .as("%s, step %d: %s", scenario, number, reply.body())
+                    .isEmpty();
         }
     }
 
-    private static RunningService.Reply reply(Scenarios.Request step, String id, int number, String token) throws Exception {
+    private static RunningService.Reply reply(Scenarios.Request step, String id, int number, String token)
+            throws Exception {
         if (step.get().isPresent()) {
             var path = step.get().get();
-            return service.get("/api/v1/games/" + id + (path.isEmpty() || path.startsWith("?") ? "" : "/") + path, token);
+            return service.get(
+                    "/api/v1/games/" + id + (path.isEmpty() || path.startsWith("?") ? "" : "/") + path, token);
         }
-        return step.question().isPresent() ? service.post("/api/v1/rules/position", step.question().get(), token)
+        return step.question().isPresent()
+                ? service.post("/api/v1/rules/position", step.question().get(), token)
                 : service.post("/api/v1/games/" + id + "/commands", step.body(number), token);
     }
 }

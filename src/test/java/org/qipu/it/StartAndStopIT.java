@@ -20,12 +20,16 @@ class StartAndStopIT {
     @TempDir
     Path folder;
 
-    private record Ended(int exit, String said) {
-    }
+    private record Ended(int exit, String said) {}
 
     private static Ended up(String... options) throws Exception {
-        var command = new java.util.ArrayList<>(List.of(RunningService.java(), "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED",
-                "-jar", RunningService.JAR.toString(), "up"));
+        var command = new java.util.ArrayList<>(List.of(
+                RunningService.java(),
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED",
+                "-jar",
+                RunningService.JAR.toString(),
+                "up"));
         command.addAll(List.of(options));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();
         var said = new String(process.getInputStream().readAllBytes());
@@ -35,9 +39,15 @@ class StartAndStopIT {
     @Test
     void aTakenPortIsNamedBeforeAnythingIsStarted() throws Exception {
         try (var taken = new ServerSocket(0)) {
-            var ended = up("--port", String.valueOf(taken.getLocalPort()), "--data", folder.resolve("data").toString());
+            var ended = up(
+                    "--port",
+                    String.valueOf(taken.getLocalPort()),
+                    "--data",
+                    folder.resolve("data").toString());
             assertThat(ended.exit()).isEqualTo(1);
-            assertThat(ended.said().strip()).isEqualTo("Port " + taken.getLocalPort() + " is taken: stop what listens there, or choose another with --port.");
+            assertThat(ended.said().strip())
+                    .isEqualTo("Port " + taken.getLocalPort()
+                            + " is taken: stop what listens there, or choose another with --port.");
             assertThat(folder.resolve("data")).doesNotExist();
         }
     }
@@ -47,7 +57,11 @@ class StartAndStopIT {
         Files.writeString(folder.resolve("thesis.txt"), "mine");
         var ended = up("--port", "0", "--data", folder.toString());
         assertThat(ended.exit()).isEqualTo(1);
-        assertThat(ended.said().strip().lines()).hasSize(1).first().asString().contains("holds files that are not qipu's");
+        assertThat(ended.said().strip().lines())
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("holds files that are not qipu's");
     }
 
     @Test
@@ -60,18 +74,35 @@ class StartAndStopIT {
     @ValueSource(ints = {0, 1500, 4000})
     void anEndHalfWayThroughTheStartLeavesNothingBehind(int millis) throws Exception {
         var data = folder.resolve("data");
-        var process = new ProcessBuilder(RunningService.java(), "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED", "-jar",
-                RunningService.JAR.toString(), "up", "--port", "0", "--data", data.toString()).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(
+                        RunningService.java(),
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-jar",
+                        RunningService.JAR.toString(),
+                        "up",
+                        "--port",
+                        "0",
+                        "--data",
+                        data.toString())
+                .redirectErrorStream(true)
+                .start();
         var out = process.inputReader();
         assertThat(out.readLine()).startsWith("Starting PostgreSQL");
         Thread.sleep(millis);
         process.toHandle().destroy(); // unlike the process itself, it leaves our end of the pipe open
         out.transferTo(Writer.nullWriter());
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(ProcessHandle.allProcesses().filter(other -> String.join(" ", other.info().arguments().orElse(new String[0])).contains(data.toString())))
-                .as("processes on that data").isEmpty();
+        assertThat(ProcessHandle.allProcesses()
+                        .filter(other -> String.join(
+                                        " ", other.info().arguments().orElse(new String[0]))
+                                .contains(data.toString())))
+                .as("processes on that data")
+                .isEmpty();
         try (var files = Files.walk(data)) {
-            assertThat(files.filter(file -> file.endsWith("postmaster.pid"))).as("PostgreSQL has ended cleanly").isEmpty();
+            assertThat(files.filter(file -> file.endsWith("postmaster.pid")))
+                    .as("PostgreSQL has ended cleanly")
+                    .isEmpty();
         }
     }
 
@@ -83,10 +114,18 @@ class StartAndStopIT {
             assertThat(second.exit()).isEqualTo(1);
             assertThat(second.said()).contains("Another qipu is running on");
 
-            service.post("/api/v1/games", "{\"gameId\":\"kept\",\"rulebook\":\"fide-2023\"}", service.token(Role.CHIEF_ARBITER));
-            new ProcessBuilder("kill", "-INT", String.valueOf(service.pid())).start().waitFor();
-            ProcessHandle.of(service.pid()).ifPresent(process -> process.onExit().join());
-            assertThat(service.data.resolve("postgres/postmaster.pid")).as("PostgreSQL has ended cleanly").doesNotExist();
+            service.post(
+                    "/api/v1/games",
+                    "{\"gameId\":\"kept\",\"rulebook\":\"fide-2023\"}",
+                    service.token(Role.CHIEF_ARBITER));
+            new ProcessBuilder("kill", "-INT", String.valueOf(service.pid()))
+                    .start()
+                    .waitFor();
+            ProcessHandle.of(service.pid())
+                    .ifPresent(process -> process.onExit().join());
+            assertThat(service.data.resolve("postgres/postmaster.pid"))
+                    .as("PostgreSQL has ended cleanly")
+                    .doesNotExist();
 
             service.restart();
             assertThat(service.get("/api/v1/games/kept").status()).isEqualTo(200);

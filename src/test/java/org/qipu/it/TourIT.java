@@ -17,11 +17,17 @@ class TourIT {
 
     @Test
     void theTourOfTheReadmeIsTrue() throws Exception {
-        var blocks = BLOCK.matcher(Files.readString(Path.of("README.md"))).results().toList();
+        var blocks =
+                BLOCK.matcher(Files.readString(Path.of("README.md"))).results().toList();
         assertThat(blocks).hasSizeGreaterThan(5);
         try (var service = RunningService.start("--demo")) {
-            var definitions = blocks.getFirst().group(2).replace("localhost:8080", "localhost:" + service.port)
-                    .replace("./qipu token chief-arbiter", "'" + RunningService.java() + "' -jar " + RunningService.JAR + " token chief-arbiter --data " + quoted(service.data.toString()));
+            var definitions = blocks.getFirst()
+                    .group(2)
+                    .replace("localhost:8080", "localhost:" + service.port)
+                    .replace(
+                            "./qipu token chief-arbiter",
+                            "'" + RunningService.java() + "' -jar " + RunningService.JAR
+                                    + " token chief-arbiter --data " + quoted(service.data.toString()));
             var compared = 0;
             for (int i = 1; i < blocks.size(); i++) {
                 if (blocks.get(i).group(1).equals("sh")) {
@@ -39,11 +45,15 @@ class TourIT {
     }
 
     private static List<String> answers(List<MatchResult> blocks, int next) {
-        return next < blocks.size() && blocks.get(next).group(1).equals("json") ? blocks.get(next).group(2).lines().toList() : List.of();
+        return next < blocks.size() && blocks.get(next).group(1).equals("json")
+                ? blocks.get(next).group(2).lines().toList()
+                : List.of();
     }
 
     private static String bash(String script) throws Exception {
-        var process = new ProcessBuilder("bash", "-euc", script).redirectErrorStream(true).start();
+        var process = new ProcessBuilder("bash", "-euc", script)
+                .redirectErrorStream(true)
+                .start();
         var said = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(said).isZero();
         return said;

@@ -56,18 +56,41 @@ class XiangqiTextIT {
 
     @Test
     void gamesComeInFromBothFormatsAndGoOutInEveryNotation() throws Exception {
-        assertThat(run(0, "import", TEXTS.resolve("opening.chinese.pgn").toString(), TEXTS.resolve("study.dhtmlxq").toString())).contains("2 added");
-        assertThat(run(0, "import", TEXTS.resolve("opening.gb18030.pgn").toString(), "--charset", "gb18030")).contains("1 added");
-        assertThat(run(0, "import", TEXTS.resolve("opening.chinese.pgn").toString())).contains("0 added, 1 known before");
-        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> service.get("/api/v1/games?rulebook=xiangqi-tw-2024").body().path("games").size() >= 3);
+        assertThat(run(
+                        0,
+                        "import",
+                        TEXTS.resolve("opening.chinese.pgn").toString(),
+                        TEXTS.resolve("study.dhtmlxq").toString()))
+                .contains("2 added");
+        assertThat(run(0, "import", TEXTS.resolve("opening.gb18030.pgn").toString(), "--charset", "gb18030"))
+                .contains("1 added");
+        assertThat(run(0, "import", TEXTS.resolve("opening.chinese.pgn").toString()))
+                .contains("0 added, 1 known before");
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> service.get("/api/v1/games?rulebook=xiangqi-tw-2024")
+                                .body()
+                                .path("games")
+                                .size()
+                        >= 3);
 
         var reached = "4k4/9/2P6/2P6/2P6/9/9/9/9/5K3%20b";
-        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> service.get("/api/v1/games?position=" + reached).body().path("games").size() == 1);
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> service.get("/api/v1/games?position=" + reached)
+                                .body()
+                                .path("games")
+                                .size()
+                        == 1);
 
         var wxf = folder.resolve("wxf.pgn");
         run(0, "export", "--notation", "wxf", "-o", wxf.toString());
-        var games = new XiangqiPgnReader(new StringReader(Files.readString(wxf))).games().toList();
-        assertThat(games).hasSizeGreaterThanOrEqualTo(3).allSatisfy(game -> assertThat(game.problems()).isEmpty());
+        var games = new XiangqiPgnReader(new StringReader(Files.readString(wxf)))
+                .games()
+                .toList();
+        assertThat(games)
+                .hasSizeGreaterThanOrEqualTo(3)
+                .allSatisfy(game -> assertThat(game.problems()).isEmpty());
         assertThat(games).anySatisfy(game -> {
             assertThat(game.tag("Red")).contains("項羽");
             assertThat(game.mainLine().get(4).token()).isEqualTo("R1=2");
@@ -90,21 +113,44 @@ class XiangqiTextIT {
     void theAnswersNameTheirEncodingAndWhatIsWrong() throws Exception {
         var http = HttpClient.newHttpClient();
         run(0, "import", TEXTS.resolve("opening.iccs.pgn").toString());
-        Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> service.get("/api/v1/games?rulebook=xiangqi-tw-2024").body().path("games").size() > 0);
-        var id = service.get("/api/v1/games?rulebook=xiangqi-tw-2024").body().path("games").get(0).path("gameId").asText();
-        for (var path : Map.of("/pgn?notation=iccs&charset=gb18030", "[Format \"ICCS\"]", "/dhtmlxq?charset=gb18030", "[DhtmlXQ_movelist]").entrySet()) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> service.get("/api/v1/games?rulebook=xiangqi-tw-2024")
+                                .body()
+                                .path("games")
+                                .size()
+                        > 0);
+        var id = service.get("/api/v1/games?rulebook=xiangqi-tw-2024")
+                .body()
+                .path("games")
+                .get(0)
+                .path("gameId")
+                .asText();
+        for (var path : Map.of(
+                        "/pgn?notation=iccs&charset=gb18030",
+                        "[Format \"ICCS\"]",
+                        "/dhtmlxq?charset=gb18030",
+                        "[DhtmlXQ_movelist]")
+                .entrySet()) {
             var answer = http.send(asked("/api/v1/games/" + id + path.getKey()), BodyHandlers.ofByteArray());
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(answer.headers().firstValue("Content-Type").orElse("")).endsWithIgnoringCase("charset=gb18030");
             assertThat(new String(answer.body(), GB18030)).contains(path.getValue());
         }
-        assertThat(http.send(asked("/api/v1/games/" + id + "/pgn?notation=san"), BodyHandlers.ofString()).statusCode()).isEqualTo(400);
-        assertThat(http.send(asked("/api/v1/games/" + id + "/dhtmlxq?charset=utf-16"), BodyHandlers.ofString()).statusCode()).isEqualTo(400);
-        assertThat(run(1, "import", TEXTS.resolve("opening.wxf.pgn").toString(), "--charset", "no-such")).contains("is not an encoding");
+        assertThat(http.send(asked("/api/v1/games/" + id + "/pgn?notation=san"), BodyHandlers.ofString())
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(http.send(asked("/api/v1/games/" + id + "/dhtmlxq?charset=utf-16"), BodyHandlers.ofString())
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(run(1, "import", TEXTS.resolve("opening.wxf.pgn").toString(), "--charset", "no-such"))
+                .contains("is not an encoding");
     }
 
     private static HttpRequest asked(String path) {
-        return HttpRequest.newBuilder(service.uri(path)).header("Authorization", "Bearer " + service.token(Role.AUDITOR)).build();
+        return HttpRequest.newBuilder(service.uri(path))
+                .header("Authorization", "Bearer " + service.token(Role.AUDITOR))
+                .build();
     }
 
     @Test
@@ -120,6 +166,9 @@ class XiangqiTextIT {
                 [/DhtmlXQ]
                 """);
         var said = run(1, "import", file.toString());
-        assertThat(said).contains("refused    game 1 (line 1) A - ?, move 2. '8956'").contains("the generals face each other").contains("0 added");
+        assertThat(said)
+                .contains("refused    game 1 (line 1) A - ?, move 2. '8956'")
+                .contains("the generals face each other")
+                .contains("0 added");
     }
 }

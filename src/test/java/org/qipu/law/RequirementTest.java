@@ -12,8 +12,14 @@ class RequirementTest {
 
     @Test
     void theRulebookOfXiangqiHasItsRows() {
-        assertThat(Requirement.of(XIANGQI)).extracting(Requirement.InEdition::id).startsWith("XQ-1.1.1").endsWith("XQ-A1.3").allMatch(id -> id.startsWith("XQ-"));
-        assertThat(Requirement.of("fide-2023")).extracting(Requirement.InEdition::id).noneMatch(id -> id.startsWith("XQ-"));
+        assertThat(Requirement.of(XIANGQI))
+                .extracting(Requirement.InEdition::id)
+                .startsWith("XQ-1.1.1")
+                .endsWith("XQ-A1.3")
+                .allMatch(id -> id.startsWith("XQ-"));
+        assertThat(Requirement.of("fide-2023"))
+                .extracting(Requirement.InEdition::id)
+                .noneMatch(id -> id.startsWith("XQ-"));
     }
 
     @Test
@@ -30,15 +36,22 @@ class RequirementTest {
 
     @Test
     void noTwoRowsOfXiangqiRestOnOneArticle() {
-        var articles = Requirement.of(XIANGQI).stream().map(Requirement.InEdition::articles).toList();
+        var articles = Requirement.of(XIANGQI).stream()
+                .map(Requirement.InEdition::articles)
+                .toList();
         assertThat(articles).allMatch(named -> named.size() == 1).doesNotHaveDuplicates();
     }
 
     @Test
     void aNoteStandsBesideTheArticle() {
-        assertThat(Requirement.of(XIANGQI)).filteredOn(row -> row.id().equals("XQ-2.2.A9")).singleElement()
-                .isEqualTo(new Requirement.InEdition("XQ-2.2.A9", List.of("判決A9"),
+        assertThat(Requirement.of(XIANGQI))
+                .filteredOn(row -> row.id().equals("XQ-2.2.A9"))
+                .singleElement()
+                .isEqualTo(new Requirement.InEdition(
+                        "XQ-2.2.A9",
+                        List.of("判決A9"),
                         "Generals that face each other end the game: lost by who brought it about where moves are recorded, won by the capture of the general elsewhere.",
-                        "AUTO", "setting: recordKeeping"));
+                        "AUTO",
+                        "setting: recordKeeping"));
     }
 }

@@ -21,9 +21,11 @@ class XiangqiDocumentTest {
 
     private static final Path DOCUMENTS = Path.of("..", "shared", "seeds");
     /** Items that are the heading of those below them and say nothing more. */
-    private static final List<String> HEADINGS = List.of("XQ-1.3.2", "XQ-1.3.4", "XQ-4.3", "XQ-4.4", "XQ-4.6", "XQ-4.7");
+    private static final List<String> HEADINGS =
+            List.of("XQ-1.3.2", "XQ-1.3.4", "XQ-4.3", "XQ-4.4", "XQ-4.6", "XQ-4.7");
     /** What has a row and no number of its own: the steps and table of 判決C, and the sections of 通則 that open with a rule. */
     private static final Map<String, String> UNNUMBERED = Map.of("XQ-2.2.C", "判決C", "XQ-3.3", "通則三", "XQ-3.9", "通則九");
+
     private static final List<String> PARTS = List.of("行棋", "", "通則", "組織");
     private static final String NUMERALS = "一二三四五六七八九十";
 
@@ -36,15 +38,21 @@ class XiangqiDocumentTest {
     private int terms;
 
     @Test
-    @DisplayName("every numbered item of the document has a row under its article, in the document's order, and no row is invented")
+    @DisplayName(
+            "every numbered item of the document has a row under its article, in the document's order, and no row is invented")
     void theTableIsComplete() throws IOException {
         var rows = Requirement.of("xiangqi-tw-2024");
         read();
         HEADINGS.forEach(id -> assertThat(items.remove(id)).as(id).isNotNull());
-        var numbered = rows.stream().filter(row -> !UNNUMBERED.containsKey(row.id())).toList();
+        var numbered =
+                rows.stream().filter(row -> !UNNUMBERED.containsKey(row.id())).toList();
         assertThat(numbered.stream().map(row -> row.id() + " " + row.articles().getFirst()))
-                .containsExactlyElementsOf(items.entrySet().stream().map(item -> item.getKey() + " " + item.getValue()).toList());
-        assertThat(rows).filteredOn(row -> UNNUMBERED.containsKey(row.id())).allMatch(row -> row.articles().equals(List.of(UNNUMBERED.get(row.id()))))
+                .containsExactlyElementsOf(items.entrySet().stream()
+                        .map(item -> item.getKey() + " " + item.getValue())
+                        .toList());
+        assertThat(rows)
+                .filteredOn(row -> UNNUMBERED.containsKey(row.id()))
+                .allMatch(row -> row.articles().equals(List.of(UNNUMBERED.get(row.id()))))
                 .hasSameSizeAs(UNNUMBERED.keySet());
     }
 
@@ -52,12 +60,30 @@ class XiangqiDocumentTest {
     @DisplayName("so many items has each section")
     void theItemsAreCounted() throws IOException {
         read();
-        var counted = items.keySet().stream().collect(Collectors.groupingBy(XiangqiDocumentTest::sectionOf, LinkedHashMap::new, Collectors.counting()));
-        assertThat(counted).containsEntry("1.1", 4L).containsEntry("1.2", 8L).containsEntry("1.3", 19L)
-                .containsEntry("2.1", 31L).containsEntry("2.2", 16L).containsEntry("2.3", 10L).containsEntry("2.4", 18L)
-                .containsEntry("3.1", 3L).containsEntry("3.2", 5L).containsEntry("3.3", 8L).containsEntry("3.4", 8L).containsEntry("3.5", 4L)
-                .containsEntry("3.6", 47L).containsEntry("3.7", 4L).containsEntry("3.8", 12L).containsEntry("3.9", 5L).containsEntry("3.10", 2L)
-                .containsEntry("4", 45L).containsEntry("A1", 3L).hasSize(19);
+        var counted = items.keySet().stream()
+                .collect(Collectors.groupingBy(
+                        XiangqiDocumentTest::sectionOf, LinkedHashMap::new, Collectors.counting()));
+        assertThat(counted)
+                .containsEntry("1.1", 4L)
+                .containsEntry("1.2", 8L)
+                .containsEntry("1.3", 19L)
+                .containsEntry("2.1", 31L)
+                .containsEntry("2.2", 16L)
+                .containsEntry("2.3", 10L)
+                .containsEntry("2.4", 18L)
+                .containsEntry("3.1", 3L)
+                .containsEntry("3.2", 5L)
+                .containsEntry("3.3", 8L)
+                .containsEntry("3.4", 8L)
+                .containsEntry("3.5", 4L)
+                .containsEntry("3.6", 47L)
+                .containsEntry("3.7", 4L)
+                .containsEntry("3.8", 12L)
+                .containsEntry("3.9", 5L)
+                .containsEntry("3.10", 2L)
+                .containsEntry("4", 45L)
+                .containsEntry("A1", 3L)
+                .hasSize(19);
     }
 
     private static String sectionOf(String id) {
@@ -66,14 +92,19 @@ class XiangqiDocumentTest {
     }
 
     private void read() throws IOException {
-        assumeTrue(Files.isDirectory(DOCUMENTS), () -> "skipped: " + DOCUMENTS.toAbsolutePath().normalize() + " is not there");
+        assumeTrue(
+                Files.isDirectory(DOCUMENTS),
+                () -> "skipped: " + DOCUMENTS.toAbsolutePath().normalize() + " is not there");
         Path document;
         try (var files = Files.newDirectoryStream(DOCUMENTS, "004_*.txt")) {
             document = files.iterator().next();
         }
         var open = new ArrayList<>(Files.readAllLines(document));
         open.subList(0, open.indexOf("## 第一章 行棋")).clear(); // foreword and contents
-        open.stream().map(line -> line.strip().replaceFirst("^(#+|-) *", "").replace("**", "")).takeWhile(line -> !line.startsWith("附錄二")).forEach(this::line);
+        open.stream()
+                .map(line -> line.strip().replaceFirst("^(#+|-) *", "").replace("**", ""))
+                .takeWhile(line -> !line.startsWith("附錄二"))
+                .forEach(this::line);
     }
 
     private void line(String line) {
@@ -147,6 +178,8 @@ class XiangqiDocumentTest {
     }
 
     private static int value(String numeral) {
-        return numeral.length() == 1 ? 1 + NUMERALS.indexOf(numeral) : 10 + value(numeral.substring(1)); // none of the document's is beyond 十二
+        return numeral.length() == 1
+                ? 1 + NUMERALS.indexOf(numeral)
+                : 10 + value(numeral.substring(1)); // none of the document's is beyond 十二
     }
 }

@@ -13,13 +13,13 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.Actor;
 import org.qipu.game.ClockReading;
+import org.qipu.game.Decision;
 import org.qipu.game.DisputeEvent.MovesCorrected;
 import org.qipu.game.DisputeEvent.MovesCorrected.Corrected;
 import org.qipu.game.DisputeEvent.MovesVoided;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameDecider;
-import org.qipu.game.Decision;
 import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.GameEvent.MovePlayed;
@@ -35,9 +35,19 @@ class MovesTest {
     private static final Actor ARBITER = new Actor("a", Actor.Role.ARBITER);
 
     private static Replay record(GameEvent... later) {
-        var schedule = ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(TimeControl.NONE), Optional.empty(), Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty());
-        var events = new ArrayList<GameEvent>(((Decision.Accepted) GameDecider.decide(Game.NONE, new TimedCommand(START, START, ARBITER, schedule))).events());
+        var schedule = ScheduleGame.of(
+                Discipline.CHESS,
+                Optional.of("fide-2023"),
+                Sides.both(TimeControl.NONE),
+                Optional.empty(),
+                Optional.empty(),
+                Sides.both(Schedule.Player.UNKNOWN),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        var events = new ArrayList<GameEvent>(
+                ((Decision.Accepted) GameDecider.decide(Game.NONE, new TimedCommand(START, START, ARBITER, schedule)))
+                        .events());
         events.add(new GameStarted());
         events.add(played(1, Side.WHITE, "e2e4"));
         events.add(played(2, Side.BLACK, "e7e5"));
@@ -45,29 +55,57 @@ class MovesTest {
         events.addAll(List.of(later));
         var recorded = new ArrayList<RecordedEvent>();
         for (int i = 0; i < events.size(); i++) {
-            recorded.add(new RecordedEvent(i + 1, START.plusSeconds(10L * i), START.plusSeconds(10L * i), ARBITER, events.get(i)));
+            recorded.add(new RecordedEvent(
+                    i + 1, START.plusSeconds(10L * i), START.plusSeconds(10L * i), ARBITER, events.get(i)));
         }
         return new Replay(recorded);
     }
 
     private static MovePlayed played(int ply, Side side, String move) {
-        return new MovePlayed(ply, side, move, true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new MovePlayed(
+                ply,
+                side,
+                move,
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Corrected corrected(Side side, String move) {
-        return new Corrected(side, move, START.plusSeconds(25), Optional.of(new ClockReading(Optional.of(Duration.ofMinutes(80)), Optional.of(Duration.ofMinutes(81)))), Optional.empty());
+        return new Corrected(
+                side,
+                move,
+                START.plusSeconds(25),
+                Optional.of(new ClockReading(Optional.of(Duration.ofMinutes(80)), Optional.of(Duration.ofMinutes(81)))),
+                Optional.empty());
     }
 
     private static String line(Moves.MoveView move) {
-        return move.event() + " " + move.ply() + " " + move.san() + (move.stands() ? " stands" : " void since " + move.voidedBy().orElseThrow());
+        return move.event() + " " + move.ply() + " " + move.san()
+                + (move.stands() ? " stands" : " void since " + move.voidedBy().orElseThrow());
     }
 
     @Test
     void correctedMovesTakeThePlaceOfThoseWrittenDownWrongly() {
-        var record = record(new MovesCorrected(2, List.of(corrected(Side.BLACK, "c7c5"), corrected(Side.WHITE, "b1c3")), "typed wrongly", Optional.empty()),
+        var record = record(
+                new MovesCorrected(
+                        2,
+                        List.of(corrected(Side.BLACK, "c7c5"), corrected(Side.WHITE, "b1c3")),
+                        "typed wrongly",
+                        Optional.empty()),
                 played(4, Side.BLACK, "d7d6"));
-        assertThat(Moves.of(record).stream().map(MovesTest::line)).containsExactly("3 1 e4 stands", "4 2 e5 void since 6", "5 3 Nf3 void since 6", "6 2 c5 stands",
-                "6 3 Nc3 stands", "7 4 d6 stands");
+        assertThat(Moves.of(record).stream().map(MovesTest::line))
+                .containsExactly(
+                        "3 1 e4 stands",
+                        "4 2 e5 void since 6",
+                        "5 3 Nf3 void since 6",
+                        "6 2 c5 stands",
+                        "6 3 Nc3 stands",
+                        "7 4 d6 stands");
         var corrected = Moves.of(record).get(3);
         assertThat(corrected.madeAt()).contains(START.plusSeconds(25));
         assertThat(corrected.completedAt()).contains(START.plusSeconds(25));
@@ -76,7 +114,10 @@ class MovesTest {
     @Test
     void oneMoveOfEachPlyStandsAfterARestoration() {
         var restored = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
-        var record = record(new MovesVoided(3, 3, restored, Optional.empty(), Optional.empty(), Optional.empty()), played(3, Side.WHITE, "b1c3"));
-        assertThat(Moves.of(record).stream().map(MovesTest::line)).containsExactly("3 1 e4 stands", "4 2 e5 stands", "5 3 Nf3 void since 6", "7 3 Nc3 stands");
+        var record = record(
+                new MovesVoided(3, 3, restored, Optional.empty(), Optional.empty(), Optional.empty()),
+                played(3, Side.WHITE, "b1c3"));
+        assertThat(Moves.of(record).stream().map(MovesTest::line))
+                .containsExactly("3 1 e4 stands", "4 2 e5 stands", "5 3 Nf3 void since 6", "7 3 Nc3 stands");
     }
 }

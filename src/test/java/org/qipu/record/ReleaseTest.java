@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
+import org.qipu.board.Sides;
 import org.qipu.game.Actor;
 import org.qipu.game.BoardEvent;
 import org.qipu.game.Decision;
@@ -23,8 +25,6 @@ import org.qipu.game.GameDecider;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Schedule;
 import org.qipu.game.TimedCommand;
-import org.qipu.board.Discipline;
-import org.qipu.board.Sides;
 import org.qipu.law.TimeControl;
 
 /** What the delay of a competition has released of a game, at instants that the test chooses. */
@@ -41,20 +41,34 @@ class ReleaseTest {
         var at = START.plus(Duration.ofMinutes(minutes));
         var actor = new Actor("x", Actor.Role.ARBITER);
         if (GameDecider.decide(game, new TimedCommand(at, at, actor, command)) instanceof Decision.Accepted accepted) {
-            accepted.events().forEach(event -> game = game.evolve(new RecordedEvent(game.version() + 1, at, at, actor, event)));
+            accepted.events()
+                    .forEach(event -> game = game.evolve(new RecordedEvent(game.version() + 1, at, at, actor, event)));
             return this;
         }
         throw new AssertionError("refused: " + command);
     }
 
     private ReleaseTest begun() {
-        return then(0, ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(TimeControl.NONE), Optional.empty(), Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN), Optional.of("cup"), Optional.of("1"), Optional.of(1))).then(0, new StartGame()).then(1, move("e4"))
+        return then(
+                        0,
+                        ScheduleGame.of(
+                                Discipline.CHESS,
+                                Optional.of("fide-2023"),
+                                Sides.both(TimeControl.NONE),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Sides.both(Schedule.Player.UNKNOWN),
+                                Optional.of("cup"),
+                                Optional.of("1"),
+                                Optional.of(1)))
+                .then(0, new StartGame())
+                .then(1, move("e4"))
                 .then(2, move("e5"));
     }
 
     private static PlayMove move(String text) {
-        return new PlayMove(text, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new PlayMove(
+                text, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private Replay whole() {
@@ -62,13 +76,17 @@ class ReleaseTest {
     }
 
     private long shown(Release release, int minutes, int seconds) {
-        return release.of(whole(), START.plus(Duration.ofMinutes(minutes)).plusSeconds(seconds)).events().size();
+        return release.of(whole(), START.plus(Duration.ofMinutes(minutes)).plusSeconds(seconds))
+                .events()
+                .size();
     }
 
     @Test
     void anEventIsReleasedADelayAfterItWasRecorded() {
         begun();
-        assertThat(shown(QUARTER, 0, 0)).as("that it is scheduled everybody may know").isEqualTo(1);
+        assertThat(shown(QUARTER, 0, 0))
+                .as("that it is scheduled everybody may know")
+                .isEqualTo(1);
         assertThat(shown(QUARTER, 14, 59)).isEqualTo(1);
         assertThat(shown(QUARTER, 15, 0)).isEqualTo(2);
         assertThat(shown(QUARTER, 15, 59)).isEqualTo(2);
@@ -87,7 +105,8 @@ class ReleaseTest {
 
     @Test
     void onceTheEndIsReleasedEverythingIs() {
-        begun().then(5, new Resign(Side.WHITE)).then(15, new AddNote("analysed", Optional.empty(), Optional.empty(), Optional.empty()));
+        begun().then(5, new Resign(Side.WHITE))
+                .then(15, new AddNote("analysed", Optional.empty(), Optional.empty(), Optional.empty()));
         assertThat(shown(QUARTER, 19, 59)).isEqualTo(4);
         assertThat(shown(QUARTER, 20, 0)).isEqualTo(7);
     }
@@ -106,12 +125,20 @@ class ReleaseTest {
         begun();
         var late = new ArrayList<>(game.past().events());
         var actor = new Actor("x", Actor.Role.ARBITER);
-        late.add(new RecordedEvent(5, START.plusSeconds(30), START.plus(Duration.ofMinutes(40)), actor,
+        late.add(new RecordedEvent(
+                5,
+                START.plusSeconds(30),
+                START.plus(Duration.ofMinutes(40)),
+                actor,
                 new BoardEvent.MoveAnnounced(Side.WHITE, "Nf3", Optional.empty(), false, Optional.empty())));
         var whole = new Replay(late);
-        assertThat(QUARTER.of(whole, START.plus(Duration.ofMinutes(54))).events()).hasSize(4);
-        assertThat(QUARTER.of(whole, START.plus(Duration.ofMinutes(55))).events()).isEqualTo(List.copyOf(late));
-        assertThat(QUARTER.isOver(START.plus(Duration.ofMinutes(40)), START.plus(Duration.ofMinutes(54)))).isFalse();
-        assertThat(QUARTER.isOver(START.plus(Duration.ofMinutes(40)), START.plus(Duration.ofMinutes(55)))).isTrue();
+        assertThat(QUARTER.of(whole, START.plus(Duration.ofMinutes(54))).events())
+                .hasSize(4);
+        assertThat(QUARTER.of(whole, START.plus(Duration.ofMinutes(55))).events())
+                .isEqualTo(List.copyOf(late));
+        assertThat(QUARTER.isOver(START.plus(Duration.ofMinutes(40)), START.plus(Duration.ofMinutes(54))))
+                .isFalse();
+        assertThat(QUARTER.isOver(START.plus(Duration.ofMinutes(40)), START.plus(Duration.ofMinutes(55))))
+                .isTrue();
     }
 }

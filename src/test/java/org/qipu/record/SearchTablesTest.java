@@ -51,11 +51,29 @@ class SearchTablesTest {
     @BeforeEach
     void open() throws Exception {
         database = StoreDatabase.create();
-        send(ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(TimeControl.NONE), Optional.empty(), Optional.empty(),
-                new Sides<>(player("p1"), player("p2")), Optional.of("cup"), Optional.of("1"), Optional.of(1)), RECORDED);
+        send(
+                ScheduleGame.of(
+                        Discipline.CHESS,
+                        Optional.of("fide-2023"),
+                        Sides.both(TimeControl.NONE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Sides<>(player("p1"), player("p2")),
+                        Optional.of("cup"),
+                        Optional.of("1"),
+                        Optional.of(1)),
+                RECORDED);
         send(new StartGame(), START);
         for (var move : List.of("e4", "e5", "Nf3")) {
-            send(new PlayMove(move, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()), START.plusSeconds(game.version()));
+            send(
+                    new PlayMove(
+                            move,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty()),
+                    START.plusSeconds(game.version()));
         }
     }
 
@@ -69,13 +87,16 @@ class SearchTablesTest {
     }
 
     private void send(GameCommand command, Instant at) throws SQLException {
-        for (var event : ((Decision.Accepted) GameDecider.decide(game, new TimedCommand(at, RECORDED, ARBITER, command))).events()) {
+        for (var event : ((Decision.Accepted)
+                        GameDecider.decide(game, new TimedCommand(at, RECORDED, ARBITER, command)))
+                .events()) {
             take(event, at);
         }
     }
 
     private void take(GameEvent event, Instant at) throws SQLException {
-        var logged = new EventCodec().chain("g", hash, new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event));
+        var logged =
+                new EventCodec().chain("g", hash, new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event));
         game = game.evolve(logged.event());
         hash = Hash.of(logged.row().hash());
         try (var connection = database.service().getConnection()) {
@@ -84,8 +105,21 @@ class SearchTablesTest {
     }
 
     private List<Found> find(Optional<String> round, Optional<String> position) {
-        return new GameSearch(database.service()).find(new Query(Optional.of("cup"), round, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), position.map(fen -> GameSearch.identity(ChessPosition.fromFen(fen))), Optional.empty(), Optional.empty(), Optional.empty(), 10)).games();
+        return new GameSearch(database.service())
+                .find(new Query(
+                        Optional.of("cup"),
+                        round,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        position.map(fen -> GameSearch.identity(ChessPosition.fromFen(fen))),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        10))
+                .games();
     }
 
     @Test
@@ -108,19 +142,52 @@ class SearchTablesTest {
     void whatWasDeclaredVoidWasNotReached() throws Exception {
         var withKnight = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
         var before = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
-        assertThat(find(Optional.empty(), Optional.of(withKnight))).extracting(Found::ply).containsExactly(Optional.of(3));
-        take(new MovesVoided(3, 3, before, Optional.empty(), Optional.empty(), Optional.empty()), START.plusSeconds(60));
+        assertThat(find(Optional.empty(), Optional.of(withKnight)))
+                .extracting(Found::ply)
+                .containsExactly(Optional.of(3));
+        take(
+                new MovesVoided(3, 3, before, Optional.empty(), Optional.empty(), Optional.empty()),
+                START.plusSeconds(60));
         assertThat(find(Optional.empty(), Optional.of(withKnight))).isEmpty();
-        assertThat(find(Optional.empty(), Optional.of(before))).extracting(Found::ply).containsExactly(Optional.of(2));
+        assertThat(find(Optional.empty(), Optional.of(before)))
+                .extracting(Found::ply)
+                .containsExactly(Optional.of(2));
     }
 
     @Test
     void aChangedScheduleIsWhatIsSearched() throws Exception {
         var s = game.schedule();
-        take(new GameAmended(new Schedule(s.discipline(), s.rulebook(), s.timeControl(), s.category(), s.initialPosition(), s.chess960(), s.setUp(), s.players(),
-                s.competition(), Optional.of("2"), Optional.of(9), s.scheduledStart(), s.regulations(), s.supervision(), s.competitionRules(), s.drawnBy(),
-                s.fideRated(), s.gamesPerArbiter(), s.twoBoards(), s.replaces(), s.timeZone()), List.of("round", "board"), Optional.empty(), "postponed"), START.plusSeconds(60));
+        take(
+                new GameAmended(
+                        new Schedule(
+                                s.discipline(),
+                                s.rulebook(),
+                                s.timeControl(),
+                                s.category(),
+                                s.initialPosition(),
+                                s.chess960(),
+                                s.setUp(),
+                                s.players(),
+                                s.competition(),
+                                Optional.of("2"),
+                                Optional.of(9),
+                                s.scheduledStart(),
+                                s.regulations(),
+                                s.supervision(),
+                                s.competitionRules(),
+                                s.drawnBy(),
+                                s.fideRated(),
+                                s.gamesPerArbiter(),
+                                s.twoBoards(),
+                                s.replaces(),
+                                s.timeZone()),
+                        List.of("round", "board"),
+                        Optional.empty(),
+                        "postponed"),
+                START.plusSeconds(60));
         assertThat(find(Optional.of("1"), Optional.empty())).isEmpty();
-        assertThat(find(Optional.of("2"), Optional.empty())).extracting(Found::board).containsExactly(Optional.of(9));
+        assertThat(find(Optional.of("2"), Optional.empty()))
+                .extracting(Found::board)
+                .containsExactly(Optional.of(9));
     }
 }

@@ -58,22 +58,26 @@ class ErasureTest {
     private StoreDatabase database;
     private TestBroker broker;
 
-    @BeforeEach void start() {
+    @BeforeEach
+    void start() {
         database = StoreDatabase.create();
         broker = TestBroker.started();
     }
 
-    @AfterEach void stop() {
+    @AfterEach
+    void stop() {
         broker.close();
         database.close();
     }
 
-    @Test void a_few_hundred_events() throws Exception {
+    @Test
+    void a_few_hundred_events() throws Exception {
         namesAreErased(400);
     }
 
     @Tag("long")
-    @Test void ten_thousand_events() throws Exception {
+    @Test
+    void ten_thousand_events() throws Exception {
         namesAreErased(10_000);
     }
 
@@ -86,17 +90,28 @@ class ErasureTest {
         var games = record(count);
         var log = database.log();
         var shown = new Games(log);
-        try (var relay = KafkaRelay.start(log, codec, database.service(), RelaySettings.of(broker.owner()).partitioned(1))) {
-            await().atMost(Duration.ofMinutes(5)).until(() -> new Checkpoints(database.service(), 0).last().equals(log.end()));
+        try (var relay = KafkaRelay.start(
+                log, codec, database.service(), RelaySettings.of(broker.owner()).partitioned(1))) {
+            await().atMost(Duration.ofMinutes(5))
+                    .until(() -> new Checkpoints(database.service(), 0).last().equals(log.end()));
         }
-        assertThat(answers(shown, games)).as("shown as long as it is not erased").contains(FAMILY, GIVEN, CHINESE);
-        assertThat(topics()).as("on no topic, ever").doesNotContain(FAMILY, GIVEN, CHINESE).contains("sha256");
-        assertThat(filesWithNames(TestServices.files())).as("the search would find them").isNotEmpty();
+        assertThat(answers(shown, games))
+                .as("shown as long as it is not erased")
+                .contains(FAMILY, GIVEN, CHINESE);
+        assertThat(topics())
+                .as("on no topic, ever")
+                .doesNotContain(FAMILY, GIVEN, CHINESE)
+                .contains("sha256");
+        assertThat(filesWithNames(TestServices.files()))
+                .as("the search would find them")
+                .isNotEmpty();
 
         var erasures = new Erasures(database.service());
         for (var person : List.of("fide:77", "cxa:78")) {
-            var wanted = new Erasures.Wanted(Optional.empty(), Optional.empty(), Optional.of(person), Optional.empty(), true);
-            assertThat(erasures.tells(wanted, "asked for by " + GIVEN + " or " + CHINESE)).isTrue();
+            var wanted = new Erasures.Wanted(
+                    Optional.empty(), Optional.empty(), Optional.of(person), Optional.empty(), true);
+            assertThat(erasures.tells(wanted, "asked for by " + GIVEN + " or " + CHINESE))
+                    .isTrue();
             var found = erasures.find(wanted);
             assertThat(found.places()).isNotEmpty();
             erasures.erase(found, FEDERATION, "asked for", NINE);
@@ -108,15 +123,21 @@ class ErasureTest {
         assertThat(answers(shown, games)).doesNotContain(FAMILY, GIVEN, CHINESE).contains("[erased]");
         assertThat(tablesWithNames()).isEmpty();
         assertThat(filesWithNames(TestServices.files())).isEmpty();
-        assertThat(erasures.acts(10)).hasSize(2).allSatisfy(act -> assertThat(act.texts()).isPositive());
-        assertThat(ChainVerification.of(log).faults()).as("the chains hold, and nothing was taken away unrecorded").isEmpty();
+        assertThat(erasures.acts(10))
+                .hasSize(2)
+                .allSatisfy(act -> assertThat(act.texts()).isPositive());
+        assertThat(ChainVerification.of(log).faults())
+                .as("the chains hold, and nothing was taken away unrecorded")
+                .isEmpty();
     }
 
     /** Events of every kind that has words, each word with names in it, in games of their own. */
     private List<String> record(int count) {
         var games = new ArrayList<String>();
         var kinds = new TreeSet<String>();
-        var samples = GoldenEvents.all().stream().filter(sample -> sample.version() == 1).toList();
+        var samples = GoldenEvents.all().stream()
+                .filter(sample -> sample.version() == 1)
+                .toList();
         for (int game = 0; games.size() * 50 < count; game++) {
             var gameId = "erasure-" + game;
             games.add(gameId);
@@ -127,7 +148,16 @@ class ErasureTest {
                 var named = named(sample);
                 if (named.isPresent()) {
                     var at = NINE.plusSeconds(i);
-                    var next = codec.chain(gameId, hash, new RecordedEvent(chained.size() + 1, at, at, FEDERATION, codec.decode(sample.type(), 1, named.get())), discipline(sample));
+                    var next = codec.chain(
+                            gameId,
+                            hash,
+                            new RecordedEvent(
+                                    chained.size() + 1,
+                                    at,
+                                    at,
+                                    FEDERATION,
+                                    codec.decode(sample.type(), 1, named.get())),
+                            discipline(sample));
                     chained.add(next);
                     hash = next.hash();
                     kinds.add(sample.type());
@@ -135,24 +165,36 @@ class ErasureTest {
             }
             database.log().append(Hash.ZERO, chained, Optional.empty());
         }
-        assertThat(kinds).as("every kind that has words").containsAll(EventType.all().stream().filter(type -> type.version() > 1).map(EventType::name).toList());
+        assertThat(kinds)
+                .as("every kind that has words")
+                .containsAll(EventType.all().stream()
+                        .filter(type -> type.version() > 1)
+                        .map(EventType::name)
+                        .toList());
         return games;
     }
 
     private static Discipline discipline(GoldenEvents.Sample sample) {
-        return new String(sample.json(), StandardCharsets.UTF_8).contains("\"red\"") ? Discipline.XIANGQI : Discipline.CHESS;
+        return new String(sample.json(), StandardCharsets.UTF_8).contains("\"red\"")
+                ? Discipline.XIANGQI
+                : Discipline.CHESS;
     }
 
     /** A sample with names in each of its words; none where it has none. */
     private Optional<byte[]> named(GoldenEvents.Sample sample) {
         try {
             var event = codec.decode(sample.type(), 1, sample.json());
-            var texts = codec.chain("any", Hash.ZERO, new RecordedEvent(1, NINE, NINE, FEDERATION, event), discipline(sample)).row().texts();
+            var texts = codec.chain(
+                            "any", Hash.ZERO, new RecordedEvent(1, NINE, NINE, FEDERATION, event), discipline(sample))
+                    .row()
+                    .texts();
             var json = GameJson.mapper().readTree(sample.json());
             for (var text : texts) {
                 name(json, text);
             }
-            return texts.isEmpty() ? Optional.empty() : Optional.of(GameJson.mapper().writeValueAsBytes(json));
+            return texts.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(GameJson.mapper().writeValueAsBytes(json));
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -160,8 +202,12 @@ class ErasureTest {
 
     private void name(JsonNode json, EventText text) {
         var last = text.path().lastIndexOf('/');
-        var words = TextNode.valueOf((text.path().endsWith("article") || text.path().endsWith("exception") ? "regulations: " : text.path().contains("finding") ? "'" : "")
-                + text.text() + " said " + (count++ % 2 == 0 ? GIVEN + " " + FAMILY : CHINESE) + (text.path().contains("finding") ? "'" : ""));
+        var words =
+                TextNode.valueOf((text.path().endsWith("article") || text.path().endsWith("exception")
+                                ? "regulations: "
+                                : text.path().contains("finding") ? "'" : "")
+                        + text.text() + " said " + (count++ % 2 == 0 ? GIVEN + " " + FAMILY : CHINESE)
+                        + (text.path().contains("finding") ? "'" : ""));
         switch (json.at(text.path().substring(0, last))) {
             case ObjectNode object -> object.set(text.path().substring(last + 1), words);
             case ArrayNode array -> array.set(Integer.parseInt(text.path().substring(last + 1)), words);
@@ -170,9 +216,13 @@ class ErasureTest {
     }
 
     private void report() throws SQLException {
-        try (var connection = database.service().getConnection(); var insert = connection.prepareStatement(
-                "insert into import_job (id, requested_by, report) values ('job', 'somebody', ?::jsonb)")) {
-            insert.setString(1, "{\"report\": {\"entries\": [{\"game\": 1, \"token\": \"" + FAMILY + "\", \"reason\": \"" + GIVEN + " is no move, nor " + CHINESE + "\"}]}}");
+        try (var connection = database.service().getConnection();
+                var insert = connection.prepareStatement(
+                        "insert into import_job (id, requested_by, report) values ('job', 'somebody', ?::jsonb)")) {
+            insert.setString(
+                    1,
+                    "{\"report\": {\"entries\": [{\"game\": 1, \"token\": \"" + FAMILY + "\", \"reason\": \"" + GIVEN
+                            + " is no move, nor " + CHINESE + "\"}]}}");
             insert.execute();
         }
     }
@@ -202,9 +252,11 @@ class ErasureTest {
 
     private Set<String> tablesWithNames() throws SQLException {
         var found = new TreeSet<String>();
-        try (var connection = database.superuser(); var statement = connection.createStatement()) {
+        try (var connection = database.superuser();
+                var statement = connection.createStatement()) {
             var tables = new ArrayList<String>();
-            try (var rows = statement.executeQuery("select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'pg_catalog')")) {
+            try (var rows = statement.executeQuery(
+                    "select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'pg_catalog')")) {
                 while (rows.next()) {
                     tables.add(rows.getString(1));
                 }
@@ -213,7 +265,8 @@ class ErasureTest {
             for (var table : tables) {
                 for (var name : List.of(GIVEN, FAMILY, CHINESE)) {
                     var hex = HexFormat.of().formatHex(name.getBytes(StandardCharsets.UTF_8));
-                    try (var rows = statement.executeQuery("select 1 from " + table + " t where t::text ilike '%" + name + "%' or t::text like '%" + hex + "%' limit 1")) {
+                    try (var rows = statement.executeQuery("select 1 from " + table + " t where t::text ilike '%" + name
+                            + "%' or t::text like '%" + hex + "%' limit 1")) {
                         if (rows.next()) {
                             found.add(table + " " + name);
                         }
@@ -231,7 +284,8 @@ class ErasureTest {
                 try {
                     var bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
                     for (var name : List.of(GIVEN, FAMILY, CHINESE)) {
-                        if (bytes.contains(new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))) {
+                        if (bytes.contains(
+                                new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))) {
                             found.add(folder.relativize(file) + " " + name);
                         }
                     }

@@ -34,28 +34,34 @@ class KafkaRelayTest {
     private Recording recording;
     private final List<KafkaRelay> relays = new ArrayList<>();
 
-    @BeforeEach void start() {
+    @BeforeEach
+    void start() {
         broker = TestBroker.started();
         database = StoreDatabase.create();
         log = database.log();
         recording = new Recording(log);
     }
 
-    @AfterEach void stop() {
+    @AfterEach
+    void stop() {
         relays.forEach(KafkaRelay::close);
         database.close();
         broker.close();
     }
 
     private KafkaRelay relay() {
-        var settings = RelaySettings.of(broker.owner()).partitioned(3).batched(7).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
+        var settings = RelaySettings.of(broker.owner())
+                .partitioned(3)
+                .batched(7)
+                .paced(Duration.ofMillis(200), Duration.ofMillis(1500));
         var relay = KafkaRelay.start(log, CODEC, database.service(), settings);
         relays.add(relay);
         return relay;
     }
 
     private void published() {
-        await().atMost(Duration.ofSeconds(30)).until(() -> checkpoint().equals(log.end()) && !log.end().equals(TailToken.START));
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> checkpoint().equals(log.end()) && !log.end().equals(TailToken.START));
     }
 
     private TailToken checkpoint() {
@@ -70,7 +76,9 @@ class KafkaRelayTest {
 
     private static Map<String, List<Long>> sequences(List<ConsumerRecord<String, byte[]>> records) {
         var sequences = new HashMap<String, List<Long>>();
-        records.forEach(record -> sequences.computeIfAbsent(record.key(), key -> new ArrayList<>()).add(Long.parseLong(header(record, "ce_sequence"))));
+        records.forEach(record -> sequences
+                .computeIfAbsent(record.key(), key -> new ArrayList<>())
+                .add(Long.parseLong(header(record, "ce_sequence"))));
         return sequences;
     }
 
@@ -78,7 +86,8 @@ class KafkaRelayTest {
         return LongStream.rangeClosed(1, last).boxed().toList();
     }
 
-    @Test void an_event_goes_out_as_it_was_stored_with_all_that_stands_beside_it() {
+    @Test
+    void an_event_goes_out_as_it_was_stored_with_all_that_stands_beside_it() {
         recording.begin("g1");
         recording.play("g1", 1);
         relay();
@@ -98,11 +107,13 @@ class KafkaRelayTest {
         assertThat(header(record, "ce_sequence")).isEqualTo("0000000003");
         assertThat(header(record, "ce_actorrole")).isEqualTo("device");
         assertThat(header(record, "ce_actorid")).isEqualTo("board-5");
-        assertThat(header(record, "ce_hash")).isEqualTo(recording.last("g1").hash().toString());
+        assertThat(header(record, "ce_hash"))
+                .isEqualTo(recording.last("g1").hash().toString());
         assertThat(header(record, "content-type")).isEqualTo("application/json");
     }
 
-    @Test void every_event_arrives_once_and_in_the_order_of_its_game_across_restarts() {
+    @Test
+    void every_event_arrives_once_and_in_the_order_of_its_game_across_restarts() {
         var games = List.of("g1", "g2", "g3", "g4");
         games.forEach(recording::begin);
         var relay = relay();
@@ -125,7 +136,8 @@ class KafkaRelayTest {
         assertThat(relay.metrics().lagSeconds()).isZero();
     }
 
-    @Test void the_state_of_each_game_is_published_with_its_last_event() throws Exception {
+    @Test
+    void the_state_of_each_game_is_published_with_its_last_event() throws Exception {
         recording.begin("g1");
         recording.begin("g2");
         recording.play("g1", 2);
@@ -138,7 +150,10 @@ class KafkaRelayTest {
             reader.all().forEach(record -> states.put(record.key(), record));
             assertThat(states).containsOnlyKeys("g1", "g2");
             var state = GameJson.mapper().readTree(states.get("g1").value());
-            assertThat(SchemasTest.closed(SchemasTest.schema("GameState", 1)).validate(new ObjectMapper().readTree(states.get("g1").value()))).isEmpty();
+            assertThat(SchemasTest.closed(SchemasTest.schema("GameState", 1))
+                            .validate(
+                                    new ObjectMapper().readTree(states.get("g1").value())))
+                    .isEmpty();
             assertThat(state.path("version").asInt()).isEqualTo(5);
             assertThat(state.path("ply").asInt()).isEqualTo(3);
             assertThat(state.path("lastMove").asText()).isEqualTo("f3g1");
@@ -150,7 +165,8 @@ class KafkaRelayTest {
         }
     }
 
-    @Test void a_second_relay_fences_the_first_which_stands_by_and_follows_when_that_one_ends() {
+    @Test
+    void a_second_relay_fences_the_first_which_stands_by_and_follows_when_that_one_ends() {
         recording.begin("g1");
         var first = relay();
         published();
@@ -161,7 +177,9 @@ class KafkaRelayTest {
         await().until(() -> !first.metrics().publishing());
         published();
         // Long enough for the first to have tried again, had it not seen that the second is alive.
-        await().during(Duration.ofSeconds(2)).atMost(Duration.ofSeconds(4)).until(() -> second.metrics().publishing() && !first.metrics().publishing());
+        await().during(Duration.ofSeconds(2))
+                .atMost(Duration.ofSeconds(4))
+                .until(() -> second.metrics().publishing() && !first.metrics().publishing());
         second.close();
         recording.play("g1", 10);
         await().atMost(Duration.ofSeconds(10)).until(() -> first.metrics().publishing());
@@ -170,7 +188,8 @@ class KafkaRelayTest {
         assertThat(new ArrayList<>(new LinkedHashSet<>(seen))).isEqualTo(upTo(22));
     }
 
-    @Test void a_writer_that_was_asleep_can_publish_nothing_once_another_has_taken_over() {
+    @Test
+    void a_writer_that_was_asleep_can_publish_nothing_once_another_has_taken_over() {
         recording.begin("g1");
         var settings = RelaySettings.of(broker.owner()).partitioned(3);
         Topics.create(settings.client(), 3);
@@ -179,7 +198,15 @@ class KafkaRelayTest {
         var records = new Records(new GameFolds(log, CODEC, 10), "/qipu", tally);
         var guard = new TopicGuard(TopicWatch.open(settings.client()), log, settings.look());
         guard.look(Holdings.UNKNOWN, TailToken.START);
-        try (var asleep = new Turn(log, checkpoints, Publisher.open(settings.client(), 0), guard, checkpoints.take(), records, tally, settings)) {
+        try (var asleep = new Turn(
+                log,
+                checkpoints,
+                Publisher.open(settings.client(), 0),
+                guard,
+                checkpoints.take(),
+                records,
+                tally,
+                settings)) {
             relay();
             published();
             assertThat(events()).hasSize(2);
@@ -188,26 +215,31 @@ class KafkaRelayTest {
         }
     }
 
-    @Test void a_broker_that_is_away_costs_nothing_but_time() {
+    @Test
+    void a_broker_that_is_away_costs_nothing_but_time() {
         recording.begin("g1");
         var relay = relay();
         published();
         broker.stop();
         recording.play("g1", 20);
         relay.wake();
-        await().atMost(Duration.ofSeconds(30)).until(() -> relay.metrics().trouble().isPresent() && relay.metrics().lagEvents() > 0);
+        await().atMost(Duration.ofSeconds(30))
+                .until(() ->
+                        relay.metrics().trouble().isPresent() && relay.metrics().lagEvents() > 0);
         assertThat(relay.metrics().lagSeconds()).isPositive();
         assertThat(relay.metrics().failures()).isPositive();
         var before = checkpoint();
         assertThat(before).isNotEqualTo(log.end());
         broker.start();
         published();
-        await().until(() -> relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
+        await().until(() ->
+                relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
         var seen = sequences(events()).get("g1");
         assertThat(new ArrayList<>(new LinkedHashSet<>(seen))).isEqualTo(upTo(22));
     }
 
-    @Test void the_checkpoint_is_never_ahead_of_what_kafka_has_committed() throws SQLException {
+    @Test
+    void the_checkpoint_is_never_ahead_of_what_kafka_has_committed() throws SQLException {
         recording.begin("g1");
         relay();
         published();
@@ -220,17 +252,21 @@ class KafkaRelayTest {
                 reader.all().forEach(record -> seen.add(Reader.id(record)));
                 for (var entry : log.tail(TailToken.START, 10_000).entries()) {
                     if (entry.token().compareTo(token) <= 0) {
-                        assertThat(seen).contains(entry.row().gameId() + ":" + entry.row().sequence());
+                        assertThat(seen)
+                                .contains(
+                                        entry.row().gameId() + ":" + entry.row().sequence());
                     }
                 }
             }
         }
     }
 
-    @Test void a_game_that_cannot_be_followed_keeps_no_event_back() throws SQLException {
+    @Test
+    void a_game_that_cannot_be_followed_keeps_no_event_back() throws SQLException {
         recording.begin("g1");
         recording.begin("g2");
-        try (var intruder = database.intruder(); var statement = intruder.createStatement()) {
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
             statement.execute("update event set payload = '{\"schedule\":7}' where game_id = 'g1' and sequence = 1");
         }
         var relay = relay();
@@ -239,12 +275,22 @@ class KafkaRelayTest {
         assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
     }
 
-    @Test void what_is_wrong_with_a_login_is_said_without_its_words() {
-        var settings = RelaySettings.of(Map.of("bootstrap.servers", broker.address(), "security.protocol", "SASL_PLAINTEXT", "sasl.mechanism", "PLAIN",
-                "sasl.jaas.config", "a.Login required password=open sesame"));
+    @Test
+    void what_is_wrong_with_a_login_is_said_without_its_words() {
+        var settings = RelaySettings.of(Map.of(
+                "bootstrap.servers",
+                broker.address(),
+                "security.protocol",
+                "SASL_PLAINTEXT",
+                "sasl.mechanism",
+                "PLAIN",
+                "sasl.jaas.config",
+                "a.Login required password=open sesame"));
         var relay = KafkaRelay.start(log, CODEC, database.service(), settings);
         relays.add(relay);
         await().until(() -> relay.metrics().trouble().isPresent());
-        assertThat(relay.metrics().trouble().orElseThrow()).contains("IllegalArgumentException").doesNotContain("sesame");
+        assertThat(relay.metrics().trouble().orElseThrow())
+                .contains("IllegalArgumentException")
+                .doesNotContain("sesame");
     }
 }

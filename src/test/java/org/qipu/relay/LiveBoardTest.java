@@ -19,10 +19,13 @@ import org.qipu.store.TailToken;
 
 class LiveBoardTest {
 
-    @TempDir private Path folder;
+    @TempDir
+    private Path folder;
 
-    @Test void the_example_rebuilds_the_position_of_a_live_game_though_events_come_twice() throws Exception {
-        try (var broker = TestBroker.started(); var database = StoreDatabase.create()) {
+    @Test
+    void the_example_rebuilds_the_position_of_a_live_game_though_events_come_twice() throws Exception {
+        try (var broker = TestBroker.started();
+                var database = StoreDatabase.create()) {
             var log = database.log();
             var recording = new Recording(log);
             recording.begin("g1");
@@ -31,25 +34,36 @@ class LiveBoardTest {
             publishWithoutCheckpoint(broker, database);
             var output = folder.resolve("board.txt");
             try (var relay = KafkaRelay.start(log, CODEC, database.service(), RelaySettings.of(broker.owner()))) {
-                var board = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath(),
-                        "examples/consumer/LiveBoard.java", broker.address(), "g1")
-                        .redirectOutput(output.toFile()).redirectError(folder.resolve("errors.txt").toFile()).start();
+                var board = new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-cp",
+                                classPath(),
+                                "examples/consumer/LiveBoard.java",
+                                broker.address(),
+                                "g1")
+                        .redirectOutput(output.toFile())
+                        .redirectError(folder.resolve("errors.txt").toFile())
+                        .start();
                 try {
-                    await().atMost(Duration.ofSeconds(60)).until(() -> Files.readString(output).contains("\n2 "));
+                    await().atMost(Duration.ofSeconds(60))
+                            .until(() -> Files.readString(output).contains("\n2 "));
                     recording.play("g1", 1);
                     relay.wake();
-                    recording.append("g1", new GameEnded(Result.byPlayers(Score.DRAW, Termination.AGREEMENT, "9.1.2.3")));
+                    recording.append(
+                            "g1", new GameEnded(Result.byPlayers(Score.DRAW, Termination.AGREEMENT, "9.1.2.3")));
                     relay.wake();
                     assertThat(board.waitFor(30, TimeUnit.SECONDS)).isTrue();
                 } finally {
                     board.destroyForcibly();
                 }
             }
-            assertThat(Files.readAllLines(output)).containsExactly(
-                    "1 g1f3 rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1",
-                    "2 g8f6 rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2",
-                    "3 f3g1 rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 3 2",
-                    "1/2-1/2");
+            assertThat(Files.readAllLines(output))
+                    .containsExactly(
+                            "1 g1f3 rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1",
+                            "2 g8f6 rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2",
+                            "3 f3g1 rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 3 2",
+                            "1/2-1/2");
         }
     }
 
@@ -58,7 +72,9 @@ class LiveBoardTest {
         var settings = RelaySettings.of(broker.owner());
         Topics.create(settings.client(), settings.partitions());
         try (var publisher = Publisher.open(settings.client(), 0)) {
-            var rows = database.log().tail(TailToken.START, 100).entries().stream().map(entry -> entry.row()).toList();
+            var rows = database.log().tail(TailToken.START, 100).entries().stream()
+                    .map(entry -> entry.row())
+                    .toList();
             publisher.publish(new Records(new GameFolds(database.log(), CODEC, 10), "/qipu", new Tally()).of(rows));
         }
         try (var reader = new Reader(broker.address(), Topics.EVENTS)) {

@@ -20,9 +20,13 @@ final class Reader implements AutoCloseable {
     private final List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();
 
     Reader(String address, String topic) {
-        consumer = new KafkaConsumer<>(Map.of("bootstrap.servers", address, "isolation.level", "read_committed"), new StringDeserializer(),
+        consumer = new KafkaConsumer<>(
+                Map.of("bootstrap.servers", address, "isolation.level", "read_committed"),
+                new StringDeserializer(),
                 new ByteArrayDeserializer());
-        var partitions = consumer.partitionsFor(topic).stream().map(info -> new TopicPartition(topic, info.partition())).toList();
+        var partitions = consumer.partitionsFor(topic).stream()
+                .map(info -> new TopicPartition(topic, info.partition()))
+                .toList();
         consumer.assign(partitions);
         consumer.seekToBeginning(partitions);
     }
@@ -61,7 +65,8 @@ final class Reader implements AutoCloseable {
         return header(record, "ce_id");
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         consumer.close();
     }
 }

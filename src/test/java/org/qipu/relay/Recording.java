@@ -47,13 +47,36 @@ final class Recording {
 
     /** Schedules and starts a game. */
     void begin(String game) {
-        var control = new TimeControl(TimeControl.Mode.CUMULATIVE,
-                List.of(new TimeControl.Period(Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30)))));
+        var control = new TimeControl(
+                TimeControl.Mode.CUMULATIVE,
+                List.of(new TimeControl.Period(
+                        Optional.empty(), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30)))));
         var white = new Schedule.Player(Optional.of("fide:1503014"), Optional.of(2837), Optional.empty());
-        append(game, new GameScheduled(new Schedule(Discipline.CHESS, "fide-2023", Sides.both(control), Category.STANDARD, INITIAL, Optional.empty(),
-                Optional.empty(), new Sides<>(white, Schedule.Player.UNKNOWN), Optional.of("cup"), Optional.of("1"), Optional.of(5), Optional.empty(),
-                Regulations.SILENT, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty())), new GameStarted());
+        append(
+                game,
+                new GameScheduled(new Schedule(
+                        Discipline.CHESS,
+                        "fide-2023",
+                        Sides.both(control),
+                        Category.STANDARD,
+                        INITIAL,
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Sides<>(white, Schedule.Player.UNKNOWN),
+                        Optional.of("cup"),
+                        Optional.of("1"),
+                        Optional.of(5),
+                        Optional.empty(),
+                        Regulations.SILENT,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty())),
+                new GameStarted());
     }
 
     /** Plays the next half-moves, in one append. */
@@ -62,20 +85,37 @@ final class Recording {
         for (int i = 1; i <= halfMoves; i++) {
             int ply = (int) last.get(game).sequence() - 2 + i;
             var clock = new ClockReading(Optional.of(Duration.ofMinutes(90).minusSeconds(ply)), Optional.empty());
-            moves.add(new MovePlayed(ply, ply % 2 == 1 ? Side.WHITE : Side.BLACK, KNIGHTS.get((ply - 1) % 4), true, Optional.of(clock),
-                    Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+            moves.add(new MovePlayed(
+                    ply,
+                    ply % 2 == 1 ? Side.WHITE : Side.BLACK,
+                    KNIGHTS.get((ply - 1) % 4),
+                    true,
+                    Optional.of(clock),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty()));
         }
         append(game, moves.toArray(GameEvent[]::new));
     }
 
     void append(String game, GameEvent... events) {
         var chained = new ArrayList<LoggedEvent>();
-        var previous = Optional.ofNullable(last.get(game)).map(LoggedEvent::hash).orElse(Hash.ZERO);
+        var previous =
+                Optional.ofNullable(last.get(game)).map(LoggedEvent::hash).orElse(Hash.ZERO);
         for (var event : events) {
             var before = Optional.ofNullable(last.get(game));
             var now = Instant.now();
-            var next = CODEC.chain(game, before.map(LoggedEvent::hash).orElse(Hash.ZERO), new RecordedEvent(
-                    before.map(LoggedEvent::sequence).orElse(0L) + 1, now, now, new Actor("board-5", Actor.Role.DEVICE), event));
+            var next = CODEC.chain(
+                    game,
+                    before.map(LoggedEvent::hash).orElse(Hash.ZERO),
+                    new RecordedEvent(
+                            before.map(LoggedEvent::sequence).orElse(0L) + 1,
+                            now,
+                            now,
+                            new Actor("board-5", Actor.Role.DEVICE),
+                            event));
             chained.add(next);
             last.put(game, next);
         }

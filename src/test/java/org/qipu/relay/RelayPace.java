@@ -18,8 +18,10 @@ class RelayPace {
     private static final int GAMES = 50;
     private static final int EVENTS = 6000;
 
-    @Test void from_append_to_consumer_at_200_a_second() {
-        try (var broker = TestBroker.started(); var database = StoreDatabase.create()) {
+    @Test
+    void from_append_to_consumer_at_200_a_second() {
+        try (var broker = TestBroker.started();
+                var database = StoreDatabase.create()) {
             var log = database.log();
             var recording = new Recording(log);
             for (int game = 0; game < GAMES; game++) {
@@ -72,14 +74,20 @@ class RelayPace {
     }
 
     private static void print(String what, long[] times) {
-        var settled = Arrays.copyOfRange(times, EVENTS / 3, EVENTS);   // the first ten seconds warm up
+        var settled = Arrays.copyOfRange(times, EVENTS / 3, EVENTS); // the first ten seconds warm up
         Arrays.sort(settled);
-        System.out.printf("%s: p50 %.2f ms, p99 %.2f ms, most %.2f ms%n", what, settled[settled.length / 2] / 1e6,
-                settled[settled.length * 99 / 100] / 1e6, settled[settled.length - 1] / 1e6);
+        System.out.printf(
+                "%s: p50 %.2f ms, p99 %.2f ms, most %.2f ms%n",
+                what,
+                settled[settled.length / 2] / 1e6,
+                settled[settled.length * 99 / 100] / 1e6,
+                settled[settled.length - 1] / 1e6);
     }
 
-    @Test void catching_up_with_a_log() {
-        try (var broker = TestBroker.started(); var database = StoreDatabase.create()) {
+    @Test
+    void catching_up_with_a_log() {
+        try (var broker = TestBroker.started();
+                var database = StoreDatabase.create()) {
             var log = database.log();
             var recording = new Recording(log);
             for (int game = 0; game < 800; game++) {
@@ -91,7 +99,9 @@ class RelayPace {
                 while (relay.metrics().published() < 800 * 82) {
                     LockSupport.parkNanos(1_000_000);
                 }
-                System.out.printf("catching up: %.0f events/s, takeover included%n", 800 * 82 / ((System.nanoTime() - began) / 1e9));
+                System.out.printf(
+                        "catching up: %.0f events/s, takeover included%n",
+                        800 * 82 / ((System.nanoTime() - began) / 1e9));
             }
         }
     }

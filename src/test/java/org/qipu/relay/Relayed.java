@@ -10,15 +10,15 @@ import org.qipu.store.LoggedEvent;
 /** What the relay sends to Kafka of a game whose whole record is at hand. */
 public final class Relayed {
 
-    private Relayed() {
-    }
+    private Relayed() {}
 
     /** Every message; a game whose state cannot be told fails. */
     public static List<ProducerRecord<String, byte[]>> of(List<LoggedEvent> log) {
         var tally = new Tally();
-        var noLog = (EventLog) Proxy.newProxyInstance(Relayed.class.getClassLoader(), new Class<?>[] {EventLog.class}, (proxy, method, args) -> {
-            throw new UnsupportedOperationException("nothing is to be read again");
-        });
+        var noLog = (EventLog) Proxy.newProxyInstance(
+                Relayed.class.getClassLoader(), new Class<?>[] {EventLog.class}, (proxy, method, args) -> {
+                    throw new UnsupportedOperationException("nothing is to be read again");
+                });
         var records = new Records(new GameFolds(noLog, new EventCodec(), 1), "urn:test", tally);
         var sent = new java.util.ArrayList<ProducerRecord<String, byte[]>>();
         log.forEach(event -> sent.addAll(records.of(List.of(event.row()))));

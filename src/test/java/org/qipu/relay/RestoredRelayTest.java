@@ -13,7 +13,8 @@ import org.qipu.store.TailBase;
 
 class RestoredRelayTest {
 
-    @Test void a_relay_on_a_restored_database_goes_on_where_the_dump_was_taken() {
+    @Test
+    void a_relay_on_a_restored_database_goes_on_where_the_dump_was_taken() {
         var broker = TestBroker.started();
         var old = StoreDatabase.create();
         try {
@@ -31,9 +32,13 @@ class RestoredRelayTest {
                 published(broker, restored);
                 try (var reader = new Reader(broker.address(), Topics.EVENTS)) {
                     var read = reader.all();
-                    assertThat(read.stream().filter(record -> record.key().equals("g1")).map(record -> Long.parseLong(Reader.header(record, "ce_sequence"))))
+                    assertThat(read.stream()
+                                    .filter(record -> record.key().equals("g1"))
+                                    .map(record -> Long.parseLong(Reader.header(record, "ce_sequence"))))
                             .isEqualTo(LongStream.rangeClosed(1, 14).boxed().toList());
-                    assertThat(read).filteredOn(record -> record.key().equals("g0")).hasSize(2);
+                    assertThat(read)
+                            .filteredOn(record -> record.key().equals("g0"))
+                            .hasSize(2);
                 }
             } finally {
                 restored.close();
@@ -45,9 +50,14 @@ class RestoredRelayTest {
     }
 
     private static void published(TestBroker broker, StoreDatabase database) {
-        var settings = RelaySettings.of(broker.owner()).partitioned(3).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
+        var settings =
+                RelaySettings.of(broker.owner()).partitioned(3).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
         try (var relay = KafkaRelay.start(database.log(), CODEC, database.service(), settings)) {
-            await().atMost(Duration.ofSeconds(60)).until(() -> relay.metrics().publishing() && new Checkpoints(database.service(), 0).last().equals(database.log().end()));
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> relay.metrics().publishing()
+                            && new Checkpoints(database.service(), 0)
+                                    .last()
+                                    .equals(database.log().end()));
         }
     }
 }

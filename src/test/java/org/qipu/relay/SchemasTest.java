@@ -37,18 +37,24 @@ class SchemasTest {
 
     @ParameterizedTest
     @MethodSource("types")
-    void every_kind_of_event_has_a_schema_that_names_its_members_and_what_may_be_absent(EventType type) throws IOException {
+    void every_kind_of_event_has_a_schema_that_names_its_members_and_what_may_be_absent(EventType type)
+            throws IOException {
         describes(schema(type.name(), type.version()), type.carriers());
     }
 
-    @Test void the_state_of_a_game_has_a_schema_too() throws IOException {
+    @Test
+    void the_state_of_a_game_has_a_schema_too() throws IOException {
         describes(schema("GameState", GameState.VERSION), GameState.class);
     }
 
     private static void describes(JsonNode schema, Class<?> carriers) {
         var components = Arrays.asList(carriers.getRecordComponents());
-        assertThat(names(schema.path("properties").fieldNames())).isEqualTo(components.stream().map(RecordComponent::getName).toList());
-        var required = components.stream().filter(component -> component.getType() != Optional.class).map(RecordComponent::getName).toList();
+        assertThat(names(schema.path("properties").fieldNames()))
+                .isEqualTo(components.stream().map(RecordComponent::getName).toList());
+        var required = components.stream()
+                .filter(component -> component.getType() != Optional.class)
+                .map(RecordComponent::getName)
+                .toList();
         var said = new ArrayList<String>();
         schema.path("required").forEach(name -> said.add(name.asText()));
         assertThat(said).isEqualTo(required);
@@ -56,8 +62,10 @@ class SchemasTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void every_sample_ever_written_is_valid_and_has_no_member_the_schema_does_not_name(GoldenEvents.Sample sample) throws IOException {
-        assertThat(closed(schema(sample.type(), sample.version())).validate(new ObjectMapper().readTree(sample.json()))).isEmpty();
+    void every_sample_ever_written_is_valid_and_has_no_member_the_schema_does_not_name(GoldenEvents.Sample sample)
+            throws IOException {
+        assertThat(closed(schema(sample.type(), sample.version())).validate(new ObjectMapper().readTree(sample.json())))
+                .isEmpty();
     }
 
     /** Consumers ignore what they do not know, so the schemas are open; here each object is closed to find what they forgot. */
@@ -72,18 +80,25 @@ class SchemasTest {
         var described = asyncApi();
         var message = described.path("components").path("messages").path(type.name());
         assertThat(message.path("name").asText()).isEqualTo("org.qipu." + type.name() + ".v" + type.version());
-        assertThat(message.path("payload").path("schema").path("$ref").asText()).isEqualTo("schemas/" + file(type.name(), type.version()));
-        assertThat(described.path("channels").path("events").path("messages").has(type.name())).isTrue();
+        assertThat(message.path("payload").path("schema").path("$ref").asText())
+                .isEqualTo("schemas/" + file(type.name(), type.version()));
+        assertThat(described.path("channels").path("events").path("messages").has(type.name()))
+                .isTrue();
     }
 
-    @Test void the_wire_description_names_the_topics_and_only_what_it_defines() throws IOException {
+    @Test
+    void the_wire_description_names_the_topics_and_only_what_it_defines() throws IOException {
         var described = asyncApi();
         assertThat(described.findValuesAsText("address")).containsExactly(Topics.EVENTS, Topics.GAMES);
         for (var reference : described.findValuesAsText("$ref")) {
             if (reference.startsWith("#/")) {
-                assertThat(described.at(reference.substring(1)).isMissingNode()).as(reference).isFalse();
+                assertThat(described.at(reference.substring(1)).isMissingNode())
+                        .as(reference)
+                        .isFalse();
             } else {
-                assertThat(SchemasTest.class.getResource("/META-INF/qipu/" + reference)).as(reference).isNotNull();
+                assertThat(SchemasTest.class.getResource("/META-INF/qipu/" + reference))
+                        .as(reference)
+                        .isNotNull();
             }
         }
     }

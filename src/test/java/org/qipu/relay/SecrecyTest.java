@@ -77,26 +77,51 @@ class SecrecyTest {
         record(new RecordArrival(Side.BLACK), 40);
         record(new OpenEnvelope(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()), 41);
         var opened = Sealed.opened(log);
-        assertThat(log.stream().map(event -> EventView.of(event, opened).payload())).anyMatch(payload -> payload.contains(SECRET) && payload.contains(LOT));
-        assertThat(relayed()).noneMatch(told -> told.contains(LOT)).anyMatch(told -> told.contains(SECRET)); // EnvelopeOpened carries it
+        assertThat(log.stream().map(event -> EventView.of(event, opened).payload()))
+                .anyMatch(payload -> payload.contains(SECRET) && payload.contains(LOT));
+        assertThat(relayed())
+                .noneMatch(told -> told.contains(LOT))
+                .anyMatch(told -> told.contains(SECRET)); // EnvelopeOpened carries it
     }
 
     @Test
     void theHashIsOverAllThatIsStored() {
         adjourned();
-        var sealed = log.stream().filter(event -> event.row().type().equals("MoveSealed")).findFirst().orElseThrow();
+        var sealed = log.stream()
+                .filter(event -> event.row().type().equals("MoveSealed"))
+                .findFirst()
+                .orElseThrow();
         var before = log.get(log.indexOf(sealed) - 1).hash();
         assertThat(HashChain.next(before, sealed.row())).isEqualTo(sealed.hash());
         assertThat(new String(sealed.row().payload(), UTF_8)).contains(SECRET, LOT);
-        assertThat(codec.decode("MoveSealed", 1, Sealed.masked(sealed.row()))).as("what is left is still such an event").isNotNull();
+        assertThat(codec.decode("MoveSealed", 1, Sealed.masked(sealed.row())))
+                .as("what is left is still such an event")
+                .isNotNull();
     }
 
     private void adjourned() {
-        record(ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(TimeControl.NONE), Optional.empty(), Optional.empty(),
-                new Sides<>(new Schedule.Player(Optional.empty(), Optional.empty(), Optional.of("de")), Schedule.Player.UNKNOWN), Optional.empty(),
-                Optional.empty(), Optional.empty()), 0);
+        record(
+                ScheduleGame.of(
+                        Discipline.CHESS,
+                        Optional.of("fide-2023"),
+                        Sides.both(TimeControl.NONE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Sides<>(
+                                new Schedule.Player(Optional.empty(), Optional.empty(), Optional.of("de")),
+                                Schedule.Player.UNKNOWN),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
+                0);
         record(new StartGame(), 1);
-        record(new AdjournGame(Optional.empty(), Optional.of(new Resumption(NINE.plusSeconds(40), Optional.of("Hall B"))), Optional.empty(), Optional.empty()), 2);
+        record(
+                new AdjournGame(
+                        Optional.empty(),
+                        Optional.of(new Resumption(NINE.plusSeconds(40), Optional.of("Hall B"))),
+                        Optional.empty(),
+                        Optional.empty()),
+                2);
         record(new SealMove(Side.WHITE, Optional.of(SECRET)), 3);
         record(new StopClocks(Optional.of("white"), Optional.empty()), 4);
         assertThat(game.phase()).isEqualTo(Game.Phase.ADJOURNED);
@@ -104,10 +129,12 @@ class SecrecyTest {
 
     private void record(GameCommand command, int second) {
         var at = NINE.plusSeconds(second);
-        var decision = (Decision.Accepted) GameDecider.decide(game, new TimedCommand(at, at, ARBITER, command).blinded(LOT));
+        var decision =
+                (Decision.Accepted) GameDecider.decide(game, new TimedCommand(at, at, ARBITER, command).blinded(LOT));
         for (var event : decision.events()) {
             var recorded = new RecordedEvent(game.version() + 1, at, at, ARBITER, event);
-            log.add(codec.chain("game-1", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded));
+            log.add(codec.chain(
+                    "game-1", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded));
             game = game.evolve(recorded);
         }
     }
@@ -117,8 +144,14 @@ class SecrecyTest {
         var view = GameViews.of("game-1", game);
         var opened = Sealed.opened(log);
         var told = new ArrayList<>(relayed());
-        for (var resource : List.of(view, HallView.of(view, game), Moves.of(replay), Timeline.of(replay), log.stream().map(event -> EventView.of(event, opened)).toList(),
-                log.stream().map(EventView::of).toList(), GameState.of("game-1", game))) {
+        for (var resource : List.of(
+                view,
+                HallView.of(view, game),
+                Moves.of(replay),
+                Timeline.of(replay),
+                log.stream().map(event -> EventView.of(event, opened)).toList(),
+                log.stream().map(EventView::of).toList(),
+                GameState.of("game-1", game))) {
             told.add(GameJson.mapper().writeValueAsString(resource));
         }
         told.add(game.toString() + game.papers() + game.past().events());
@@ -129,40 +162,50 @@ class SecrecyTest {
     /** What goes to Kafka. */
     private List<String> relayed() {
         var records = new org.qipu.relay.Records(new GameFolds(new NoLog(), codec, 1), "urn:test", new Tally());
-        return records.of(log.stream().map(LoggedEvent::row).toList()).stream().map(one -> new String(one.value(), UTF_8)).toList();
+        return records.of(log.stream().map(LoggedEvent::row).toList()).stream()
+                .map(one -> new String(one.value(), UTF_8))
+                .toList();
     }
 
     /** A log that nobody needs: the whole game is at hand. */
     private static final class NoLog implements EventLog {
-        @Override public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
+        @Override
+        public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
             throw new UnsupportedOperationException();
         }
 
-        @Override public Stretch read(String gameId, long after, int limit) {
+        @Override
+        public Stretch read(String gameId, long after, int limit) {
             throw new UnsupportedOperationException();
         }
 
-        @Override public Optional<KeyUse> find(IdempotencyKey key) {
+        @Override
+        public Optional<KeyUse> find(IdempotencyKey key) {
             throw new UnsupportedOperationException();
         }
 
-        @Override public TailRead tail(TailToken after, int limit) {
+        @Override
+        public TailRead tail(TailToken after, int limit) {
             throw new UnsupportedOperationException();
         }
 
-        @Override public TailToken end() {
+        @Override
+        public TailToken end() {
             throw new UnsupportedOperationException();
         }
 
-        @Override public TailToken placeAt(Instant recordedAt) {
+        @Override
+        public TailToken placeAt(Instant recordedAt) {
             throw new UnsupportedOperationException();
         }
 
-        @Override public long behind(TailToken place, int most) {
+        @Override
+        public long behind(TailToken place, int most) {
             throw new UnsupportedOperationException();
         }
 
-        @Override public void scan(Consumer<EventRow> rows) {
+        @Override
+        public void scan(Consumer<EventRow> rows) {
             throw new UnsupportedOperationException();
         }
     }

@@ -48,11 +48,13 @@ final class TestBroker implements AutoCloseable {
         broker.close();
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         stop();
         data.close();
         try (var files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

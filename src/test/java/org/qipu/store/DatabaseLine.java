@@ -16,7 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The line to a database, which a test can cut, let fall silent and mend: what passes is what a real PostgreSQL says. */
 public final class DatabaseLine implements AutoCloseable {
 
-    private enum State { UP, CUT, SILENT }
+    private enum State {
+        UP,
+        CUT,
+        SILENT
+    }
 
     private final StoreDatabase database;
     private final int port;
@@ -38,8 +42,14 @@ public final class DatabaseLine implements AutoCloseable {
 
     /** Connections over this line, as the service. */
     public AgroalDataSource pool(Duration longestAnswer) throws SQLException {
-        return ConnectionPool.open(database.url().replace(":" + port + "/", ":" + entrance.getLocalPort() + "/").replace("localhost", "127.0.0.1"),
-                database.address().service().user(), database.address().service().password(), 24, longestAnswer);
+        return ConnectionPool.open(
+                database.url()
+                        .replace(":" + port + "/", ":" + entrance.getLocalPort() + "/")
+                        .replace("localhost", "127.0.0.1"),
+                database.address().service().user(),
+                database.address().service().password(),
+                24,
+                longestAnswer);
     }
 
     /** Every connection breaks, and new ones are refused. */
@@ -82,7 +92,8 @@ public final class DatabaseLine implements AutoCloseable {
 
     private void pass(Socket from, Socket to, int born, boolean silent) {
         var buffer = new byte[8192];
-        try (from; to) {
+        try (from;
+                to) {
             InputStream in = from.getInputStream();
             OutputStream out = to.getOutputStream();
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
@@ -103,7 +114,8 @@ public final class DatabaseLine implements AutoCloseable {
         }
     }
 
-    @Override public void close() throws IOException {
+    @Override
+    public void close() throws IOException {
         entrance.close();
         cut();
     }

@@ -14,12 +14,12 @@ public final class GoldenEvents {
     private static final Path FOLDER = Path.of("src/test/resources/events");
     private static final Pattern NAME = Pattern.compile("(\\w+)\\.v(\\d+)\\.json");
 
-    private GoldenEvents() {
-    }
+    private GoldenEvents() {}
 
     /** A payload as it was once written. */
     public record Sample(String type, int version, byte[] json) {
-        @Override public String toString() {
+        @Override
+        public String toString() {
             return type + " " + version + " " + new String(json, StandardCharsets.UTF_8);
         }
     }
@@ -33,7 +33,9 @@ public final class GoldenEvents {
     }
 
     public static List<Sample> of(String type, int version) {
-        return all().stream().filter(sample -> sample.type().equals(type) && sample.version() == version).toList();
+        return all().stream()
+                .filter(sample -> sample.type().equals(type) && sample.version() == version)
+                .toList();
     }
 
     private static List<Sample> read(Path file) {
@@ -43,7 +45,9 @@ public final class GoldenEvents {
         }
         try {
             return Files.readAllLines(file).stream()
-                    .map(line -> new Sample(name.group(1), Integer.parseInt(name.group(2)), line.getBytes(StandardCharsets.UTF_8))).toList();
+                    .map(line -> new Sample(
+                            name.group(1), Integer.parseInt(name.group(2)), line.getBytes(StandardCharsets.UTF_8)))
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 /** What is remembered is bounded by number, weight and time. */
 class RecentlyUsedTest {
 
-    private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - 5); // nanoseconds have no beginning, and pass their end
+    private final AtomicLong now =
+            new AtomicLong(Long.MAX_VALUE - 5); // nanoseconds have no beginning, and pass their end
 
     private void pass(Duration time) {
         now.addAndGet(time.toNanos());

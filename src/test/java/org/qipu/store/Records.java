@@ -19,17 +19,27 @@ public final class Records {
     public static final Actor DEVICE = new Actor("board-5", Actor.Role.DEVICE);
     public static final EventCodec CODEC = new EventCodec();
 
-    private Records() {
-    }
+    private Records() {}
 
     public static MovePlayed move(int ply) {
-        var clock = new ClockReading(Optional.of(Duration.ofMinutes(90).minusSeconds(ply)), Optional.of(Duration.ofMinutes(90)));
-        return new MovePlayed(ply, ply % 2 == 1 ? Side.WHITE : Side.BLACK, "e2e4", true, Optional.of(clock), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty());
+        var clock = new ClockReading(
+                Optional.of(Duration.ofMinutes(90).minusSeconds(ply)), Optional.of(Duration.ofMinutes(90)));
+        return new MovePlayed(
+                ply,
+                ply % 2 == 1 ? Side.WHITE : Side.BLACK,
+                "e2e4",
+                true,
+                Optional.of(clock),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     public static RecordedEvent at(long sequence, GameEvent event) {
-        return new RecordedEvent(sequence, NINE.plusSeconds(sequence), NINE.plusSeconds(sequence).plusNanos(123_456_789), DEVICE, event);
+        return new RecordedEvent(
+                sequence, NINE.plusSeconds(sequence), NINE.plusSeconds(sequence).plusNanos(123_456_789), DEVICE, event);
     }
 
     /** The next events of a game after a version and its hash. */

@@ -15,12 +15,17 @@ public final class StoreDatabase implements AutoCloseable {
 
     private StoreDatabase(DatabaseAddress address) throws SQLException {
         this.address = address;
-        this.pool = ConnectionPool.open(address.jdbcUrl(), address.service().user(), address.service().password(), 40);
+        this.pool = ConnectionPool.open(
+                address.jdbcUrl(), address.service().user(), address.service().password(), 40);
     }
 
     public static StoreDatabase create() {
         var address = TestServices.freshDatabase();
-        Migrations.run(address.jdbcUrl(), address.owner().user(), address.owner().password(), address.service().user());
+        Migrations.run(
+                address.jdbcUrl(),
+                address.owner().user(),
+                address.owner().password(),
+                address.service().user());
         try {
             return new StoreDatabase(address);
         } catch (SQLException e) {
@@ -47,7 +52,8 @@ public final class StoreDatabase implements AutoCloseable {
 
     /** A connection as the owner of the tables. */
     public Connection owner() throws SQLException {
-        return DriverManager.getConnection(url(), address.owner().user(), address.owner().password());
+        return DriverManager.getConnection(
+                url(), address.owner().user(), address.owner().password());
     }
 
     /** A connection that nothing restrains: whoever has the disk in his hands. */
@@ -77,9 +83,11 @@ public final class StoreDatabase implements AutoCloseable {
         return new PostgresEventLog(pool, new EventCodec());
     }
 
-    @Override public void close() {
+    @Override
+    public void close() {
         pool.close();
-        try (var connection = superuserElsewhere(); var statement = connection.createStatement()) {
+        try (var connection = superuserElsewhere();
+                var statement = connection.createStatement()) {
             statement.execute("drop database " + name() + " with (force)");
         } catch (SQLException e) {
             throw new IllegalStateException(e);

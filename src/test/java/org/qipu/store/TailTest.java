@@ -22,16 +22,19 @@ class TailTest {
     private StoreDatabase database;
     private EventLog log;
 
-    @BeforeEach void open() {
+    @BeforeEach
+    void open() {
         database = StoreDatabase.create();
         log = database.log();
     }
 
-    @AfterEach void close() {
+    @AfterEach
+    void close() {
         database.close();
     }
 
-    @Test void no_event_is_skipped_and_no_game_out_of_order_while_many_write_and_transactions_stay_open() throws Exception {
+    @Test
+    void no_event_is_skipped_and_no_game_out_of_order_while_many_write_and_transactions_stay_open() throws Exception {
         int writers = 12;
         int games = 4;
         int each = 150;
@@ -46,8 +49,13 @@ class TailTest {
                         // Three writers a game: most appends meet a conflict and are tried again.
                         for (int written = 0; written < each; ) {
                             var known = log.read("game-" + me % games, 0);
-                            var next = Records.chain("game-" + me % games, known.version(), known.hash(), Records.move((int) known.version() + 1));
-                            written += log.append(known.hash(), next, Optional.empty()) == AppendOutcome.APPENDED ? 1 : 0;
+                            var next = Records.chain(
+                                    "game-" + me % games,
+                                    known.version(),
+                                    known.hash(),
+                                    Records.move((int) known.version() + 1));
+                            written +=
+                                    log.append(known.hash(), next, Optional.empty()) == AppendOutcome.APPENDED ? 1 : 0;
                         }
                     } finally {
                         done.countDown();
@@ -65,7 +73,9 @@ class TailTest {
                 atEnd = done.getCount() == 0;
                 var read = log.tail(after, 7);
                 seen.addAll(read.entries());
-                after = read.entries().isEmpty() ? after : read.entries().getLast().token();
+                after = read.entries().isEmpty()
+                        ? after
+                        : read.entries().getLast().token();
                 atEnd &= !read.more();
             }
             writing.set(false);
@@ -73,14 +83,16 @@ class TailTest {
         assertThat(seen).hasSize(writers * each);
         var versions = new HashMap<String, Long>();
         for (var entry : seen) {
-            assertThat(entry.row().sequence()).isEqualTo(versions.merge(entry.row().gameId(), 1L, Long::sum));
+            assertThat(entry.row().sequence())
+                    .isEqualTo(versions.merge(entry.row().gameId(), 1L, Long::sum));
         }
         assertThat(seen).extracting(TailRead.Entry::token).isSorted();
         assertThat(versions.values()).containsOnly((long) writers / games * each);
     }
 
     private void holdTransactionOpen() throws Exception {
-        try (var connection = database.service().getConnection(); var statement = connection.createStatement()) {
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             statement.execute("select pg_current_xact_id()");
             Thread.sleep(ThreadLocalRandom.current().nextInt(15));
@@ -89,8 +101,10 @@ class TailTest {
         }
     }
 
-    @Test void a_commit_wakes_followers_here_and_in_another_process() throws Exception {
-        try (var here = TailWakeup.open(database.service()); var elsewhere = TailWakeup.open(database.service())) {
+    @Test
+    void a_commit_wakes_followers_here_and_in_another_process() throws Exception {
+        try (var here = TailWakeup.open(database.service());
+                var elsewhere = TailWakeup.open(database.service())) {
             var wokenHere = new Semaphore(0);
             var wokenThere = new Semaphore(0);
             here.follow(wokenHere::release);
@@ -101,27 +115,37 @@ class TailTest {
                 wokenThere.drainPermits();
                 here.committed();
                 assertThat(wokenHere.tryAcquire()).as("its own at once").isTrue();
-                assertThat(wokenThere.tryAcquire(TailWakeup.SAFETY_NET / 2, TimeUnit.MILLISECONDS)).isTrue();
+                assertThat(wokenThere.tryAcquire(TailWakeup.SAFETY_NET / 2, TimeUnit.MILLISECONDS))
+                        .isTrue();
                 Thread.sleep(20);
             }
         }
     }
 
-    @Test void a_follower_waits_for_the_next_event_and_is_woken_by_it() throws Exception {
-        try (var wakeup = TailWakeup.open(database.service()); var follower = new TailFollower(log, wakeup, TailToken.START)) {
+    @Test
+    void a_follower_waits_for_the_next_event_and_is_woken_by_it() throws Exception {
+        try (var wakeup = TailWakeup.open(database.service());
+                var follower = new TailFollower(log, wakeup, TailToken.START)) {
             assertThat(follower.next(10, Duration.ofMillis(20)).entries()).isEmpty();
             Thread.startVirtualThread(() -> {
                 log.append(Hash.ZERO, Records.moves("g", 2), Optional.empty());
                 wakeup.committed();
             });
-            assertThat(follower.next(1, Duration.ofSeconds(10)).entries()).extracting(entry -> entry.row().sequence()).containsExactly(1L);
-            assertThat(follower.next(1, Duration.ofSeconds(10)).entries()).extracting(entry -> entry.row().sequence()).containsExactly(2L);
+            assertThat(follower.next(1, Duration.ofSeconds(10)).entries())
+                    .extracting(entry -> entry.row().sequence())
+                    .containsExactly(1L);
+            assertThat(follower.next(1, Duration.ofSeconds(10)).entries())
+                    .extracting(entry -> entry.row().sequence())
+                    .containsExactly(2L);
         }
     }
 
-    @Test void what_a_transaction_hid_comes_soon_after_its_end_though_nobody_announces_it() throws Exception {
-        try (var wakeup = TailWakeup.open(database.service()); var follower = new TailFollower(log, wakeup, TailToken.START);
-                var open = database.service().getConnection(); var statement = open.createStatement()) {
+    @Test
+    void what_a_transaction_hid_comes_soon_after_its_end_though_nobody_announces_it() throws Exception {
+        try (var wakeup = TailWakeup.open(database.service());
+                var follower = new TailFollower(log, wakeup, TailToken.START);
+                var open = database.service().getConnection();
+                var statement = open.createStatement()) {
             open.setAutoCommit(false);
             statement.execute("select pg_current_xact_id()");
             log.append(Hash.ZERO, Records.moves("g", 1), Optional.empty());
@@ -129,20 +153,30 @@ class TailTest {
             assertThat(follower.next(1, Duration.ofMillis(100)).entries()).isEmpty();
             open.rollback();
             open.setAutoCommit(true);
-            assertThat(follower.next(1, Duration.ofMillis(TailWakeup.SAFETY_NET / 2)).entries()).hasSize(1);
+            assertThat(follower.next(1, Duration.ofMillis(TailWakeup.SAFETY_NET / 2))
+                            .entries())
+                    .hasSize(1);
         }
     }
 
-    @Test void the_wake_up_outlives_a_lost_connection() throws Exception {
+    @Test
+    void the_wake_up_outlives_a_lost_connection() throws Exception {
         try (var wakeup = TailWakeup.open(database.service())) {
             var woken = new Semaphore(0);
             Thread.sleep(200);
-            try (var superuser = database.superuserElsewhere(); var statement = superuser.createStatement()) {
-                statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database.name() + "'");
+            try (var superuser = database.superuserElsewhere();
+                    var statement = superuser.createStatement()) {
+                statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '"
+                        + database.name() + "'");
             }
             wakeup.follow(woken::release);
-            assertThat(woken.tryAcquire(3, 6L * TailWakeup.SAFETY_NET, TimeUnit.MILLISECONDS)).isTrue();
+            assertThat(woken.tryAcquire(3, 6L * TailWakeup.SAFETY_NET, TimeUnit.MILLISECONDS))
+                    .isTrue();
         }
-        assertThat(List.of(Thread.getAllStackTraces().keySet().stream().map(Thread::getName).filter(name -> name.startsWith("qipu-tail")).toArray())).isEmpty();
+        assertThat(List.of(Thread.getAllStackTraces().keySet().stream()
+                        .map(Thread::getName)
+                        .filter(name -> name.startsWith("qipu-tail"))
+                        .toArray()))
+                .isEmpty();
     }
 }

@@ -8,16 +8,33 @@ import java.util.Optional;
 final class Announcement {
 
     private static final Map<String, String> WORDS = Map.ofEntries(
-            Map.entry("anna", "a"), Map.entry("bella", "b"), Map.entry("cesar", "c"), Map.entry("david", "d"),
-            Map.entry("eva", "e"), Map.entry("felix", "f"), Map.entry("gustav", "g"), Map.entry("hector", "h"),
-            Map.entry("eins", "1"), Map.entry("zwei", "2"), Map.entry("drei", "3"), Map.entry("vier", "4"),
-            Map.entry("fuenf", "5"), Map.entry("fünf", "5"), Map.entry("sechs", "6"), Map.entry("sieben", "7"),
-            Map.entry("acht", "8"), Map.entry("koenig", "K"), Map.entry("könig", "K"), Map.entry("dame", "Q"),
-            Map.entry("turm", "R"), Map.entry("laeufer", "B"), Map.entry("läufer", "B"), Map.entry("springer", "N"),
+            Map.entry("anna", "a"),
+            Map.entry("bella", "b"),
+            Map.entry("cesar", "c"),
+            Map.entry("david", "d"),
+            Map.entry("eva", "e"),
+            Map.entry("felix", "f"),
+            Map.entry("gustav", "g"),
+            Map.entry("hector", "h"),
+            Map.entry("eins", "1"),
+            Map.entry("zwei", "2"),
+            Map.entry("drei", "3"),
+            Map.entry("vier", "4"),
+            Map.entry("fuenf", "5"),
+            Map.entry("fünf", "5"),
+            Map.entry("sechs", "6"),
+            Map.entry("sieben", "7"),
+            Map.entry("acht", "8"),
+            Map.entry("koenig", "K"),
+            Map.entry("könig", "K"),
+            Map.entry("dame", "Q"),
+            Map.entry("turm", "R"),
+            Map.entry("laeufer", "B"),
+            Map.entry("läufer", "B"),
+            Map.entry("springer", "N"),
             Map.entry("bauer", ""));
 
-    private Announcement() {
-    }
+    private Announcement() {}
 
     /** The announced move as it would be written with English letters; empty when the text is no announcement. */
     static Optional<String> written(String text) {

@@ -40,8 +40,7 @@ final class Attacks {
         }
     }
 
-    private Attacks() {
-    }
+    private Attacks() {}
 
     static long rook(int square, long occupied) {
         int index = (int) ((occupied & ROOK_MASK[square]) * Magics.ROOK[square] >>> ROOK_SHIFT[square]);

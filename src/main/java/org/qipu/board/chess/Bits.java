@@ -15,8 +15,7 @@ final class Bits {
     static final long LIGHT = 0x55AA55AA55AA55AAL;
     static final long DARK = ~LIGHT;
 
-    private Bits() {
-    }
+    private Bits() {}
 
     static boolean several(long squares) {
         return (squares & squares - 1) != 0;

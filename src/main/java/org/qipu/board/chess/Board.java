@@ -19,8 +19,7 @@ final class Board {
     int crossed; // the same, kept where the capture is not legal, to say why; no part of what the position is
     boolean whiteToMove = true;
 
-    Board() {
-    }
+    Board() {}
 
     Board(Board other) {
         set(other);
@@ -219,9 +218,16 @@ final class Board {
     }
 
     boolean same(Board other) {
-        return pawns == other.pawns && white == other.white && black == other.black && knights == other.knights
-                && diagonals == other.diagonals && straights == other.straights && kings == other.kings
-                && castling == other.castling && enPassant == other.enPassant && whiteToMove == other.whiteToMove;
+        return pawns == other.pawns
+                && white == other.white
+                && black == other.black
+                && knights == other.knights
+                && diagonals == other.diagonals
+                && straights == other.straights
+                && kings == other.kings
+                && castling == other.castling
+                && enPassant == other.enPassant
+                && whiteToMove == other.whiteToMove;
     }
 
     int hash() {

@@ -10,8 +10,7 @@ final class BoardWords {
 
     static final int COUNT = 4;
 
-    private BoardWords() {
-    }
+    private BoardWords() {}
 
     static long first(Board board) {
         long men = board.enPassant == 0 ? board.white : board.white | 1L << board.enPassant;

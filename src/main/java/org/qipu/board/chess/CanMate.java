@@ -25,8 +25,7 @@ public final class CanMate {
     /** The budget of {@link #full}: some seconds, but only for composed positions. */
     public static final int FULL_BUDGET = 20_000_000;
 
-    private CanMate() {
-    }
+    private CanMate() {}
 
     /**
      * The answer for every recorded move, in a few microseconds: forced moves, the men alone, a few plies, blocked men.

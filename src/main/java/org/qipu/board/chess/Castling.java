@@ -7,8 +7,7 @@ package org.qipu.board.chess;
  */
 final class Castling {
 
-    private Castling() {
-    }
+    private Castling() {}
 
     /** Whether it is castling towards the h-file. */
     static boolean kingside(int king, int rook) {

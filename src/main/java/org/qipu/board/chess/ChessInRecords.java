@@ -45,7 +45,8 @@ sealed interface ChessInRecords extends Position permits ChessPosition {
 
     @Override
     default Optional<String> form(String text, String language) {
-        return ChessNotation.form(text, language(language)).map(form -> form.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return ChessNotation.form(text, language(language))
+                .map(form -> form.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
     private static NotationLanguage language(String code) {
@@ -54,7 +55,9 @@ sealed interface ChessInRecords extends Position permits ChessPosition {
 
     @Override
     default String written(String code) {
-        return here().legalChessMove(code).map(move -> ChessNotation.san(here(), move)).orElse(code);
+        return here().legalChessMove(code)
+                .map(move -> ChessNotation.san(here(), move))
+                .orElse(code);
     }
 
     @Override
@@ -87,7 +90,8 @@ sealed interface ChessInRecords extends Position permits ChessPosition {
         var then = ChessPosition.of(before).board();
         var now = here().board();
         return Long.bitCount(then.occupied()) != Long.bitCount(now.occupied())
-                || (then.pawns & then.white) != (now.pawns & now.white) || (then.pawns & ~then.white) != (now.pawns & ~now.white);
+                || (then.pawns & then.white) != (now.pawns & now.white)
+                || (then.pawns & ~then.white) != (now.pawns & ~now.white);
     }
 
     @Override

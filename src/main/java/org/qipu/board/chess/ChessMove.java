@@ -114,12 +114,17 @@ public final class ChessMove implements Move {
     @Override
     public String code() {
         String squares = Square.name(from) + Square.name(rook >= 0 && chess960 ? rook : to);
-        return promotion == 0 ? squares : squares + Character.toLowerCase(Piece.of(promotion).letter());
+        return promotion == 0
+                ? squares
+                : squares + Character.toLowerCase(Piece.of(promotion).letter());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ChessMove that && from == that.from && to == that.to && promotion == that.promotion
+        return other instanceof ChessMove that
+                && from == that.from
+                && to == that.to
+                && promotion == that.promotion
                 && rook == that.rook;
     }
 

@@ -9,8 +9,7 @@ import java.util.Optional;
  */
 public final class ChessNotation {
 
-    private ChessNotation() {
-    }
+    private ChessNotation() {}
 
     /** Reads a move in English letters, as {@link #read(ChessPosition, String, NotationLanguage)} does. */
     public static MoveReading read(ChessPosition position, String text) {
@@ -42,7 +41,9 @@ public final class ChessNotation {
         try {
             return Optional.of(MoveTextReader.read(text, language).form());
         } catch (MoveTextReader.NotAMove none) {
-            return text.length() > 80 || Announcement.written(text).isEmpty() ? Optional.empty() : Optional.of(NotationForm.ANNOUNCED);
+            return text.length() > 80 || Announcement.written(text).isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(NotationForm.ANNOUNCED);
         }
     }
 
@@ -53,8 +54,15 @@ public final class ChessNotation {
         }
         try {
             MoveText said = MoveTextReader.read(written, NotationLanguage.EN);
-            MoveText spoken = new MoveText(NotationForm.ANNOUNCED, said.castling(), said.piece(), said.fromFile(),
-                    said.fromRank(), said.to(), said.promotion(), said.marks());
+            MoveText spoken = new MoveText(
+                    NotationForm.ANNOUNCED,
+                    said.castling(),
+                    said.piece(),
+                    said.fromFile(),
+                    said.fromRank(),
+                    said.to(),
+                    said.promotion(),
+                    said.marks());
             return new MoveFinder(position, text, spoken).find();
         } catch (MoveTextReader.NotAMove incomplete) {
             return new MoveReading.Unreadable(text, incomplete.getMessage());

@@ -165,9 +165,7 @@ public final class ChessPosition implements ChessInRecords {
      */
     public ChessPosition placed(ChessMove move) {
         int encoded = encoded(move);
-        return encoded != MoveCode.NONE && isLegal(encoded)
-                ? played(encoded)
-                : IllegalPlacement.after(this, move);
+        return encoded != MoveCode.NONE && isLegal(encoded) ? played(encoded) : IllegalPlacement.after(this, move);
     }
 
     /** The same men with that player to move: nothing can be captured 'en passant', nothing else changes. */
@@ -191,7 +189,8 @@ public final class ChessPosition implements ChessInRecords {
     /** The position after the player to move has passed, as a null move of an analysis does; it is no move of the game. */
     public ChessPosition passed() {
         ChessPosition other = withTurn(turn().other());
-        return new ChessPosition(other.board, quietPlies + 1, board.whiteToMove ? moveNumber : moveNumber + 1, chess960);
+        return new ChessPosition(
+                other.board, quietPlies + 1, board.whiteToMove ? moveNumber : moveNumber + 1, chess960);
     }
 
     @Override
@@ -207,7 +206,8 @@ public final class ChessPosition implements ChessInRecords {
     /** Whether the move captures, 'en passant' included. */
     public boolean isCapture(ChessMove move) {
         int encoded = encoded(move);
-        return !move.isCastling() && encoded != MoveCode.NONE
+        return !move.isCastling()
+                && encoded != MoveCode.NONE
                 && (Encoded.isEnPassant(encoded) || (board.occupied() & 1L << move.to()) != 0);
     }
 
@@ -260,8 +260,11 @@ public final class ChessPosition implements ChessInRecords {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ChessPosition that && board.same(that.board) && quietPlies == that.quietPlies
-                && moveNumber == that.moveNumber && chess960 == that.chess960;
+        return other instanceof ChessPosition that
+                && board.same(that.board)
+                && quietPlies == that.quietPlies
+                && moveNumber == that.moveNumber
+                && chess960 == that.chess960;
     }
 
     @Override

@@ -43,7 +43,9 @@ public enum ChessPositions implements Positions {
 
         @Override
         public boolean isStart(Position position) {
-            return IntStream.range(0, starts()).anyMatch(number -> ChessPosition.chess960(number).identity().equals(position.identity()));
+            return IntStream.range(0, starts())
+                    .anyMatch(
+                            number -> ChessPosition.chess960(number).identity().equals(position.identity()));
         }
 
         @Override

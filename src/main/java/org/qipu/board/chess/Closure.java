@@ -11,7 +11,8 @@ import org.qipu.board.chess.HelpmateSearch.Outcome;
  */
 final class Closure {
 
-    private static final int LOOK_AT_EVERY_POSITION = 3_000; // for dead ends; after that only where something irrevocable happened
+    private static final int LOOK_AT_EVERY_POSITION =
+            3_000; // for dead ends; after that only where something irrevocable happened
     private static final int LOOK_THOROUGHLY = 100;
 
     private final int mostPositions;
@@ -88,7 +89,10 @@ final class Closure {
             dead = Arrays.copyOf(dead, index * 2);
         }
         parents[index] = from;
-        if (staticToo && (irrevocable || index < LOOK_AT_EVERY_POSITION) && Reachability.applies(next) && LegalMoves.count(next) != 0) {
+        if (staticToo
+                && (irrevocable || index < LOOK_AT_EVERY_POSITION)
+                && Reachability.applies(next)
+                && LegalMoves.count(next) != 0) {
             dead[index] = index < LOOK_THOROUGHLY ? deadEnd.thorough(next) : deadEnd.quick(next);
         }
     }

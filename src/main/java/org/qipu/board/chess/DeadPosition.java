@@ -6,8 +6,7 @@ import org.qipu.board.Side;
 /** Tells whether no series of legal moves can lead to checkmate any more (5.2.2). */
 public final class DeadPosition {
 
-    private DeadPosition() {
-    }
+    private DeadPosition() {}
 
     /** Whether neither player can checkmate, as far as {@link CanMate#quick} proves it: certain where it says yes. */
     public static boolean atAGlance(ChessPosition position) {
@@ -17,8 +16,7 @@ public final class DeadPosition {
 
     /** Whether neither player can checkmate, with the whole budget of {@link CanMate#full}: certain where it says yes. */
     public static boolean proved(ChessPosition position) {
-        return byMaterial(position)
-                || no(CanMate.full(position, Side.WHITE)) && no(CanMate.full(position, Side.BLACK));
+        return byMaterial(position) || no(CanMate.full(position, Side.WHITE)) && no(CanMate.full(position, Side.BLACK));
     }
 
     private static boolean no(MateAnswer answer) {

@@ -3,8 +3,7 @@ package org.qipu.board.chess;
 /** The capture of a pawn that has just advanced two squares (3.7.3.1). */
 final class EnPassant {
 
-    private EnPassant() {
-    }
+    private EnPassant() {}
 
     /** The pawns of the player to move that attack the square just crossed. */
     static long capturers(Board board) {

@@ -10,8 +10,7 @@ final class Encoded {
     static final int CASTLING = 1 << 18;
     static final int EN_PASSANT = 1 << 19;
 
-    private Encoded() {
-    }
+    private Encoded() {}
 
     static int move(int from, int to, int piece) {
         return from | to << 6 | piece << 12;

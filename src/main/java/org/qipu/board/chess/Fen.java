@@ -66,7 +66,8 @@ final class Fen {
             }
         }
         if (file != 8) {
-            throw new InvalidFen(MEN, "rank " + (rank + 1) + " has " + (file > 8 ? "more" : "fewer") + " than 8 squares");
+            throw new InvalidFen(
+                    MEN, "rank " + (rank + 1) + " has " + (file > 8 ? "more" : "fewer") + " than 8 squares");
         }
     }
 
@@ -112,7 +113,8 @@ final class Fen {
         }
         long rooks = board.straights & ~board.diagonals & men & rank;
         long beyond = rooks & -king;
-        long choice = shredder ? rooks & 1L << file - 'a' + (white ? 0 : 56)
+        long choice = shredder
+                ? rooks & 1L << file - 'a' + (white ? 0 : 56)
                 : file == 'k' ? Long.highestOneBit(beyond) : Long.lowestOneBit(rooks & ~beyond);
         if (choice == 0) {
             throw new InvalidFen(CASTLING, "'" + letter + "' names no rook that stands there");

@@ -3,8 +3,7 @@ package org.qipu.board.chess;
 /** Writes Forsyth-Edwards Notation; castling as X-FEN or as Shredder-FEN has it. */
 final class FenText {
 
-    private FenText() {
-    }
+    private FenText() {}
 
     static String of(ChessPosition position, boolean shredder) {
         Board board = position.board();
@@ -13,7 +12,11 @@ final class FenText {
         fen.append(board.whiteToMove ? " w " : " b ");
         castling(board, fen, shredder);
         fen.append(' ').append(board.enPassant == 0 ? "-" : Square.name(board.enPassant));
-        return fen.append(' ').append(position.quietPlies()).append(' ').append(position.moveNumber()).toString();
+        return fen.append(' ')
+                .append(position.quietPlies())
+                .append(' ')
+                .append(position.moveNumber())
+                .toString();
     }
 
     private static void men(Board board, StringBuilder fen) {

@@ -6,16 +6,13 @@ import org.qipu.board.MateProof;
 sealed interface Finding {
 
     /** There is a mate at the end of this line of encoded moves. */
-    record Mate(int[] line) implements Finding {
-    }
+    record Mate(int[] line) implements Finding {}
 
     /** There is none, however the game goes on. */
-    record NoMate(MateProof proof) implements Finding {
-    }
+    record NoMate(MateProof proof) implements Finding {}
 
     /** Neither is known after that many positions. */
-    record Open(long nodes) implements Finding {
-    }
+    record Open(long nodes) implements Finding {}
 
     /** What a position without legal moves means. */
     static Finding over(Board board) {

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /** The moves from a position on as long as there is only one; nothing needs to be decided before their end. */
 final class ForcedMoves {
 
-    private static final int MOST = 32; // longer runs than 15 are not known; beyond, the analysis goes on from where the run stands
+    private static final int MOST =
+            32; // longer runs than 15 are not known; beyond, the analysis goes on from where the run stands
 
     private final Board[] passed = new Board[MOST + 1];
     private final int[] line = new int[MOST];

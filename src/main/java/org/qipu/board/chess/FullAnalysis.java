@@ -71,7 +71,8 @@ final class FullAnalysis {
         var outcome = Outcome.CUT;
         for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < until; depth++) {
             table.clear();
-            outcome = search.run(new SearchPass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);
+            outcome = search.run(
+                    new SearchPass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);
         }
         return found(outcome);
     }

@@ -89,7 +89,9 @@ final class GameEnds {
             }
             for (long by = men.reach[i]; by != 0; by &= by - 1) {
                 int slider = Bits.first(by);
-                for (long rest = kings & PieceMoves.attacked(men.piece[i], slider, true, standing); rest != 0; rest &= rest - 1) {
+                for (long rest = kings & PieceMoves.attacked(men.piece[i], slider, true, standing);
+                        rest != 0;
+                        rest &= rest - 1) {
                     int king = Bits.first(rest);
                     if ((Attacks.between(king, slider) & from & ~Attacks.KING[king]) != 0) {
                         return true;

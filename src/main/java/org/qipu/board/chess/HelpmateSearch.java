@@ -12,7 +12,9 @@ final class HelpmateSearch {
 
     /** What a pass found: a mate, or that there is none, or neither. */
     enum Outcome {
-        MATE, NO_MATE, CUT
+        MATE,
+        NO_MATE,
+        CUT
     }
 
     private static final int LONGEST_LINE = 400;
@@ -75,7 +77,8 @@ final class HelpmateSearch {
             return !board.whiteToMove && board.check();
         }
         if (MateMaterial.never(board)
-                || seen != null && seen.seen(board, Math.min(2 * depth + (nextIsFree ? 1 : 0), SeenPositions.GREATEST_VALUE))) {
+                || seen != null
+                        && seen.seen(board, Math.min(2 * depth + (nextIsFree ? 1 : 0), SeenPositions.GREATEST_VALUE))) {
             return false;
         }
         if (ply == LONGEST_LINE - 1 || nodes >= end) {

@@ -3,8 +3,7 @@ package org.qipu.board.chess;
 /** Carries out a move that is not legal, as hands would: see {@link ChessPosition#placed}. */
 final class IllegalPlacement {
 
-    private IllegalPlacement() {
-    }
+    private IllegalPlacement() {}
 
     static ChessPosition after(ChessPosition position, ChessMove move) {
         Board before = position.board();
@@ -29,7 +28,11 @@ final class IllegalPlacement {
             if (captures && before.pieceOn(move.to()) == Piece.KING.ordinal()) { // nobody castles without a king
                 next.castling &= (before.white & 1L << move.to()) != 0 ? ~Bits.RANK_1 : ~Bits.RANK_8;
             }
-            if (piece == 0 && move.promotionOrdinal() == 0 && !captures && advancesTwo(move, white) && (before.occupied() & 1L << (move.from() + move.to() >> 1)) == 0) { // over a man nobody passes
+            if (piece == 0
+                    && move.promotionOrdinal() == 0
+                    && !captures
+                    && advancesTwo(move, white)
+                    && (before.occupied() & 1L << (move.from() + move.to() >> 1)) == 0) { // over a man nobody passes
                 next.enPassant = move.from() + move.to() >> 1;
                 next.crossed = next.enPassant;
             }
@@ -37,8 +40,11 @@ final class IllegalPlacement {
         next.whiteToMove = !white;
         next.keepOnlyLegalEnPassant();
         boolean quiet = piece != 0 && !captures;
-        return new ChessPosition(next, quiet ? position.quietPlies() + 1 : 0,
-                white ? position.moveNumber() : position.moveNumber() + 1, position.isChess960());
+        return new ChessPosition(
+                next,
+                quiet ? position.quietPlies() + 1 : 0,
+                white ? position.moveNumber() : position.moveNumber() + 1,
+                position.isChess960());
     }
 
     private static void castle(Board next, ChessMove move, boolean white) {

@@ -6,8 +6,7 @@ import java.util.List;
 /** Why a position cannot have come about by legal moves (3.10.3), as far as that is seen on the board alone. */
 final class Illegalities {
 
-    private Illegalities() {
-    }
+    private Illegalities() {}
 
     static List<String> of(Board board) {
         List<String> words = new ArrayList<>(2);

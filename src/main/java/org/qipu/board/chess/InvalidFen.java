@@ -9,7 +9,13 @@ public final class InvalidFen extends UnreadablePosition {
 
     /** The fields of a FEN, or the text as a whole. */
     public enum Field {
-        TEXT, MEN, TURN, CASTLING, EN_PASSANT, QUIET_PLIES, MOVE_NUMBER
+        TEXT,
+        MEN,
+        TURN,
+        CASTLING,
+        EN_PASSANT,
+        QUIET_PLIES,
+        MOVE_NUMBER
     }
 
     private final transient Field field;

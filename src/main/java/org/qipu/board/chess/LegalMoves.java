@@ -10,8 +10,7 @@ final class LegalMoves {
     /** Room enough for any position: 64 queens on an empty board each would reach 27 squares at most. */
     static final int MOST = 2048;
 
-    private LegalMoves() {
-    }
+    private LegalMoves() {}
 
     /** Room enough for the moves in this position and in all that follow from it: no man ever has more than a queen on an empty board. */
     static int room(Board board) {
@@ -41,8 +40,9 @@ final class LegalMoves {
                 | Bits.pawnAttacks(white, kings) & board.pawns & opponents
                 | Attacks.KING[king] & board.kings & opponents;
         long pinned = 0;
-        long snipers = (Attacks.rook(king, opponents) & board.straights
-                | Attacks.bishop(king, opponents) & board.diagonals) & opponents;
+        long snipers =
+                (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
+                        & opponents;
         for (; snipers != 0; snipers &= snipers - 1) {
             int sniper = Bits.first(snipers);
             long between = Attacks.between(king, sniper) & own;

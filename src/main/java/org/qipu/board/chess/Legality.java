@@ -7,8 +7,7 @@ import java.util.Optional;
 /** Judges one move against Article 3, rule by rule: either it is legal, or the rule it breaks is named. */
 final class Legality {
 
-    private Legality() {
-    }
+    private Legality() {}
 
     static boolean of(Board board, int move) {
         return reason(board, move) == null;
@@ -39,8 +38,10 @@ final class Legality {
     private static IllegalReason castling(Board board, int king, int rook) {
         boolean white = board.whiteToMove;
         long kings = board.kings & board.own();
-        if ((board.straights & ~board.diagonals & board.own() & 1L << rook) == 0 || Bits.several(kings)
-                || king >> 3 != rook >> 3 || king >> 3 != (white ? 0 : 7)) {
+        if ((board.straights & ~board.diagonals & board.own() & 1L << rook) == 0
+                || Bits.several(kings)
+                || king >> 3 != rook >> 3
+                || king >> 3 != (white ? 0 : 7)) {
             return NO_ROOK_TO_CASTLE;
         }
         if ((board.castling & 1L << rook) == 0) {
@@ -89,8 +90,8 @@ final class Legality {
         int ahead = board.whiteToMove ? to - from : from - to;
         if ((Bits.pawnAttacks(board.whiteToMove, 1L << from) & 1L << to) != 0) {
             long beside = 1L << Square.at(Square.file(to), Square.rank(from));
-            boolean past = Square.rank(from) == (board.whiteToMove ? 4 : 3)
-                    && (board.pawns & board.opponents() & beside) != 0;
+            boolean past =
+                    Square.rank(from) == (board.whiteToMove ? 4 : 3) && (board.pawns & board.opponents() & beside) != 0;
             if (past && to == board.crossed) { // the right is there, but the king forbids its use
                 return board.check() ? LEAVES_KING_IN_CHECK : EXPOSES_KING;
             }

@@ -45,6 +45,5 @@ final class Magics {
         0x8404100104208618L, 0x010081C088410100L, 0x3820A29811110400L, 0x0810141100421200L,
     };
 
-    private Magics() {
-    }
+    private Magics() {}
 }

@@ -3,8 +3,7 @@ package org.qipu.board.chess;
 /** Whether the men alone rule out that White ever mates, whatever they do (5.2.2). */
 final class MateMaterial {
 
-    private MateMaterial() {
-    }
+    private MateMaterial() {}
 
     static boolean never(Board board) {
         long men = board.white & ~board.kings;

@@ -76,7 +76,10 @@ final class MateSquares {
         }
         long square = Long.lowestOneBit(squares);
         for (int q = 0; q < men.n; q++) {
-            if (!men.white[q] && q != blackKing && (used & 1 << q) == 0 && (men.reach[q] & square) != 0
+            if (!men.white[q]
+                    && q != blackKing
+                    && (used & 1 << q) == 0
+                    && (men.reach[q] & square) != 0
                     && plugged(squares & ~square, used | 1 << q)) {
                 return true;
             }

@@ -3,16 +3,18 @@ package org.qipu.board.chess;
 /** The board as the analysis of mates sees it: the side that is to mate is White, the board turned upside down if need be. */
 final class MateView {
 
-    private MateView() {
-    }
+    private MateView() {}
 
     /**
      * Whether the rules say what the legal moves are: one king each, no pawn on a last rank, the player not to move not in check; and
      * whether there is room on the board.
      */
     static boolean clear(Board board) {
-        return Long.bitCount(board.kings & board.white) == 1 && Long.bitCount(board.kings & board.black) == 1
-                && (board.pawns & Bits.LAST_RANKS) == 0 && Long.bitCount(board.occupied()) <= 60 && !board.attackedKing(!board.whiteToMove);
+        return Long.bitCount(board.kings & board.white) == 1
+                && Long.bitCount(board.kings & board.black) == 1
+                && (board.pawns & Bits.LAST_RANKS) == 0
+                && Long.bitCount(board.occupied()) <= 60
+                && !board.attackedKing(!board.whiteToMove);
     }
 
     static Board of(Board board, boolean whiteMates) {

@@ -6,15 +6,16 @@ final class MoveCode {
     /** What {@link #encoded} gives for a text that is no code of a move on that board. */
     static final int NONE = -1;
 
-    private MoveCode() {
-    }
+    private MoveCode() {}
 
     /** Whether the text has the form of a code, whatever stands on the board. */
     static boolean isCode(String text) {
         int length = text.length();
         return (length == 4 || length == 5)
-                && Square.isFile(text.charAt(0)) && Square.isRank(text.charAt(1))
-                && Square.isFile(text.charAt(2)) && Square.isRank(text.charAt(3))
+                && Square.isFile(text.charAt(0))
+                && Square.isRank(text.charAt(1))
+                && Square.isFile(text.charAt(2))
+                && Square.isRank(text.charAt(3))
                 && (length == 4 || promotion(text) > 0);
     }
 

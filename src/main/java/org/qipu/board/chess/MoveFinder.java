@@ -26,7 +26,9 @@ final class MoveFinder {
         if (text.promotion() == Piece.KING.ordinal()) {
             return new MoveReading.Illegal(token, IllegalReason.PROMOTION_IMPOSSIBLE, Optional.empty());
         }
-        return text.piece() < 0 ? judged(MoveCode.encoded(board, text.from(), text.to(), text.promotion())) : described();
+        return text.piece() < 0
+                ? judged(MoveCode.encoded(board, text.from(), text.to(), text.promotion()))
+                : described();
     }
 
     private MoveReading castling() {

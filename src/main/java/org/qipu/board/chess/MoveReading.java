@@ -23,8 +23,8 @@ public sealed interface MoveReading {
      * @param drawOffer whether it bears the mark of a draw offer (C.12)
      * @param marks     the marks it bears, which may be wrong: they do not decide which move is meant
      */
-    record Legal(String token, ChessMove move, NotationForm form, boolean drawOffer, Marks marks) implements MoveReading {
-    }
+    record Legal(String token, ChessMove move, NotationForm form, boolean drawOffer, Marks marks)
+            implements MoveReading {}
 
     /**
      * The text fits two or more legal moves (C.10).
@@ -32,8 +32,7 @@ public sealed interface MoveReading {
      * @param token      the text
      * @param candidates the legal moves it fits
      */
-    record Ambiguous(String token, List<ChessMove> candidates) implements MoveReading {
-    }
+    record Ambiguous(String token, List<ChessMove> candidates) implements MoveReading {}
 
     /**
      * A pawn reaches the last rank and the text does not say what it becomes (C.11).
@@ -41,8 +40,7 @@ public sealed interface MoveReading {
      * @param token      the text
      * @param candidates the four promotions
      */
-    record Incomplete(String token, List<ChessMove> candidates) implements MoveReading {
-    }
+    record Incomplete(String token, List<ChessMove> candidates) implements MoveReading {}
 
     /**
      * The text is well formed and names no legal move.
@@ -51,8 +49,7 @@ public sealed interface MoveReading {
      * @param reason which rule is broken
      * @param named  the move, where the text names exactly one
      */
-    record Illegal(String token, IllegalReason reason, Optional<ChessMove> named) implements MoveReading {
-    }
+    record Illegal(String token, IllegalReason reason, Optional<ChessMove> named) implements MoveReading {}
 
     /**
      * The text is no move in any accepted form.
@@ -60,6 +57,5 @@ public sealed interface MoveReading {
      * @param token  the text
      * @param reason what is wrong with it
      */
-    record Unreadable(String token, String reason) implements MoveReading {
-    }
+    record Unreadable(String token, String reason) implements MoveReading {}
 }

@@ -111,7 +111,8 @@ final class MoveTextReader {
     private boolean isCode(int start) {
         int length = end - start;
         return (length == 4 || length == 5 && "nbrq".indexOf(text.charAt(end - 1)) >= 0)
-                && isSquare(start) && isSquare(start + 2);
+                && isSquare(start)
+                && isSquare(start + 2);
     }
 
     /** 0-0 and 0-0-0, also with the letter O (C.13.1, C.13.2). */

@@ -3,8 +3,7 @@ package org.qipu.board.chess;
 /** Writes moves with English letters (C.1 to C.13). */
 final class MoveWriter {
 
-    private MoveWriter() {
-    }
+    private MoveWriter() {}
 
     static String san(ChessPosition position, ChessMove move) {
         return (move.isCastling() ? castling(move, 'O') : shortMove(position, move, "=")) + mark(position.after(move));
@@ -12,7 +11,8 @@ final class MoveWriter {
 
     static String shortForm(ChessPosition position, ChessMove move) {
         return (move.isCastling() ? castling(move, '0') : shortMove(position, move, ""))
-                + mark(position.after(move)) + enPassant(position, move);
+                + mark(position.after(move))
+                + enPassant(position, move);
     }
 
     static String longForm(ChessPosition position, ChessMove move) {
@@ -21,8 +21,12 @@ final class MoveWriter {
             return castling(move, '0') + mark;
         }
         int piece = position.board().pieceOn(move.from());
-        return (piece <= 0 ? "" : String.valueOf(Piece.of(piece).letter())) + Square.name(move.from())
-                + (position.isCapture(move) ? "x" : "") + Square.name(move.to()) + promotion(move, "") + mark
+        return (piece <= 0 ? "" : String.valueOf(Piece.of(piece).letter()))
+                + Square.name(move.from())
+                + (position.isCapture(move) ? "x" : "")
+                + Square.name(move.to())
+                + promotion(move, "")
+                + mark
                 + enPassant(position, move);
     }
 
@@ -44,13 +48,17 @@ final class MoveWriter {
         if (capture) {
             text.append('x');
         }
-        return text.append(Square.name(move.to())).append(promotion(move, equals)).toString();
+        return text.append(Square.name(move.to()))
+                .append(promotion(move, equals))
+                .toString();
     }
 
     /** C.10: by the file if that is enough, else by the rank, else by both. */
     private static void distinguish(Board board, ChessMove move, int piece, StringBuilder text) {
         long others = PieceMoves.attacked(piece, move.to(), board.whiteToMove, board.occupied())
-                & board.all(Piece.of(piece)) & board.own() & ~(1L << move.from());
+                & board.all(Piece.of(piece))
+                & board.own()
+                & ~(1L << move.from());
         long rivals = 0;
         for (long rest = others; rest != 0; rest &= rest - 1) {
             int from = Bits.first(rest);

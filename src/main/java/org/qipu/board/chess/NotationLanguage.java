@@ -9,10 +9,33 @@ import java.util.Optional;
  * <p>Figurines are understood in every language. Example: {@code NotationLanguage.of("de")} reads {@code Sf3}.
  */
 public enum NotationLanguage {
-    EN("KQRBN"), DE("KDTLS"), FR("RDTFC"), ES("RDTAC"), IT("RDTAC"), NL("KDTLP"), PT("RDTBC"), CA("RDTAC"), RO("RDTNC"),
-    PL("KHWGS"), CS("KDVSJ"), SK("KDVSJ"), HU("KVBFH"), DA("KDTLS"), SV("KDTLS"), NO("KDTLS"), FI("KDTLR"), ET("KLVOR"),
-    LV("KDTLZ"), IS("KDHBR"), HR("KDTLS"), SL("KDTLS"), TR("ŞVKFA"), EL("ΡΒΠΑΙ"), ZH("王后车象马"),
-    RU("\u0001ФЛСК"), UK("\u0001ФТСК");
+    EN("KQRBN"),
+    DE("KDTLS"),
+    FR("RDTFC"),
+    ES("RDTAC"),
+    IT("RDTAC"),
+    NL("KDTLP"),
+    PT("RDTBC"),
+    CA("RDTAC"),
+    RO("RDTNC"),
+    PL("KHWGS"),
+    CS("KDVSJ"),
+    SK("KDVSJ"),
+    HU("KVBFH"),
+    DA("KDTLS"),
+    SV("KDTLS"),
+    NO("KDTLS"),
+    FI("KDTLR"),
+    ET("KLVOR"),
+    LV("KDTLZ"),
+    IS("KDHBR"),
+    HR("KDTLS"),
+    SL("KDTLS"),
+    TR("ŞVKFA"),
+    EL("ΡΒΠΑΙ"),
+    ZH("王后车象马"),
+    RU("\u0001ФЛСК"),
+    UK("\u0001ФТСК");
 
     private static final char TWO_LETTERS = '\u0001';
     private static final String KING_OF_TWO_LETTERS = "Кр"; // where the knight has the king's first letter

@@ -57,7 +57,11 @@ final class PawnPaths {
         long beyond = 0;
         for (int q = 0; q < men.n; q++) {
             boolean ahead = men.white[i] ? men.start[q] > men.start[i] : men.start[q] < men.start[i];
-            if (men.piece[q] == 0 && men.white[q] != men.white[i] && ahead && !men.captured[q] && (men.reach[q] & ~file) == 0) {
+            if (men.piece[q] == 0
+                    && men.white[q] != men.white[i]
+                    && ahead
+                    && !men.captured[q]
+                    && (men.reach[q] & ~file) == 0) {
                 beyond |= men.white[i] ? -1L << men.start[q] : (2L << men.start[q]) - 1;
             }
         }

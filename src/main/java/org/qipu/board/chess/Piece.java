@@ -6,7 +6,12 @@ package org.qipu.board.chess;
  * <p>Example: {@code Piece.KNIGHT.letter()} is {@code 'N'}.
  */
 public enum Piece {
-    PAWN('P'), KNIGHT('N'), BISHOP('B'), ROOK('R'), QUEEN('Q'), KING('K');
+    PAWN('P'),
+    KNIGHT('N'),
+    BISHOP('B'),
+    ROOK('R'),
+    QUEEN('Q'),
+    KING('K');
 
     private static final Piece[] ALL = values();
 

@@ -3,8 +3,7 @@ package org.qipu.board.chess;
 /** Where a man may go by the way it moves alone (3.2 to 3.8.1): king safety and castling left aside. */
 final class PieceMoves {
 
-    private PieceMoves() {
-    }
+    private PieceMoves() {}
 
     /** The squares that the man on {@code from} reaches, its own side's men excluded; none when the square is vacant. */
     static long reached(Board board, int from) {

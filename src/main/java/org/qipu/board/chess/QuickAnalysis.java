@@ -9,8 +9,7 @@ final class QuickAnalysis {
     private static final int FEW_MOVES = 8;
     private static final int FEW_POSITIONS = 60;
 
-    private QuickAnalysis() {
-    }
+    private QuickAnalysis() {}
 
     static Finding of(Board board, int nodes) {
         boolean blocked = blocked(board);

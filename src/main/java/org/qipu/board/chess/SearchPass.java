@@ -9,5 +9,4 @@ package org.qipu.board.chess;
  * @param shuffled whether the moves are tried in random order
  * @param frozen   squares whose men are not to move, but to take
  */
-record SearchPass(int depth, long nodes, MateRewards rewards, boolean shuffled, long frozen) {
-}
+record SearchPass(int depth, long nodes, MateRewards rewards, boolean shuffled, long frozen) {}

@@ -15,8 +15,7 @@ public final class Square {
         }
     }
 
-    private Square() {
-    }
+    private Square() {}
 
     /**
      * The number of a named square.

@@ -3,10 +3,11 @@ package org.qipu.board.chess;
 /** The arrangement of the pieces at the start of a game (2.3, II.2), Chess960 by the numbers of R. Scharnagl: 518 is standard chess. */
 final class StartPosition {
 
-    private static final int[][] KNIGHTS = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
+    private static final int[][] KNIGHTS = {
+        {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
+    };
 
-    private StartPosition() {
-    }
+    private StartPosition() {}
 
     /** The pieces of the first rank from the a-file, as ordinals. */
     static int[] pieces(int number) {

@@ -7,8 +7,7 @@ package org.qipu.board.chess;
  */
 final class WithoutOneKing {
 
-    private WithoutOneKing() {
-    }
+    private WithoutOneKing() {}
 
     static int generate(Board board, int[] moves) {
         int n = 0;

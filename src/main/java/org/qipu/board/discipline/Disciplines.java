@@ -17,8 +17,7 @@ import org.qipu.board.xiangqi.text.PgnOfXiangqi;
 /** What a discipline brings along before there is a position: the one place where it is told from the others. */
 public final class Disciplines {
 
-    private Disciplines() {
-    }
+    private Disciplines() {}
 
     /** Its positions. */
     public static Positions positions(Discipline discipline) {
@@ -42,7 +41,9 @@ public final class Disciplines {
         return switch (discipline) {
             case CHESS -> PgnOwnTags.NONE;
             case CHESS960 -> new PgnOwnTags(Optional.empty(), Optional.of("Chess960"), Optional.empty(), true);
-            case XIANGQI -> new PgnOwnTags(Optional.of("Chinese Chess"), Optional.empty(), Optional.of(MoveFormat.CHINESE.tag()), false);
+            case XIANGQI ->
+                new PgnOwnTags(
+                        Optional.of("Chinese Chess"), Optional.empty(), Optional.of(MoveFormat.CHINESE.tag()), false);
         };
     }
 

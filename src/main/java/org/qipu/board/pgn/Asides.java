@@ -5,8 +5,7 @@ import java.io.IOException;
 /** Reads the texts that are no moves: comments and escaped lines. */
 final class Asides {
 
-    private Asides() {
-    }
+    private Asides() {}
 
     static PgnAnnotation comment(PgnSource source, TextReader texts, PgnProblems problems) throws IOException {
         source.next();

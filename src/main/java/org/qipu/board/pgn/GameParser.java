@@ -56,8 +56,16 @@ final class GameParser {
         number++;
         List<PgnAnnotation> afterword = asides(problems);
         ResultCheck.check(tags.tags(), movetext.result(), mainLine, rules, source.line(), problems);
-        return Optional.of(new PgnGame(number, line, tagless ? List.of() : preamble, tags.tags(), initial, moves,
-                movetext.result(), afterword, problems.found()));
+        return Optional.of(new PgnGame(
+                number,
+                line,
+                tagless ? List.of() : preamble,
+                tags.tags(),
+                initial,
+                moves,
+                movetext.result(),
+                afterword,
+                problems.found()));
     }
 
     private static Optional<Position> start(PgnRules rules, List<PgnTag> tags, PgnProblems problems) {
@@ -99,6 +107,10 @@ final class GameParser {
     }
 
     private static String resultTag(List<PgnTag> tags) {
-        return tags.stream().filter(tag -> tag.name().equals("Result")).map(PgnTag::value).findFirst().orElse("");
+        return tags.stream()
+                .filter(tag -> tag.name().equals("Result"))
+                .map(PgnTag::value)
+                .findFirst()
+                .orElse("");
     }
 }

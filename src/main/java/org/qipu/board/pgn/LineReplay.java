@@ -85,7 +85,12 @@ public final class LineReplay {
     void number(String digits, int atLine) {
         int written = digits.length() > 6 ? -1 : Integer.parseInt(digits);
         if (written != dueNumber) {
-            problems.add(PgnProblem.Kind.MOVE_NUMBER, atLine, dueNumber, Optional.of(dueSide), digits,
+            problems.add(
+                    PgnProblem.Kind.MOVE_NUMBER,
+                    atLine,
+                    dueNumber,
+                    Optional.of(dueSide),
+                    digits,
                     "the number of the move is " + dueNumber);
         }
     }
@@ -149,7 +154,9 @@ public final class LineReplay {
             case PgnReading.Legal legal -> before.after(legal.move());
             case PgnReading.Illegal illegal -> {
                 boolean over = before.noLegalMove();
-                problem(over ? PgnProblem.Kind.MOVE_AFTER_END : PgnProblem.Kind.ILLEGAL_MOVE, over ? "the game had ended by " + rules.ended(before) : illegal.reason());
+                problem(
+                        over ? PgnProblem.Kind.MOVE_AFTER_END : PgnProblem.Kind.ILLEGAL_MOVE,
+                        over ? "the game had ended by " + rules.ended(before) : illegal.reason());
                 yield illegal.named().map(move -> rules.placed(before, move)).orElse(null);
             }
             case PgnReading.Ambiguous ambiguous -> {

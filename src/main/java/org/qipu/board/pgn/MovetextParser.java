@@ -21,7 +21,13 @@ final class MovetextParser {
     private int tooDeep;
     private Optional<String> result = Optional.empty();
 
-    MovetextParser(PgnSource source, TextReader texts, PgnRules rules, LineReplay mainLine, PgnProblems problems, String resultTag) {
+    MovetextParser(
+            PgnSource source,
+            TextReader texts,
+            PgnRules rules,
+            LineReplay mainLine,
+            PgnProblems problems,
+            String resultTag) {
         this.source = source;
         this.texts = texts;
         this.rules = rules;
@@ -102,7 +108,9 @@ final class MovetextParser {
             }
         }
         if (length > PgnLimits.TOKEN) {
-            problem(PgnProblem.Kind.TOO_LARGE, TextReader.excerpt(text.toString()),
+            problem(
+                    PgnProblem.Kind.TOO_LARGE,
+                    TextReader.excerpt(text.toString()),
                     "of " + length + " characters " + PgnLimits.TOKEN + " were kept");
         }
         return text.toString();

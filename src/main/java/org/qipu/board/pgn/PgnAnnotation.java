@@ -11,28 +11,23 @@ public sealed interface PgnAnnotation {
      * @param text     exactly as written, line breaks as {@code \n}, without the braces or the semicolon
      * @param restOfLine whether it began with a semicolon and so reaches to the end of its line
      */
-    record Comment(String text, boolean restOfLine) implements PgnAnnotation {
-    }
+    record Comment(String text, boolean restOfLine) implements PgnAnnotation {}
 
     /**
      * A numeric annotation glyph; {@code !? ?! ! ? !! ??} after a move are read as 5, 6, 1, 2, 3, 4.
      *
      * @param number 0 to 255
      */
-    record Nag(int number) implements PgnAnnotation {
-    }
+    record Nag(int number) implements PgnAnnotation {}
 
     /** A variation: an alternative to the move it stands behind. */
-    record Variation(PgnLine line) implements PgnAnnotation {
-    }
+    record Variation(PgnLine line) implements PgnAnnotation {}
 
     /** The rest of a line that began with a percent sign, which other programs are to pass over. */
-    record Escape(String text) implements PgnAnnotation {
-    }
+    record Escape(String text) implements PgnAnnotation {}
 
     /** Text that has no place there, kept as it stands. */
-    record Stray(String text) implements PgnAnnotation {
-    }
+    record Stray(String text) implements PgnAnnotation {}
 
     /** A comment in braces. */
     static Comment comment(String text) {

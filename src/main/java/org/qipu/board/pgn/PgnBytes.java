@@ -35,7 +35,8 @@ public final class PgnBytes extends Reader {
         PushbackInputStream marked = new PushbackInputStream(in, 3);
         byte[] first = marked.readNBytes(3);
         marked.unread(first);
-        boolean utf8 = first.length == 3 && first[0] == (byte) 0xEF && first[1] == (byte) 0xBB && first[2] == (byte) 0xBF;
+        boolean utf8 =
+                first.length == 3 && first[0] == (byte) 0xEF && first[1] == (byte) 0xBB && first[2] == (byte) 0xBF;
         return utf8 ? new PgnBytes(marked) : new InputStreamReader(marked, charset);
     }
 

@@ -9,8 +9,7 @@ final class PgnClock {
 
     private static final int MOST_DIGITS = 6;
 
-    private PgnClock() {
-    }
+    private PgnClock() {}
 
     /** The time of a command such as {@code clk} in a comment; blanks and line breaks may stand around it. */
     static Optional<Duration> command(String comment, String command) {
@@ -72,8 +71,13 @@ final class PgnClock {
 
     static String text(Duration time) {
         Duration whole = time.abs();
-        String text = String.format(Locale.ROOT, "%s%d:%02d:%02d",
-                time.isNegative() ? "-" : "", whole.toHours(), whole.toMinutesPart(), whole.toSecondsPart());
+        String text = String.format(
+                Locale.ROOT,
+                "%s%d:%02d:%02d",
+                time.isNegative() ? "-" : "",
+                whole.toHours(),
+                whole.toMinutesPart(),
+                whole.toSecondsPart());
         int tenths = whole.toMillisPart() / 100;
         return tenths == 0 ? text : text + "." + tenths;
     }

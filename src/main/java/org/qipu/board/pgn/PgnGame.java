@@ -38,8 +38,16 @@ public record PgnGame(
 
     /** A game that was not read from a file. */
     public static PgnGame of(List<PgnTag> tags, Position initial, List<PgnMove> moves, String result) {
-        return new PgnGame(1, 0, List.of(), tags, Optional.of(initial), new PgnLine(List.of(), moves),
-                Optional.of(result), List.of(), List.of());
+        return new PgnGame(
+                1,
+                0,
+                List.of(),
+                tags,
+                Optional.of(initial),
+                new PgnLine(List.of(), moves),
+                Optional.of(result),
+                List.of(),
+                List.of());
     }
 
     /** The moves of the game itself, without the variations. */
@@ -59,7 +67,8 @@ public record PgnGame(
 
     /** The time that a tag such as {@code WhiteClock}, {@code BlackClock} or {@code Clock} tells; of the last, the part after the colour. */
     public Optional<Duration> clockTag(String name) {
-        return tag(name).map(value -> value.startsWith("W/") || value.startsWith("B/") ? value.substring(2) : value)
+        return tag(name)
+                .map(value -> value.startsWith("W/") || value.startsWith("B/") ? value.substring(2) : value)
                 .flatMap(PgnClock::parse);
     }
 

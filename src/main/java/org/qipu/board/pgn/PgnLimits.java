@@ -13,6 +13,5 @@ public final class PgnLimits {
     public static final int TEXT = 8_000_000; // characters of a game that are kept
     public static final int PROBLEMS = 1_000;
 
-    private PgnLimits() {
-    }
+    private PgnLimits() {}
 }

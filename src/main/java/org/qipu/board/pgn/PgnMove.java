@@ -34,7 +34,14 @@ public record PgnMove(
 
     /** A legal move that was not read from a file. */
     public static PgnMove of(Position before, Move move, String token, List<PgnAnnotation> annotations) {
-        return new PgnMove(token, 0, before.moveNumber(), before.turn(), new PgnReading.Legal(move), Optional.of(before), annotations);
+        return new PgnMove(
+                token,
+                0,
+                before.moveNumber(),
+                before.turn(),
+                new PgnReading.Legal(move),
+                Optional.of(before),
+                annotations);
     }
 
     /** The same move written in another way. */

@@ -53,7 +53,8 @@ public record PgnProblem(
 
     @Override
     public String toString() {
-        String move = moveNumber == 0 ? "" : ", move " + moveNumber + (side.equals(Optional.of(Side.BLACK)) ? "..." : "");
+        String move =
+                moveNumber == 0 ? "" : ", move " + moveNumber + (side.equals(Optional.of(Side.BLACK)) ? "..." : "");
         return "game " + game + ", line " + line + move + ", '" + token + "': " + reason;
     }
 }

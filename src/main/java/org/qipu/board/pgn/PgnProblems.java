@@ -49,7 +49,13 @@ public final class PgnProblems {
         }
         if (!full) {
             full = true;
-            found.add(new PgnProblem(PgnProblem.Kind.TOO_LARGE, game, line, 0, Optional.empty(), "",
+            found.add(new PgnProblem(
+                    PgnProblem.Kind.TOO_LARGE,
+                    game,
+                    line,
+                    0,
+                    Optional.empty(),
+                    "",
                     "the game is too large; the rest of it was passed over"));
         }
         text = Math.min(text, PgnLimits.TEXT + 1);

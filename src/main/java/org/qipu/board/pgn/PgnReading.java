@@ -8,8 +8,7 @@ import org.qipu.board.Move;
 public sealed interface PgnReading {
 
     /** It names exactly one legal move. */
-    record Legal(Move move) implements PgnReading {
-    }
+    record Legal(Move move) implements PgnReading {}
 
     /**
      * It is well formed and names no legal move.
@@ -17,8 +16,7 @@ public sealed interface PgnReading {
      * @param reason which rule is broken, as words
      * @param named  the move, where it names exactly one
      */
-    record Illegal(String reason, Optional<Move> named) implements PgnReading {
-    }
+    record Illegal(String reason, Optional<Move> named) implements PgnReading {}
 
     /** It fits two or more legal moves. */
     record Ambiguous(List<Move> candidates) implements PgnReading {
@@ -37,6 +35,5 @@ public sealed interface PgnReading {
     }
 
     /** It is no move in any accepted form, or its position is not known. */
-    record Unreadable(String reason) implements PgnReading {
-    }
+    record Unreadable(String reason) implements PgnReading {}
 }

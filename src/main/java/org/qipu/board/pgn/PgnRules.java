@@ -20,12 +20,10 @@ public interface PgnRules {
     sealed interface Start {
 
         /** From that position. */
-        record From(Position position) implements Start {
-        }
+        record From(Position position) implements Start {}
 
         /** From one that is not known: that tag says it in no way that can be understood. */
-        record Unknown(PgnTag tag, String reason) implements Start {
-        }
+        record Unknown(PgnTag tag, String reason) implements Start {}
     }
 
     /** Where a game with these tags starts. */

@@ -74,7 +74,11 @@ public final class PgnWriter {
     }
 
     private void tag(PgnTag tag) throws IOException {
-        String value = tag.value().replace("\\", "\\\\").replace("\"", "\\\"").replace('\n', ' ').replace('\r', ' ');
+        String value = tag.value()
+                .replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace('\n', ' ')
+                .replace('\r', ' ');
         out.append('[').append(tag.name()).append(" \"").append(value).append("\"]\n");
     }
 

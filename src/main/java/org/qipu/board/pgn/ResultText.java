@@ -15,10 +15,10 @@ public final class ResultText {
     private static final String FIRST = "[红紅白]?[方棋]?先?[手走行]?";
     private static final String WON = "[胜勝赢贏]";
     private static final String LOST = "[负負输輸]";
-    private static final Pattern FIRST_WON = Pattern.compile(
-            "1[-:]0|2[-:]0|w|win|won|(red|white)(wins?|won)?|" + FIRST + WON + "(黑?[方棋]?" + LOST + "|利|局)?|黑[方棋]?先?" + LOST + "|[后後]手?" + LOST);
-    private static final Pattern FIRST_LOST = Pattern.compile(
-            "0[-:]1|0[-:]2|l|loss|lost|lose|black(wins?|won)?|" + FIRST + LOST + "(黑?[方棋]?" + WON + "|局)?|黑[方棋]?先?" + WON + "(利|[红紅白]?[方棋]?" + LOST + ")?|[后後]手?" + WON);
+    private static final Pattern FIRST_WON = Pattern.compile("1[-:]0|2[-:]0|w|win|won|(red|white)(wins?|won)?|" + FIRST
+            + WON + "(黑?[方棋]?" + LOST + "|利|局)?|黑[方棋]?先?" + LOST + "|[后後]手?" + LOST);
+    private static final Pattern FIRST_LOST = Pattern.compile("0[-:]1|0[-:]2|l|loss|lost|lose|black(wins?|won)?|"
+            + FIRST + LOST + "(黑?[方棋]?" + WON + "|局)?|黑[方棋]?先?" + WON + "(利|[红紅白]?[方棋]?" + LOST + ")?|[后後]手?" + WON);
     private static final Pattern DRAWN = Pattern.compile(
             "1/2[-:]1/2|1/2|0\\.5[-:]0\\.5|1[-:]1|d|draw|drawn|remis|[红紅黑白]?[方棋]?先?手?[双雙]?方?(和|平)[棋局]?|[双雙]方[言议議]?和棋?|(握手)?言和|[议議]和");
     private static final Pattern NOT_KNOWN = Pattern.compile("|[*?-]+|未知|不[详詳明]|未[完终終]局?|无|無|[进進]行中|unknown|n/?a");
@@ -28,24 +28,40 @@ public final class ResultText {
     /** One of these is in every such word, and in no move. */
     private static final String OF_RESULTS = "胜勝赢贏负負输輸和局０";
 
-    private ResultText() {
-    }
+    private ResultText() {}
 
     /** The result that a text means, as PGN writes it; empty where it means none that is known. */
     public static Optional<String> read(String text) {
         var plain = plain(text);
-        return FIRST_WON.matcher(plain).matches() ? Optional.of("1-0") : FIRST_LOST.matcher(plain).matches() ? Optional.of("0-1")
-                : DRAWN.matcher(plain).matches() ? Optional.of("1/2-1/2") : NOT_KNOWN.matcher(plain).matches() ? Optional.of("*")
-                : text.matches("0-0|1/2-0|0-1/2|\\+/-|-/\\+|-/-") ? Optional.of(text) : Optional.empty();
+        return FIRST_WON.matcher(plain).matches()
+                ? Optional.of("1-0")
+                : FIRST_LOST.matcher(plain).matches()
+                        ? Optional.of("0-1")
+                        : DRAWN.matcher(plain).matches()
+                                ? Optional.of("1/2-1/2")
+                                : NOT_KNOWN.matcher(plain).matches()
+                                        ? Optional.of("*")
+                                        : text.matches("0-0|1/2-0|0-1/2|\\+/-|-/\\+|-/-")
+                                                ? Optional.of(text)
+                                                : Optional.empty();
     }
 
     /** The result that a word of Chinese characters or full-width figures means where it ends the moves of a game. */
     static Optional<String> ofWord(String token) {
-        return token.chars().anyMatch(c -> OF_RESULTS.indexOf(c) >= 0) && CHARACTERS.matcher(token).matches() ? read(token).filter(result -> !result.equals("*")) : Optional.empty();
+        return token.chars().anyMatch(c -> OF_RESULTS.indexOf(c) >= 0)
+                        && CHARACTERS.matcher(token).matches()
+                ? read(token).filter(result -> !result.equals("*"))
+                : Optional.empty();
     }
 
     private static String plain(String text) {
-        var plain = Normalizer.normalize(text.replace("½", "1/2"), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        return BLANKS.matcher(plain).replaceAll("").replace('–', '-').replace('—', '-').replace('−', '-').replace('⁄', '/');
+        var plain = Normalizer.normalize(text.replace("½", "1/2"), Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT);
+        return BLANKS.matcher(plain)
+                .replaceAll("")
+                .replace('–', '-')
+                .replace('—', '-')
+                .replace('−', '-')
+                .replace('⁄', '/');
     }
 }

@@ -43,7 +43,8 @@ final class TagParser {
 
     /** Whether the tag that begins here opens another game: a second Event, or a second {@code [Game "Chinese Chess"]}. */
     boolean opensAnotherGame() throws IOException {
-        return source.startsWith("[Event ") && tags.stream().anyMatch(tag -> tag.name().equals("Event"))
+        return source.startsWith("[Event ")
+                        && tags.stream().anyMatch(tag -> tag.name().equals("Event"))
                 || source.startsWith("[Game ") && tags.stream().anyMatch(PgnTag::isChineseChess);
     }
 
@@ -93,7 +94,10 @@ final class TagParser {
             }
         }
         if (length > PgnLimits.TAG_VALUE) {
-            problems.add(PgnProblem.Kind.TOO_LARGE, line, name,
+            problems.add(
+                    PgnProblem.Kind.TOO_LARGE,
+                    line,
+                    name,
                     "of " + length + " characters " + PgnLimits.TAG_VALUE + " were kept");
         }
         return text.toString();
@@ -130,7 +134,16 @@ final class TagParser {
     }
 
     private static boolean isNamePart(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-' || c == '+'
-                || c == '#' || c == '=' || c == ':' || c == '.' || c > 127;
+        return c >= 'a' && c <= 'z'
+                || c >= 'A' && c <= 'Z'
+                || c >= '0' && c <= '9'
+                || c == '_'
+                || c == '-'
+                || c == '+'
+                || c == '#'
+                || c == '='
+                || c == ':'
+                || c == '.'
+                || c > 127;
     }
 }

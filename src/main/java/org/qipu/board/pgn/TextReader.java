@@ -58,7 +58,10 @@ final class TextReader {
         if (length > PgnLimits.COMMENT) {
             text.setLength(0);
             text.trimToSize();
-            problems.add(PgnProblem.Kind.TOO_LARGE, line, excerpt(kept),
+            problems.add(
+                    PgnProblem.Kind.TOO_LARGE,
+                    line,
+                    excerpt(kept),
                     "of " + length + " characters " + PgnLimits.COMMENT + " were kept");
         }
         return kept;

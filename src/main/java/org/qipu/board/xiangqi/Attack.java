@@ -15,7 +15,15 @@ import java.util.Set;
  * @param binds  those who keep the attacker, or the attacked man of the same kind, where it stands: they could capture its general if it left
  * @param open   the questions by whose other answer it would count the other way
  */
-public record Attack(Man by, int from, Man target, int at, Clause clause, List<Root> roots, List<Man> binds, Set<OpenQuestion> open) {
+public record Attack(
+        Man by,
+        int from,
+        Man target,
+        int at,
+        Clause clause,
+        List<Root> roots,
+        List<Man> binds,
+        Set<OpenQuestion> open) {
 
     /** Whether it is a chase (捉), new or not. */
     public boolean chase() {

@@ -64,7 +64,9 @@ final class Attacking {
         }
         List<Root> roots = roots(from, at);
         Clause clause = target == Kind.CHARIOT && by != Kind.CHARIOT ? Clause.CHARIOT : byRoots(roots, at);
-        Clause decides = clause.chase() && binding != 0 ? Clause.LIKE_KIND_BOUND : clause.chase() && by == Kind.HORSE && target == Kind.HORSE ? Clause.LAME_HORSE : clause;
+        Clause decides = clause.chase() && binding != 0
+                ? Clause.LIKE_KIND_BOUND
+                : clause.chase() && by == Kind.HORSE && target == Kind.HORSE ? Clause.LAME_HORSE : clause;
         return attack(from, at, decides, roots, men(binding), open(from, at, clause, binding != 0));
     }
 

@@ -7,12 +7,12 @@ final class Attacks {
 
     /** Where the ids of a side's 傌, 俥, 炮 and 兵 begin, counted from its general's. */
     private static final int HORSES = 5;
+
     private static final int CHARIOTS = 7;
     private static final int CANNONS = 9;
     private static final int SOLDIERS = 11;
 
-    private Attacks() {
-    }
+    private Attacks() {}
 
     /** The men of a side whose pattern reaches a point that the other side holds. */
     static int on(Board board, int target, Side by) {
@@ -63,9 +63,13 @@ final class Attacks {
         int chariot = enemy + CHARIOTS;
         int cannon = enemy + CANNONS;
         int horse = enemy + HORSES;
-        return sliderHits(board, chariot, at, 0) || sliderHits(board, chariot + 1, at, 0)
-                || sliderHits(board, cannon, at, 1) || sliderHits(board, cannon + 1, at, 1)
-                || horseHits(board, horse, at) || horseHits(board, horse + 1, at) || soldierHits(board, at, side);
+        return sliderHits(board, chariot, at, 0)
+                || sliderHits(board, chariot + 1, at, 0)
+                || sliderHits(board, cannon, at, 1)
+                || sliderHits(board, cannon + 1, at, 1)
+                || horseHits(board, horse, at)
+                || horseHits(board, horse + 1, at)
+                || soldierHits(board, at, side);
     }
 
     /** How an attack on that point can open when a man of the general's side moves: relations that need a look. */
@@ -118,7 +122,9 @@ final class Attacks {
 
     private static boolean horseHits(Board board, int id, int target) {
         int at = board.point[id];
-        return at != Board.OFF && (Tables.RELATION[target][at] & Tables.HORSE_APART) != 0 && Pattern.reaches(board, id, at, target);
+        return at != Board.OFF
+                && (Tables.RELATION[target][at] & Tables.HORSE_APART) != 0
+                && Pattern.reaches(board, id, at, target);
     }
 
     private static boolean soldierHits(Board board, int target, Side side) {
@@ -127,8 +133,12 @@ final class Attacks {
         int rank = Tables.RANK[target];
         int ahead = side == Side.WHITE ? rank + 1 : rank - 1;
         return ahead >= 0 && ahead < Point.RANKS && soldier(board, Point.at(file, ahead), first)
-                || file > 0 && soldier(board, target - 1, first) && Pattern.reaches(board, board.man[target - 1], target - 1, target)
-                || file < 8 && soldier(board, target + 1, first) && Pattern.reaches(board, board.man[target + 1], target + 1, target);
+                || file > 0
+                        && soldier(board, target - 1, first)
+                        && Pattern.reaches(board, board.man[target - 1], target - 1, target)
+                || file < 8
+                        && soldier(board, target + 1, first)
+                        && Pattern.reaches(board, board.man[target + 1], target + 1, target);
     }
 
     private static boolean soldier(Board board, int at, int first) {

@@ -9,10 +9,10 @@ import java.util.Map;
 final class Cited {
 
     private static final String NUMERALS = "一二三四五六七八九";
-    private static final Map<String, String> TERMS = Map.of("長將", "perpetual check", "長捉", "perpetual chase", "未犯例", "no offence");
+    private static final Map<String, String> TERMS =
+            Map.of("長將", "perpetual check", "長捉", "perpetual chase", "未犯例", "no offence");
 
-    private Cited() {
-    }
+    private Cited() {}
 
     static Wording of(String article) {
         return new Wording(article, english(article));
@@ -31,7 +31,9 @@ final class Cited {
             case "總綱" -> "general principle " + number;
             case "細則" -> "detailed rule " + number;
             case "術語" -> "the definition of " + TERMS.get(number.substring(1));
-            default -> throw new IllegalArgumentException(article + " is no clause among " + Arrays.asList("說明", "總綱", "細則", "術語"));
+            default ->
+                throw new IllegalArgumentException(
+                        article + " is no clause among " + Arrays.asList("說明", "總綱", "細則", "術語"));
         };
     }
 }

@@ -43,7 +43,10 @@ public final class Cycle {
         if (returns.isEmpty() || returns.getLast() != moves.size()) {
             throw new NotACycle("after " + moves.size() + " moves the position has not come back");
         }
-        int length = returns.stream().filter(period -> repeats(moves, period)).findFirst().orElseThrow();
+        int length = returns.stream()
+                .filter(period -> repeats(moves, period))
+                .findFirst()
+                .orElseThrow();
         int repetitions = Math.max(UNTIL_RULING, returns.size());
         int inOneRound = returns.indexOf(length) + 1;
         return new Cycle(start, moves.subList(0, length), repetitions, Math.ceilDiv(repetitions, inOneRound));
@@ -56,7 +59,8 @@ public final class Cycle {
         for (int ply = 0; ply < moves.size(); ply++) {
             var wrong = position.whyIllegal(moves.get(ply));
             if (wrong.isPresent()) {
-                throw new NotACycle("move " + (ply + 1) + ", " + moves.get(ply) + ": " + wrong.get().words());
+                throw new NotACycle("move " + (ply + 1) + ", " + moves.get(ply) + ": "
+                        + wrong.get().words());
             }
             position = position.after(moves.get(ply));
             if (position.identity().equals(start.identity())) {
@@ -67,7 +71,8 @@ public final class Cycle {
     }
 
     private static boolean repeats(List<XiangqiMove> moves, int period) {
-        return moves.size() % period == 0 && moves.subList(period, moves.size()).equals(moves.subList(0, moves.size() - period));
+        return moves.size() % period == 0
+                && moves.subList(period, moves.size()).equals(moves.subList(0, moves.size() - period));
     }
 
     /** The position that comes back. */

@@ -43,7 +43,8 @@ public final class CycleJudge {
     /** Legal moves that need not come back to where they began, each with its reasons; nothing is ruled. */
     public static List<CyclePly> plies(XiangqiPosition start, List<XiangqiMove> moves) {
         Passage passage = Passage.of(start, moves);
-        Explanation explanation = new Explanation(passage, PlyFacts.of(passage), new Labels(KillSearch.Limits.DEFAULT), false);
+        Explanation explanation =
+                new Explanation(passage, PlyFacts.of(passage), new Labels(KillSearch.Limits.DEFAULT), false);
         return IntStream.range(0, moves.size()).mapToObj(explanation::of).toList();
     }
 
@@ -54,15 +55,25 @@ public final class CycleJudge {
         Ruling ruling = Ruling.of(offences);
         int length = cycle.moves().size();
         Explanation explanation = new Explanation(passage, facts, new Labels(killLimits), inFull);
-        List<CyclePly> plies = IntStream.range(0, length).mapToObj(explanation::of).toList();
+        List<CyclePly> plies =
+                IntStream.range(0, length).mapToObj(explanation::of).toList();
         Closing closing = new Closing(cycle.start().board(), facts, plies, offences);
-        return new CycleRuling(length, cycle.repetitions(), offences, ruling, open(facts, other -> Ruling.of(other) != ruling),
-                open(facts, other -> Ruling.of(other) == ruling && !other.equals(offences)), plies, offences.mapSides((side, offence) -> closing.of(side)));
+        return new CycleRuling(
+                length,
+                cycle.repetitions(),
+                offences,
+                ruling,
+                open(facts, other -> Ruling.of(other) != ruling),
+                open(facts, other -> Ruling.of(other) == ruling && !other.equals(offences)),
+                plies,
+                offences.mapSides((side, offence) -> closing.of(side)));
     }
 
     /** What each side did, were a question answered otherwise. */
     private static Sides<Offence> offences(List<PlyFacts> facts, Optional<OpenQuestion> otherwise) {
-        return new Sides<>(Side.WHITE, Side.BLACK).map(side -> offence(facts.stream().filter(ply -> ply.side() == side).toList(), otherwise));
+        return new Sides<>(Side.WHITE, Side.BLACK)
+                .map(side ->
+                        offence(facts.stream().filter(ply -> ply.side() == side).toList(), otherwise));
     }
 
     /** 長將 when every move checks; 長捉 when every move newly chases one and the same man; else 未犯例. */
@@ -70,7 +81,9 @@ public final class CycleJudge {
         if (own.stream().allMatch(PlyFacts::check)) {
             return Offence.PERPETUAL_CHECK;
         }
-        int chased = own.stream().mapToInt(ply -> otherwise.map(ply::newTargets).orElseGet(ply::newTargets)).reduce(EVERYONE, (one, other) -> one & other);
+        int chased = own.stream()
+                .mapToInt(ply -> otherwise.map(ply::newTargets).orElseGet(ply::newTargets))
+                .reduce(EVERYONE, (one, other) -> one & other);
         if (otherwise.filter(OpenQuestion.JOINED_BY_GENERAL_OR_SOLDIER::equals).isPresent()) {
             return men(chased).allMatch(target -> joinsOne(own, target)) ? Offence.NONE : Offence.PERPETUAL_CHASE;
         }
@@ -79,9 +92,14 @@ public final class CycleJudge {
 
     /** 聯合一俥或一傌或一炮: a general or soldier has a part in every move, attacks the man himself, and one other man chases it (總綱9). */
     private static boolean joinsOne(List<PlyFacts> own, Man target) {
-        List<Man> chasers = own.stream().flatMap(ply -> ply.after().stream()).filter(attack -> attack.chase() && attack.target().equals(target))
-                .map(Attack::by).distinct().toList();
-        return chasers.size() == 1 && own.stream().anyMatch(ply -> ply.joined(target))
+        List<Man> chasers = own.stream()
+                .flatMap(ply -> ply.after().stream())
+                .filter(attack -> attack.chase() && attack.target().equals(target))
+                .map(Attack::by)
+                .distinct()
+                .toList();
+        return chasers.size() == 1
+                && own.stream().anyMatch(ply -> ply.joined(target))
                 && own.stream().allMatch(ply -> PlyFacts.isExempt(ply.mover().kind()) || ply.joined(target))
                 && switch (chasers.getFirst().kind()) {
                     case CHARIOT, HORSE, CANNON -> true;
@@ -99,6 +117,8 @@ public final class CycleJudge {
     }
 
     private static List<OpenQuestion> open(List<PlyFacts> facts, Predicate<Sides<Offence>> matters) {
-        return Stream.of(OpenQuestion.values()).filter(question -> matters.test(offences(facts, Optional.of(question)))).toList();
+        return Stream.of(OpenQuestion.values())
+                .filter(question -> matters.test(offences(facts, Optional.of(question))))
+                .toList();
     }
 }

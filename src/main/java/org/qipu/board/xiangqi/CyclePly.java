@@ -17,8 +17,16 @@ import org.qipu.board.Side;
  * @param attacks          every attack of the side after it, chase or not
  * @param reason           why, in words
  */
-public record CyclePly(Side side, XiangqiMove move, String chinese, List<PlyKind> kinds, boolean killUndetermined, boolean check,
-        Set<Man> targets, List<Attack> attacks, Wording reason) {
+public record CyclePly(
+        Side side,
+        XiangqiMove move,
+        String chinese,
+        List<PlyKind> kinds,
+        boolean killUndetermined,
+        boolean check,
+        Set<Man> targets,
+        List<Attack> attacks,
+        Wording reason) {
 
     /** The headline among its kinds. */
     public PlyKind kind() {

@@ -15,8 +15,15 @@ import org.qipu.board.Sides;
  * @param plies       the moves, one by one
  * @param explanation for each side the sentence that decides
  */
-public record CycleRuling(int length, int repetitions, Sides<Offence> offences, Ruling ruling, List<OpenQuestion> doubts, List<OpenQuestion> remarks,
-        List<CyclePly> plies, Sides<Wording> explanation) {
+public record CycleRuling(
+        int length,
+        int repetitions,
+        Sides<Offence> offences,
+        Ruling ruling,
+        List<OpenQuestion> doubts,
+        List<OpenQuestion> remarks,
+        List<CyclePly> plies,
+        Sides<Wording> explanation) {
 
     /** What Red did. */
     public Offence red() {

@@ -3,8 +3,7 @@ package org.qipu.board.xiangqi;
 /** A move in an int while moves are generated: from the low seven bits, to the next seven. */
 final class Encoded {
 
-    private Encoded() {
-    }
+    private Encoded() {}
 
     static int move(int from, int to) {
         return from | to << 7;

@@ -26,7 +26,8 @@ final class Explanation {
         this.labels = labels;
         this.inFull = inFull;
         this.named = IntStream.range(0, passage.moves().size())
-                .mapToObj(ply -> labels.of(boards.get(ply), boards.get(ply + 1), facts.get(ply), passage.move(ply))).toList();
+                .mapToObj(ply -> labels.of(boards.get(ply), boards.get(ply + 1), facts.get(ply), passage.move(ply)))
+                .toList();
     }
 
     /** One move of the cycle with its reasons. */
@@ -35,21 +36,38 @@ final class Explanation {
         PlyFacts fact = facts.get(ply);
         String chinese = XiangqiNotation.chinese(new XiangqiPosition(boards.get(ply), 0, 1), move);
         Set<Man> targets = CycleJudge.men(fact.newTargets()).collect(Collectors.toCollection(LinkedHashSet::new));
-        return new CyclePly(fact.side(), move, chinese, named.get(ply).kinds(), named.get(ply).killUndetermined(), fact.check(),
-                Collections.unmodifiableSet(targets), fact.after(), reason(ply, chinese, move));
+        return new CyclePly(
+                fact.side(),
+                move,
+                chinese,
+                named.get(ply).kinds(),
+                named.get(ply).killUndetermined(),
+                fact.check(),
+                Collections.unmodifiableSet(targets),
+                fact.after(),
+                reason(ply, chinese, move));
     }
 
     private Wording reason(int ply, String chinese, XiangqiMove move) {
         PlyFacts fact = facts.get(ply);
         List<Wording> parts = new ArrayList<>();
         checks(ply).ifPresent(parts::add);
-        fact.after().stream().map(attack -> attack(fact, attack)).flatMap(Optional::stream).forEach(parts::add);
+        fact.after().stream()
+                .map(attack -> attack(fact, attack))
+                .flatMap(Optional::stream)
+                .forEach(parts::add);
         parts.addAll(new Replies(boards, facts).to(ply));
-        if (passage.before(ply).filter(reply -> named.get(reply).kinds().contains(PlyKind.KILL)).isPresent() && labels.resolves(boards.get(ply + 1), fact.side())) {
+        if (passage.before(ply)
+                        .filter(reply -> named.get(reply).kinds().contains(PlyKind.KILL))
+                        .isPresent()
+                && labels.resolves(boards.get(ply + 1), fact.side())) {
             parts.add(new Wording("解殺", "averts the threat of mate"));
         }
         List<PlyKind> kinds = named.get(ply).kinds();
-        kinds.stream().filter(kind -> kind != PlyKind.CHECK && kind != PlyKind.CHASE && (inFull || !kind.onRequest())).map(PlyKind::words).forEach(parts::add);
+        kinds.stream()
+                .filter(kind -> kind != PlyKind.CHECK && kind != PlyKind.CHASE && (inFull || !kind.onRequest()))
+                .map(PlyKind::words)
+                .forEach(parts::add);
         if (parts.isEmpty()) {
             parts.add(kinds.getFirst().words());
         }
@@ -61,7 +79,8 @@ final class Explanation {
     private Optional<Wording> checks(int ply) {
         boolean resolves = Attacks.onGeneral(boards.get(ply), facts.get(ply).side()) != 0;
         if (facts.get(ply).check()) {
-            return Optional.of(resolves ? new Wording("解將反將", "answers the check with a check") : PlyKind.CHECK.words());
+            return Optional.of(
+                    resolves ? new Wording("解將反將", "answers the check with a check") : PlyKind.CHECK.words());
         }
         return resolves ? Optional.of(new Wording("解將", "gets out of check")) : Optional.empty();
     }
@@ -73,6 +92,10 @@ final class Explanation {
         if ((fact.newTargets() >> attack.target().id() & 1) == 0) {
             return Optional.of(Words.still(attack));
         }
-        return Optional.of(fact.before().stream().filter(attack::samePair).findFirst().map(was -> Words.chase(attack, was)).orElseGet(() -> Words.chase(attack)));
+        return Optional.of(fact.before().stream()
+                .filter(attack::samePair)
+                .findFirst()
+                .map(was -> Words.chase(attack, was))
+                .orElseGet(() -> Words.chase(attack)));
     }
 }

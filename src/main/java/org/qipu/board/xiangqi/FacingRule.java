@@ -17,7 +17,9 @@ public enum FacingRule {
 
     /** Who has lost when the position came about by a move of the side that is not to move, if anyone has. */
     public Optional<Side> loser(XiangqiPosition position) {
-        return this == MOVER_LOSES && position.facingGenerals() ? Optional.of(position.turn().other()) : Optional.empty();
+        return this == MOVER_LOSES && position.facingGenerals()
+                ? Optional.of(position.turn().other())
+                : Optional.empty();
     }
 
     /** The capture of one general by the other that the player to move may carry out, if this rule allows it. */

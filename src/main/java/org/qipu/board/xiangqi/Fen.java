@@ -9,8 +9,7 @@ final class Fen {
     private static final int LONGEST = 200;
     private static final int MOST = 1_000_000;
 
-    private Fen() {
-    }
+    private Fen() {}
 
     static XiangqiPosition read(String text) {
         if (text.length() > LONGEST) {
@@ -33,7 +32,8 @@ final class Fen {
         if (!fields[2].equals("-") || !fields[3].equals("-")) {
             throw new InvalidFen(Field.TEXT, "the third and fourth field must be '-'");
         }
-        return new XiangqiPosition(board, number(fields[4], 0, Field.QUIET_PLIES), number(fields[5], 1, Field.MOVE_NUMBER));
+        return new XiangqiPosition(
+                board, number(fields[4], 0, Field.QUIET_PLIES), number(fields[5], 1, Field.MOVE_NUMBER));
     }
 
     private static void men(Board board, String text) {

@@ -11,22 +11,36 @@ final class Grounds {
 
     private static final String NO_OFFENCE = "術語·未犯例";
 
-    private Grounds() {
-    }
+    private Grounds() {}
 
     static Collection<String> of(Series own, Series others, Offence offence, Offence othersOffence) {
         return switch (offence) {
-            case PERPETUAL_CHECK -> List.of("總綱1", othersOffence == Offence.PERPETUAL_CHECK ? "細則2" : others.anyChecks() ? "細則3" : "細則1");
-            case PERPETUAL_CHASE -> chase(own, others, othersOffence, CycleJudge.chased(own.facts()).findFirst().orElseThrow());
+            case PERPETUAL_CHECK ->
+                List.of("總綱1", othersOffence == Offence.PERPETUAL_CHECK ? "細則2" : others.anyChecks() ? "細則3" : "細則1");
+            case PERPETUAL_CHASE ->
+                chase(
+                        own,
+                        others,
+                        othersOffence,
+                        CycleJudge.chased(own.facts()).findFirst().orElseThrow());
             case NONE -> none(own, othersOffence);
         };
     }
 
     private static Set<String> chase(Series own, Series others, Offence othersOffence, Man target) {
         Set<String> grounds = new LinkedHashSet<>(List.of("總綱3"));
-        boolean like = own.anyChaseOf(target, (ply, chase) -> chase.clause() == Clause.LIKE_KIND_BOUND || chase.clause() == Clause.LAME_HORSE);
-        boolean chariot = own.anyChaseOf(target, (ply, chase) -> chase.clause() == Clause.CHARIOT && chase.roots().stream().anyMatch(Root::real));
-        boolean falseRoot = own.anyChaseOf(target, (ply, chase) -> chase.clause().chase() && chase.clause() != Clause.CHARIOT && !chase.roots().isEmpty());
+        boolean like = own.anyChaseOf(
+                target,
+                (ply, chase) -> chase.clause() == Clause.LIKE_KIND_BOUND || chase.clause() == Clause.LAME_HORSE);
+        boolean chariot = own.anyChaseOf(
+                target,
+                (ply, chase) -> chase.clause() == Clause.CHARIOT
+                        && chase.roots().stream().anyMatch(Root::real));
+        boolean falseRoot = own.anyChaseOf(
+                target,
+                (ply, chase) -> chase.clause().chase()
+                        && chase.clause() != Clause.CHARIOT
+                        && !chase.roots().isEmpty());
         if (othersOffence == Offence.NONE && others.anyChases() && !others.allChase()) {
             grounds.add("總綱5"); // 二捉一還捉
         }
@@ -41,7 +55,10 @@ final class Grounds {
         }
         if (own.joined(target)) {
             grounds.add("細則14");
-        } else if (own.anyChaseOf(target, (ply, chase) -> ply.before().stream().anyMatch(was -> was.samePair(chase) && was.clause().rooted()))) {
+        } else if (own.anyChaseOf(
+                target,
+                (ply, chase) -> ply.before().stream()
+                        .anyMatch(was -> was.samePair(chase) && was.clause().rooted()))) {
             grounds.add("細則15");
         } else {
             grounds.add(chariot ? "細則11" : own.chasersOf(target) > 1 ? "細則9" : "細則8");
@@ -70,14 +87,20 @@ final class Grounds {
         }
         add(grounds, own.anyChases() && othersOffence == Offence.PERPETUAL_CHASE, "總綱5");
         boolean rooted = own.allAttackOne(attack -> attack.clause().rooted());
-        boolean exempt = own.allAttackOne(attack -> PlyFacts.isExempt(attack.by().kind()));
+        boolean exempt =
+                own.allAttackOne(attack -> PlyFacts.isExempt(attack.by().kind()));
         add(grounds, rooted, "總綱6");
         add(grounds, own.allAttackOne(attack -> attack.clause() == Clause.LIKE_KIND), "總綱7");
         add(grounds, exempt, "總綱9");
         add(grounds, exempt, own.anyChases() ? "細則14" : "細則10");
         add(grounds, rooted, "細則13");
         add(grounds, own.oneAlwaysChased(), "細則16");
-        add(grounds, grounds.isEmpty() && Stream.of(PlyKind.BLOCK, PlyKind.OFFER, PlyKind.EXCHANGE).anyMatch(kind -> own.all(ply -> ply.kinds().contains(kind))), "總綱10");
+        add(
+                grounds,
+                grounds.isEmpty()
+                        && Stream.of(PlyKind.BLOCK, PlyKind.OFFER, PlyKind.EXCHANGE)
+                                .anyMatch(kind -> own.all(ply -> ply.kinds().contains(kind))),
+                "總綱10");
         add(grounds, grounds.isEmpty(), NO_OFFENCE);
         return grounds;
     }

@@ -10,8 +10,7 @@ import org.qipu.board.Side;
 /** Why a placement cannot have come about by legal moves (行棋二), as far as that is seen on the board alone. */
 final class Illegalities {
 
-    private Illegalities() {
-    }
+    private Illegalities() {}
 
     static List<String> of(Board board) {
         return List.copyOf(found(board).keySet());
@@ -19,7 +18,9 @@ final class Illegalities {
 
     /** The words for a person, with the men that stand where they cannot. */
     static String explained(Board board) {
-        return found(board).entrySet().stream().map(one -> explained(one.getKey()) + (one.getValue().isEmpty() ? "" : ": " + String.join(", ", one.getValue())))
+        return found(board).entrySet().stream()
+                .map(one -> explained(one.getKey())
+                        + (one.getValue().isEmpty() ? "" : ": " + String.join(", ", one.getValue())))
                 .collect(Collectors.joining("; "));
     }
 
@@ -52,14 +53,15 @@ final class Illegalities {
             String man = new Man(id).character() + " on " + Point.name(at);
             switch (Kind.of(Man.kindOf(id))) {
                 case GENERAL -> require(Tables.inPalace(at, side), "general-point", words, man);
-                case ADVISOR -> require(Tables.inPalace(at, side) && (file + advance) % 2 == 1, "advisor-point", words, man);
+                case ADVISOR ->
+                    require(Tables.inPalace(at, side) && (file + advance) % 2 == 1, "advisor-point", words, man);
                 case ELEPHANT -> require(elephantPoint(file, advance), "elephant-point", words, man);
                 case SOLDIER -> {
                     require(advance >= 3 && (advance >= 5 || file % 2 == 0), "soldier-point", words, man);
                     require(advance >= 5 || (soldiersAtHome & 1 << file) == 0, "soldiers-on-file", words, man);
                     soldiersAtHome |= advance < 5 ? 1 << file : 0;
                 }
-                case HORSE, CHARIOT, CANNON -> { } // these may stand anywhere
+                case HORSE, CHARIOT, CANNON -> {} // these may stand anywhere
             }
         }
     }

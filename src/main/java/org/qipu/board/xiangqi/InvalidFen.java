@@ -10,7 +10,11 @@ public final class InvalidFen extends UnreadablePosition {
 
     /** The fields of a FEN, or the text as a whole. */
     public enum Field {
-        TEXT, MEN, TURN, QUIET_PLIES, MOVE_NUMBER
+        TEXT,
+        MEN,
+        TURN,
+        QUIET_PLIES,
+        MOVE_NUMBER
     }
 
     private final Field field;

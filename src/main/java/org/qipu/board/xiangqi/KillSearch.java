@@ -19,7 +19,9 @@ final class KillSearch {
 
     /** Whether there is one; unknown when the limits were reached first. */
     enum Answer {
-        YES, NO, UNKNOWN
+        YES,
+        NO,
+        UNKNOWN
     }
 
     private final int most;
@@ -62,8 +64,10 @@ final class KillSearch {
                 continue;
             }
             int captured = board.play(from, to);
-            boolean mates = Attacks.exposed(board, attacker.other()) && !Attacks.exposed(board, attacker) // most moves check nobody
-                    && nodesLeft-- > 0 && noReplyHelps(checks - 1);
+            boolean mates = Attacks.exposed(board, attacker.other())
+                    && !Attacks.exposed(board, attacker) // most moves check nobody
+                    && nodesLeft-- > 0
+                    && noReplyHelps(checks - 1);
             board.takeBack(from, to, captured);
             if (mates) {
                 return true;

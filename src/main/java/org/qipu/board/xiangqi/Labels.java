@@ -15,8 +15,7 @@ final class Labels {
      * @param kinds            all that apply, in their order
      * @param killUndetermined whether it may be 殺 besides, by more checks than the limits allow to try
      */
-    record Named(List<PlyKind> kinds, boolean killUndetermined) {
-    }
+    record Named(List<PlyKind> kinds, boolean killUndetermined) {}
 
     private final KillSearch killSearch;
 
@@ -46,7 +45,8 @@ final class Labels {
         if (blocks(before, after, facts.side(), move.to())) {
             kinds.add(PlyKind.BLOCK);
         }
-        return new Named(kinds.isEmpty() ? List.of(PlyKind.IDLE) : List.copyOf(kinds), kills == KillSearch.Answer.UNKNOWN);
+        return new Named(
+                kinds.isEmpty() ? List.of(PlyKind.IDLE) : List.copyOf(kinds), kills == KillSearch.Answer.UNKNOWN);
     }
 
     /** Whether no mate by checks is threatened any more, whoever moved last being that side. */
@@ -56,14 +56,26 @@ final class Labels {
 
     /** Whether a new attack fails to be a chase only because of a root or a like man, and the attacker can be captured as well. */
     private static boolean exchanges(Board after, PlyFacts facts) {
-        return facts.after().stream().anyMatch(attack -> exchange(attack.clause()) && facts.before().stream()
-                .noneMatch(was -> was.by().equals(attack.by()) && was.target().equals(attack.target())) && canBeCaptured(after, attack.from()));
+        return facts.after().stream()
+                .anyMatch(attack -> exchange(attack.clause())
+                        && facts.before().stream()
+                                .noneMatch(was -> was.by().equals(attack.by())
+                                        && was.target().equals(attack.target()))
+                        && canBeCaptured(after, attack.from()));
     }
 
     private static boolean exchange(Clause clause) {
         return switch (clause) {
             case LIKE_KIND, REAL_ROOT, SOLDIER_WITH_ROOT -> true;
-            case GENERAL_ATTACKS, SOLDIER_ATTACKS, ATTACKER_BOUND, LIKE_KIND_BOUND, LAME_HORSE, CHARIOT, NO_ROOT, FALSE_ROOT, SOLDIER_WITHOUT_ROOT,
+            case GENERAL_ATTACKS,
+                    SOLDIER_ATTACKS,
+                    ATTACKER_BOUND,
+                    LIKE_KIND_BOUND,
+                    LAME_HORSE,
+                    CHARIOT,
+                    NO_ROOT,
+                    FALSE_ROOT,
+                    SOLDIER_WITHOUT_ROOT,
                     SOLDIER_WITH_FALSE_ROOT -> false;
         };
     }
@@ -74,7 +86,9 @@ final class Labels {
         int first = scratch.man[at] < Man.OF_A_SIDE ? Man.OF_A_SIDE : 0;
         for (int id = first; id < first + Man.OF_A_SIDE; id++) {
             int from = scratch.point[id];
-            if (from != Board.OFF && Pattern.captures(scratch, id, from, at) && LegalMoves.playable(scratch, from, at)) {
+            if (from != Board.OFF
+                    && Pattern.captures(scratch, id, from, at)
+                    && LegalMoves.playable(scratch, from, at)) {
                 return true;
             }
         }

@@ -8,8 +8,7 @@ final class LegalMoves {
     /** No placement of sixteen men has more pattern-legal moves than this. */
     static final int MOST = 160;
 
-    private LegalMoves() {
-    }
+    private LegalMoves() {}
 
     /** Writes the playable moves of the side to move into the list; answers with their number. The board is the same afterwards. */
     static int list(Board board, int[] moves) {
@@ -17,13 +16,16 @@ final class LegalMoves {
         int general = board.generalPoint(side);
         int enemyGeneral = board.generalPoint(side.other());
         int n = PatternMoves.list(board, side, moves);
-        boolean careful = general != Board.OFF && (!Tables.ownHalf(Tables.RANK[general], side) || Attacks.exposed(board, side));
+        boolean careful =
+                general != Board.OFF && (!Tables.ownHalf(Tables.RANK[general], side) || Attacks.exposed(board, side));
         int threats = general == Board.OFF ? 0 : Attacks.threats(board, general, side.other());
         int kept = 0;
         for (int i = 0; i < n; i++) {
             int from = Encoded.from(moves[i]);
             int to = Encoded.to(moves[i]);
-            if (to != enemyGeneral && (!careful && from != general && !related(general, from, to, threats) || safe(board, from, to, side))) {
+            if (to != enemyGeneral
+                    && (!careful && from != general && !related(general, from, to, threats)
+                            || safe(board, from, to, side))) {
                 moves[kept++] = moves[i];
             }
         }

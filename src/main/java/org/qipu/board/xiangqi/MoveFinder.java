@@ -32,7 +32,9 @@ final class MoveFinder {
 
     /** The legal moves that the text fits. */
     List<XiangqiMove> legal() {
-        return position.legalXiangqiMoves().stream().filter(move -> fits(move.from(), move.to())).toList();
+        return position.legalXiangqiMoves().stream()
+                .filter(move -> fits(move.from(), move.to()))
+                .toList();
     }
 
     private MoveReading illegal(String token) {
@@ -42,7 +44,8 @@ final class MoveFinder {
             return new MoveReading.Illegal(token, IllegalReason.NO_SUCH_MAN, Optional.empty());
         }
         IllegalReason reason = position.whyIllegal(named.getFirst()).orElseThrow();
-        return new MoveReading.Illegal(token, reason, named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty());
+        return new MoveReading.Illegal(
+                token, reason, named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty());
     }
 
     private List<XiangqiMove> moves(BiPredicate<Integer, Integer> allowed) {
@@ -59,9 +62,11 @@ final class MoveFinder {
 
     private boolean fits(int from, int to) {
         int kind = Man.kindOf(board.man[from]);
-        return open(text.kind(), kind) && open(text.file(), fileNumber(from, side))
+        return open(text.kind(), kind)
+                && open(text.file(), fileNumber(from, side))
                 && (text.place() == MoveText.OPEN || placed(kind, Tandem.of(board, from)))
-                && open(text.direction(), direction(from, to, side)) && open(text.target(), target(kind, from, to, side));
+                && open(text.direction(), direction(from, to, side))
+                && open(text.target(), target(kind, from, to, side));
     }
 
     /** A soldier named by its number alone may be counted on its file or over the files that hold two or more. */

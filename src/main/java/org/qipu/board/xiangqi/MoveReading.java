@@ -20,8 +20,7 @@ public sealed interface MoveReading {
      * @param move  the move
      * @param form  the form the text has
      */
-    record Legal(String token, XiangqiMove move, NotationForm form) implements MoveReading {
-    }
+    record Legal(String token, XiangqiMove move, NotationForm form) implements MoveReading {}
 
     /**
      * The text fits two or more legal moves.
@@ -29,8 +28,7 @@ public sealed interface MoveReading {
      * @param token      the text
      * @param candidates the legal moves it fits
      */
-    record Ambiguous(String token, List<XiangqiMove> candidates) implements MoveReading {
-    }
+    record Ambiguous(String token, List<XiangqiMove> candidates) implements MoveReading {}
 
     /**
      * The text is well formed and names no legal move.
@@ -39,8 +37,7 @@ public sealed interface MoveReading {
      * @param reason which rule is broken
      * @param named  the move, where the text names exactly one
      */
-    record Illegal(String token, IllegalReason reason, Optional<XiangqiMove> named) implements MoveReading {
-    }
+    record Illegal(String token, IllegalReason reason, Optional<XiangqiMove> named) implements MoveReading {}
 
     /**
      * The text is no move in any accepted form.
@@ -49,6 +46,5 @@ public sealed interface MoveReading {
      * @param reason     what is wrong with it
      * @param candidates the legal moves that what could be read of it fits; empty when that is too little
      */
-    record Unreadable(String token, String reason, List<XiangqiMove> candidates) implements MoveReading {
-    }
+    record Unreadable(String token, String reason, List<XiangqiMove> candidates) implements MoveReading {}
 }

@@ -9,7 +9,10 @@ final class MoveTextReader {
     private final String types;
 
     private MoveTextReader(String text) {
-        symbols = text.chars().filter(c -> !Character.isWhitespace(c)).mapToObj(c -> Symbol.of((char) c)).toArray(Symbol[]::new);
+        symbols = text.chars()
+                .filter(c -> !Character.isWhitespace(c))
+                .mapToObj(c -> Symbol.of((char) c))
+                .toArray(Symbol[]::new);
         StringBuilder letters = new StringBuilder();
         for (Symbol symbol : symbols) {
             letters.append(symbol.type());
@@ -87,7 +90,8 @@ final class MoveTextReader {
     }
 
     private Optional<MoveText> undirected(int kind, int file, int place) {
-        return Optional.of(new MoveText(NotationForm.SIMPLE, kind, file, place, MoveText.OPEN, value(symbols.length - 1)));
+        return Optional.of(
+                new MoveText(NotationForm.SIMPLE, kind, file, place, MoveText.OPEN, value(symbols.length - 1)));
     }
 
     private int value(int at) {

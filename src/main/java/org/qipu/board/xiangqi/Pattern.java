@@ -3,8 +3,7 @@ package org.qipu.board.xiangqi;
 /** Tells whether one man goes from one point to another by its pattern (行棋二), whoever is to move. */
 final class Pattern {
 
-    private Pattern() {
-    }
+    private Pattern() {}
 
     /** Whether the man could capture what stands on the target, were it the other side's. */
     static boolean captures(Board board, int id, int from, int to) {
@@ -21,7 +20,8 @@ final class Pattern {
             case 0 -> contains(Tables.GENERAL[side][from], to);
             case 1 -> contains(Tables.ADVISOR[side][from], to);
             case 2 -> unhindered(board, Tables.ELEPHANT[side][from], to);
-            case 3 -> (Tables.RELATION[from][to] & Tables.HORSE_APART) != 0 && unhindered(board, Tables.HORSE[from], to);
+            case 3 ->
+                (Tables.RELATION[from][to] & Tables.HORSE_APART) != 0 && unhindered(board, Tables.HORSE[from], to);
             case 4, 5 -> lineWith(board, from, to, 0);
             default -> contains(Tables.SOLDIER[side][from], to);
         };

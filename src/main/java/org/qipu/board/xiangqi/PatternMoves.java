@@ -5,8 +5,7 @@ import org.qipu.board.Side;
 /** Lists the moves that follow the patterns of the men (行棋二): the first layer, which does not ask what becomes of the general. */
 final class PatternMoves {
 
-    private PatternMoves() {
-    }
+    private PatternMoves() {}
 
     /** Writes all of a side's pattern-legal moves into the list; answers with their number. */
     static int list(Board board, Side side, int[] moves) {
@@ -62,7 +61,17 @@ final class PatternMoves {
         return down(board, at, board.files[file], rank, Point.FILES, cannon, enemy, moves, n);
     }
 
-    private static int up(Board board, int at, int line, int place, int step, int length, boolean cannon, int enemy, int[] moves, int n) {
+    private static int up(
+            Board board,
+            int at,
+            int line,
+            int place,
+            int step,
+            int length,
+            boolean cannon,
+            int enemy,
+            int[] moves,
+            int n) {
         int beyond = line & -2 << place;
         int blocker = beyond == 0 ? length : Integer.numberOfTrailingZeros(beyond);
         int to = at;
@@ -81,7 +90,8 @@ final class PatternMoves {
         return n;
     }
 
-    private static int down(Board board, int at, int line, int place, int step, boolean cannon, int enemy, int[] moves, int n) {
+    private static int down(
+            Board board, int at, int line, int place, int step, boolean cannon, int enemy, int[] moves, int n) {
         int beyond = line & (1 << place) - 1;
         int blocker = 31 - Integer.numberOfLeadingZeros(beyond);
         int to = at;

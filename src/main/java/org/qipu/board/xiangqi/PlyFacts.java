@@ -27,8 +27,15 @@ record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List
             Board to = boards.get(ply + 1);
             Side side = from.turn();
             boolean check = Attacks.onGeneral(to, side.other()) != 0;
-            Optional<Man> replied = passage.before(ply).map(reply -> new Man(from.man[passage.move(reply).to()]));
-            facts.add(new PlyFacts(side, new Man(from.man[passage.move(ply).from()]), replied, check, Attacking.of(from, side), Attacking.of(to, side)));
+            Optional<Man> replied = passage.before(ply)
+                    .map(reply -> new Man(from.man[passage.move(reply).to()]));
+            facts.add(new PlyFacts(
+                    side,
+                    new Man(from.man[passage.move(ply).from()]),
+                    replied,
+                    check,
+                    Attacking.of(from, side),
+                    Attacking.of(to, side)));
         }
         return facts;
     }
@@ -42,7 +49,7 @@ record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List
     int newTargets(OpenQuestion otherwise) {
         return switch (otherwise) {
             case ALONG_THE_LINE, ROOT_OF_BOUND_LIKE, CHECKING_REPLY, FALSE_ROOT_OF_SOLDIER ->
-                    targets(after, attack -> attack.chase(otherwise)) & ~targets(before, attack -> attack.chase(otherwise));
+                targets(after, attack -> attack.chase(otherwise)) & ~targets(before, attack -> attack.chase(otherwise));
             case CHECK_AND_CHASE -> check ? 0 : newTargets();
             case INTO_ANOTHERS_REACH -> newTargets() | fledAndChasedAgain();
             case JOINED_BY_GENERAL_OR_SOLDIER -> newTargets(); // all moves together decide
@@ -51,8 +58,12 @@ record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List
 
     /** The man the reply moved, where it stands in one chaser's reach and another one newly chases it. */
     private int fledAndChasedAgain() {
-        return replied.filter(man -> after.stream().anyMatch(now -> now.chase() && now.target().equals(man) && before.stream().noneMatch(was -> was.chase() && was.samePair(now))))
-                .map(man -> 1 << man.id()).orElse(0);
+        return replied.filter(man -> after.stream()
+                        .anyMatch(now -> now.chase()
+                                && now.target().equals(man)
+                                && before.stream().noneMatch(was -> was.chase() && was.samePair(now))))
+                .map(man -> 1 << man.id())
+                .orElse(0);
     }
 
     /** Whether an attack on the same man by the same was there before the move, chase or not. */
@@ -62,7 +73,9 @@ record PlyFacts(Side side, Man mover, Optional<Man> replied, boolean check, List
 
     /** Whether a general or a soldier of the mover's newly attacks that man. */
     boolean joined(Man target) {
-        return after.stream().anyMatch(attack -> attack.target().equals(target) && isExempt(attack.by().kind()) && isNew(attack));
+        return after.stream()
+                .anyMatch(attack ->
+                        attack.target().equals(target) && isExempt(attack.by().kind()) && isNew(attack));
     }
 
     /** 帥 and 兵: their own attacks are idle (說明一, 說明二). */

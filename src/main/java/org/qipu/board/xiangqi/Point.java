@@ -19,8 +19,7 @@ public final class Point {
         }
     }
 
-    private Point() {
-    }
+    private Point() {}
 
     /**
      * The number of a named point.
@@ -36,7 +35,11 @@ public final class Point {
 
     /** Whether the text names a point. */
     public static boolean isName(String text) {
-        return text.length() == 2 && text.charAt(0) >= 'a' && text.charAt(0) <= 'i' && text.charAt(1) >= '0' && text.charAt(1) <= '9';
+        return text.length() == 2
+                && text.charAt(0) >= 'a'
+                && text.charAt(0) <= 'i'
+                && text.charAt(1) >= '0'
+                && text.charAt(1) <= '9';
     }
 
     /** The name of a point, 0–89. */

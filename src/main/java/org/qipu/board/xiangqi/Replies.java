@@ -18,7 +18,8 @@ final class Replies {
     List<Wording> to(int ply) {
         Side other = facts.get(ply).side().other();
         List<Attack> was = ply > 0 ? facts.get(ply - 1).after() : Attacking.of(boards.get(ply), other);
-        List<Attack> is = ply + 1 < facts.size() ? facts.get(ply + 1).before() : Attacking.of(boards.get(ply + 1), other);
+        List<Attack> is =
+                ply + 1 < facts.size() ? facts.get(ply + 1).before() : Attacking.of(boards.get(ply + 1), other);
         int remaining = PlyFacts.targets(is, Attack::chase);
         List<Wording> parts = new ArrayList<>();
         boolean resolvedAny = false;
@@ -29,24 +30,36 @@ final class Replies {
             resolvedAny |= resolved;
         }
         if (resolvedAny && facts.get(ply).newTargets() != 0) {
-            List<Wording> chased = CycleJudge.men(facts.get(ply).newTargets()).map(man -> Words.man(man, boards.get(ply + 1).point[man.id()])).toList();
+            List<Wording> chased = CycleJudge.men(facts.get(ply).newTargets())
+                    .map(man -> Words.man(man, boards.get(ply + 1).point[man.id()]))
+                    .toList();
             parts.add(new Wording("還捉", "chases back ").then(Wording.joined(chased, "、", " and ")));
         }
         return parts;
     }
 
     private Wording how(int ply, Man target, List<Attack> was, List<Attack> is) {
-        List<Attack> chases = was.stream().filter(attack -> attack.chase() && attack.target().equals(target)).toList();
-        List<Attack> left = is.stream().filter(attack -> chases.stream().anyMatch(attack::samePair)).toList();
+        List<Attack> chases = was.stream()
+                .filter(attack -> attack.chase() && attack.target().equals(target))
+                .toList();
+        List<Attack> left = is.stream()
+                .filter(attack -> chases.stream().anyMatch(attack::samePair))
+                .toList();
         if (!left.isEmpty()) {
             Attack attack = left.getFirst(); // still there, and idle
             Wording decided = new Wording("（", " (").then(Words.decided(attack)).then("）", ")");
-            return (attack.clause().rooted() ? new Wording("生根解捉", " is no longer chased, having got a root") : new Wording("解捉", " is no longer chased")).then(decided);
+            return (attack.clause().rooted()
+                            ? new Wording("生根解捉", " is no longer chased, having got a root")
+                            : new Wording("解捉", " is no longer chased"))
+                    .then(decided);
         }
         if (boards.get(ply).point[target.id()] != boards.get(ply + 1).point[target.id()]) {
             return new Wording("解捉（走避）", " is no longer chased (it moves away)");
         }
-        return new Wording("解捉（", " is no longer chased (").then(Wording.joined(chases.stream().map(Replies::cut).distinct().toList(), "、", ", ")).then("）", ")");
+        return new Wording("解捉（", " is no longer chased (")
+                .then(Wording.joined(
+                        chases.stream().map(Replies::cut).distinct().toList(), "、", ", "))
+                .then("）", ")");
     }
 
     private static Wording cut(Attack chase) {

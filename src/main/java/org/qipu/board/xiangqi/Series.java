@@ -29,7 +29,10 @@ record Series(List<PlyFacts> facts, List<CyclePly> plies) {
 
     /** Whether one and the same man stands chased after every move, newly or not: it was not always brought out of it (細則16). */
     boolean oneAlwaysChased() {
-        return facts.stream().mapToInt(ply -> PlyFacts.targets(ply.after(), Attack::chase)).reduce(-1, (one, other) -> one & other) != 0;
+        return facts.stream()
+                        .mapToInt(ply -> PlyFacts.targets(ply.after(), Attack::chase))
+                        .reduce(-1, (one, other) -> one & other)
+                != 0;
     }
 
     boolean any(Predicate<CyclePly> which) {
@@ -48,20 +51,31 @@ record Series(List<PlyFacts> facts, List<CyclePly> plies) {
     }
 
     private static Set<Man> attacked(PlyFacts ply, Predicate<Attack> so) {
-        return ply.after().stream().filter(attack -> so.test(attack) && ply.isNew(attack)).map(Attack::target).collect(Collectors.toSet());
+        return ply.after().stream()
+                .filter(attack -> so.test(attack) && ply.isNew(attack))
+                .map(Attack::target)
+                .collect(Collectors.toSet());
     }
 
     /** Whether any of the chases of that man is so, with the move that makes it. */
     boolean anyChaseOf(Man target, BiPredicate<PlyFacts, Attack> so) {
-        return facts.stream().anyMatch(ply -> ply.after().stream().anyMatch(attack -> attack.chase() && attack.target().equals(target) && so.test(ply, attack)));
+        return facts.stream()
+                .anyMatch(ply -> ply.after().stream()
+                        .anyMatch(attack -> attack.chase() && attack.target().equals(target) && so.test(ply, attack)));
     }
 
     long chasersOf(Man target) {
-        return facts.stream().flatMap(ply -> ply.after().stream()).filter(attack -> attack.chase() && attack.target().equals(target)).map(Attack::by).distinct().count();
+        return facts.stream()
+                .flatMap(ply -> ply.after().stream())
+                .filter(attack -> attack.chase() && attack.target().equals(target))
+                .map(Attack::by)
+                .distinct()
+                .count();
     }
 
     /** Whether 帥 or 兵 has a part in every move and attacks the man itself (細則14). */
     boolean joined(Man target) {
-        return facts.stream().anyMatch(ply -> ply.joined(target)) && facts.stream().allMatch(ply -> PlyFacts.isExempt(ply.mover().kind()) || ply.joined(target));
+        return facts.stream().anyMatch(ply -> ply.joined(target))
+                && facts.stream().allMatch(ply -> PlyFacts.isExempt(ply.mover().kind()) || ply.joined(target));
     }
 }

@@ -12,6 +12,7 @@ final class Tables {
 
     /** Where 帥 仕 兵 of Red (0) and Black (1) step: {@code [side][point]} → points. */
     static final int[][][] GENERAL = new int[2][Point.COUNT][];
+
     static final int[][][] ADVISOR = new int[2][Point.COUNT][];
     static final int[][][] SOLDIER = new int[2][Point.COUNT][];
     /** Where 相 goes and the eye (象眼) that must be vacant: pairs of eye and target. */
@@ -23,6 +24,7 @@ final class Tables {
 
     /** How a point lies to another: bits for one file, one rank, diagonal neighbours, a horse's move. */
     static final byte[][] RELATION = new byte[Point.COUNT][Point.COUNT];
+
     static final int SAME_FILE = 1;
     static final int SAME_RANK = 2;
     static final int DIAGONAL = 4;
@@ -44,13 +46,13 @@ final class Tables {
             HORSE[at] = horseSteps(at, true);
             HORSE_FROM[at] = horseSteps(at, false);
             for (int other = 0; other < Point.COUNT; other++) {
-                RELATION[at][other] = (byte) relation(Math.abs(FILE[at] - FILE[other]), Math.abs(RANK[at] - RANK[other]));
+                RELATION[at][other] =
+                        (byte) relation(Math.abs(FILE[at] - FILE[other]), Math.abs(RANK[at] - RANK[other]));
             }
         }
     }
 
-    private Tables() {
-    }
+    private Tables() {}
 
     /** Whether the point is in the nine points of that side's palace (九宮). */
     static boolean inPalace(int at, Side side) {
@@ -73,7 +75,8 @@ final class Tables {
 
     private static int[] steps(int at, Side side, int one, int other) {
         List<Integer> to = new ArrayList<>();
-        int[][] directions = other == 0 ? new int[][] {{0, one}, {one, 0}, {0, -one}, {-one, 0}}
+        int[][] directions = other == 0
+                ? new int[][] {{0, one}, {one, 0}, {0, -one}, {-one, 0}}
                 : new int[][] {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
         for (int[] d : directions) {
             if (inPalace(FILE[at] + d[0], RANK[at] + d[1], side)) {
@@ -118,7 +121,10 @@ final class Tables {
             if (Point.onBoard(file, rank)) {
                 int legFile = d[0] / 2;
                 int legRank = d[1] / 2;
-                pairs.add(legAtHome ? Point.at(FILE[at] + legFile, RANK[at] + legRank) : Point.at(file - legFile, rank - legRank));
+                pairs.add(
+                        legAtHome
+                                ? Point.at(FILE[at] + legFile, RANK[at] + legRank)
+                                : Point.at(file - legFile, rank - legRank));
                 pairs.add(Point.at(file, rank));
             }
         }
@@ -126,7 +132,9 @@ final class Tables {
     }
 
     private static int relation(int files, int ranks) {
-        return (files == 0 ? SAME_FILE : 0) | (ranks == 0 ? SAME_RANK : 0) | (files == 1 && ranks == 1 ? DIAGONAL : 0)
+        return (files == 0 ? SAME_FILE : 0)
+                | (ranks == 0 ? SAME_RANK : 0)
+                | (files == 1 && ranks == 1 ? DIAGONAL : 0)
                 | (files * ranks == 2 ? HORSE_APART : 0);
     }
 

@@ -36,14 +36,20 @@ record Tandem(int place, int size, int groups, Set<Integer> counts) {
         }
         int file = Tables.FILE[at];
         int place = ahead + 1;
-        Set<Integer> counts = groups < 2 || onFile[file] < 2 ? Set.of()
-                : IntStream.of(many(onFile, 0, file), many(onFile, file + 1, Point.FILES)).map(others -> others + place).boxed().collect(Collectors.toSet());
+        Set<Integer> counts = groups < 2 || onFile[file] < 2
+                ? Set.of()
+                : IntStream.of(many(onFile, 0, file), many(onFile, file + 1, Point.FILES))
+                        .map(others -> others + place)
+                        .boxed()
+                        .collect(Collectors.toSet());
         return new Tandem(place, onFile[file], groups, counts);
     }
 
     /** How many stand on those of the files that hold two or more. */
     private static int many(int[] onFile, int from, int to) {
-        return IntStream.range(from, to).map(file -> onFile[file] > 1 ? onFile[file] : 0).sum();
+        return IntStream.range(from, to)
+                .map(file -> onFile[file] > 1 ? onFile[file] : 0)
+                .sum();
     }
 
     /** Whether the written place, a number or 前 中 後, is this one. */

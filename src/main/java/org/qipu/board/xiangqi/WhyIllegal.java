@@ -6,8 +6,7 @@ import org.qipu.board.Side;
 /** Finds the first rule that a move breaks. */
 final class WhyIllegal {
 
-    private WhyIllegal() {
-    }
+    private WhyIllegal() {}
 
     static Optional<IllegalReason> of(XiangqiPosition position, XiangqiMove move) {
         Board board = position.board();
@@ -37,12 +36,16 @@ final class WhyIllegal {
         int ranks = Math.abs(Tables.RANK[move.from()] - Tables.RANK[move.to()]);
         boolean straight = files == 0 || ranks == 0;
         return switch (Kind.of(Man.kindOf(id))) {
-            case ELEPHANT -> contains(Tables.ELEPHANT[id >> 4][move.from()], move.to())
-                    ? IllegalReason.EYE_BLOCKED : IllegalReason.NOT_HOW_IT_MOVES;
+            case ELEPHANT ->
+                contains(Tables.ELEPHANT[id >> 4][move.from()], move.to())
+                        ? IllegalReason.EYE_BLOCKED
+                        : IllegalReason.NOT_HOW_IT_MOVES;
             case HORSE -> files * ranks == 2 ? IllegalReason.LEG_BLOCKED : IllegalReason.NOT_HOW_IT_MOVES;
             case CHARIOT -> straight ? IllegalReason.WAY_BLOCKED : IllegalReason.NOT_HOW_IT_MOVES;
-            case CANNON -> !straight ? IllegalReason.NOT_HOW_IT_MOVES
-                    : board.occupied(move.to()) ? IllegalReason.NOT_ONE_SCREEN : IllegalReason.WAY_BLOCKED;
+            case CANNON ->
+                !straight
+                        ? IllegalReason.NOT_HOW_IT_MOVES
+                        : board.occupied(move.to()) ? IllegalReason.NOT_ONE_SCREEN : IllegalReason.WAY_BLOCKED;
             case GENERAL, ADVISOR, SOLDIER -> IllegalReason.NOT_HOW_IT_MOVES;
         };
     }

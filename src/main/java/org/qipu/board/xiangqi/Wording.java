@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 public record Wording(String zh, String en) {
 
     static Wording joined(List<Wording> parts, String zhBetween, String enBetween) {
-        return new Wording(parts.stream().map(Wording::zh).collect(Collectors.joining(zhBetween)),
+        return new Wording(
+                parts.stream().map(Wording::zh).collect(Collectors.joining(zhBetween)),
                 parts.stream().map(Wording::en).collect(Collectors.joining(enBetween)));
     }
 

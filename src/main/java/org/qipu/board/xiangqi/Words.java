@@ -9,14 +9,14 @@ final class Words {
 
     private static final String[] ENGLISH = {"general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier"};
 
-    private Words() {
-    }
+    private Words() {}
 
     /** 六路俥(d8), the chariot on d8. */
     static Wording man(Man man, int at) {
         int file = MoveFinder.fileNumber(at, man.side());
         String number = man.side() == Side.WHITE ? String.valueOf(MoveWriter.numeral(file)) : String.valueOf(file);
-        return new Wording(number + "路" + man.character() + "(" + Point.name(at) + ")",
+        return new Wording(
+                number + "路" + man.character() + "(" + Point.name(at) + ")",
                 "the " + ENGLISH[man.kind().ordinal()] + " on " + Point.name(at));
     }
 
@@ -26,20 +26,37 @@ final class Words {
 
     /** 六路俥(d8)捉1路包(a8)（說明五，無根：吃後無可反吃）. */
     static Wording chase(Attack attack) {
-        return pair(attack, "捉", " chases ").then("（", " (").then(decided(attack)).then("）", ")");
+        return pair(attack, "捉", " chases ")
+                .then("（", " (")
+                .then(decided(attack))
+                .then("）", ")");
     }
 
     /** The same, with what it was before the move that made it a chase: 失根，細則15：本著前3路包(c8)可反吃. */
     static Wording chase(Attack attack, Attack was) {
-        Wording lost = !was.clause().rooted() ? new Wording("；本著前為閒：", "; before the move it was idle: ").then(decided(was))
-                : (attack.roots().isEmpty() ? new Wording("；失根，細則15：本著前", "; its root is lost, " + Cited.of("細則15").en() + "; before the move: ")
-                : new Wording("；真根已成假根：本著前", "; its real root has become a false one; before the move: ")).then(listed(was.roots().stream().filter(Root::real).toList()));
-        return pair(attack, "捉", " chases ").then("（", " (").then(decided(attack)).then(lost).then("）", ")");
+        Wording lost = !was.clause().rooted()
+                ? new Wording("；本著前為閒：", "; before the move it was idle: ").then(decided(was))
+                : (attack.roots().isEmpty()
+                                ? new Wording(
+                                        "；失根，細則15：本著前",
+                                        "; its root is lost, "
+                                                + Cited.of("細則15").en() + "; before the move: ")
+                                : new Wording(
+                                        "；真根已成假根：本著前", "; its real root has become a false one; before the move: "))
+                        .then(listed(was.roots().stream().filter(Root::real).toList()));
+        return pair(attack, "捉", " chases ")
+                .then("（", " (")
+                .then(decided(attack))
+                .then(lost)
+                .then("）", ")");
     }
 
     /** 六路俥(d8)攻1路包(a8)為閒（說明五，有真根：9路車(i9)可反吃）. */
     static Wording idle(Attack attack) {
-        return pair(attack, "攻", " attacks ").then("為閒（", ", which is idle (").then(decided(attack)).then("）", ")");
+        return pair(attack, "攻", " attacks ")
+                .then("為閒（", ", which is idle (")
+                .then(decided(attack))
+                .then("）", ")");
     }
 
     /** 六路俥(d8)仍捉1路包(a8)，非新增. */
@@ -57,23 +74,39 @@ final class Words {
         Wording clauseSays = Cited.of(clause.article()).then("，", ": ").then(clause.words());
         return switch (clause) {
             case GENERAL_ATTACKS, SOLDIER_ATTACKS, LIKE_KIND, CHARIOT -> clauseSays;
-            case ATTACKER_BOUND -> clauseSays.then("：吃則", "; if it captures, ").then(exposed(attack.binds(), " its general"));
-            case LIKE_KIND_BOUND -> clauseSays.then("：反吃則", "; if it captures back, ").then(exposed(attack.binds(), " its general")).then(noRealRoot(attack));
+            case ATTACKER_BOUND ->
+                clauseSays.then("：吃則", "; if it captures, ").then(exposed(attack.binds(), " its general"));
+            case LIKE_KIND_BOUND ->
+                clauseSays
+                        .then("：反吃則", "; if it captures back, ")
+                        .then(exposed(attack.binds(), " its general"))
+                        .then(noRealRoot(attack));
             case LAME_HORSE -> clauseSays.then(noRealRoot(attack));
             case NO_ROOT, SOLDIER_WITHOUT_ROOT -> clauseSays.then("：吃後無可反吃", "; nothing could capture back");
             case REAL_ROOT, SOLDIER_WITH_ROOT -> {
-                Wording bound = attack.binds().isEmpty() ? new Wording("", "")
-                        : new Wording("；雖反吃則", "; though if it captures back itself, ").then(exposed(attack.binds(), " its general"));
-                yield clauseSays.then("：", "; ").then(listed(attack.roots().stream().filter(Root::real).toList())).then(bound);
+                Wording bound = attack.binds().isEmpty()
+                        ? new Wording("", "")
+                        : new Wording("；雖反吃則", "; though if it captures back itself, ")
+                                .then(exposed(attack.binds(), " its general"));
+                yield clauseSays
+                        .then("：", "; ")
+                        .then(listed(attack.roots().stream().filter(Root::real).toList()))
+                        .then(bound);
             }
-            case FALSE_ROOT, SOLDIER_WITH_FALSE_ROOT -> clauseSays.then("：", "; ").then(listed(attack.roots()));
+            case FALSE_ROOT, SOLDIER_WITH_FALSE_ROOT ->
+                clauseSays.then("：", "; ").then(listed(attack.roots()));
         };
     }
 
     private static Wording noRealRoot(Attack attack) {
         Clause roots = attack.roots().isEmpty() ? Clause.NO_ROOT : Clause.FALSE_ROOT;
-        Wording says = new Wording("；" + roots.article() + "，", "; " + Cited.of(roots.article()).en() + ": ").then(roots.words());
-        return roots == Clause.NO_ROOT ? says.then("：吃後無可反吃", "; nothing could capture back") : says.then("：", "; ").then(listed(attack.roots()));
+        Wording says = new Wording(
+                        "；" + roots.article() + "，",
+                        "; " + Cited.of(roots.article()).en() + ": ")
+                .then(roots.words());
+        return roots == Clause.NO_ROOT
+                ? says.then("：吃後無可反吃", "; nothing could capture back")
+                : says.then("：", "; ").then(listed(attack.roots()));
     }
 
     private static Wording listed(List<Root> roots) {
@@ -97,7 +130,15 @@ final class Words {
 
     /** What it would bring about if a bound man left: 被包將, 王見王. */
     private static Wording exposed(List<Man> attackers, String general) {
-        return Wording.joined(attackers.stream().map(man -> man.kind() == Kind.GENERAL ? new Wording("王見王", "the generals would face each other")
-                : new Wording("被" + man.character() + "將", "the " + ENGLISH[man.kind().ordinal()] + " could capture" + general)).toList(), "且", " and ");
+        return Wording.joined(
+                attackers.stream()
+                        .map(man -> man.kind() == Kind.GENERAL
+                                ? new Wording("王見王", "the generals would face each other")
+                                : new Wording(
+                                        "被" + man.character() + "將",
+                                        "the " + ENGLISH[man.kind().ordinal()] + " could capture" + general))
+                        .toList(),
+                "且",
+                " and ");
     }
 }

@@ -20,20 +20,16 @@ public final class XiangqiHistory {
     /** 待判局面 without an exact cycle: nine rounds (9 回合). */
     public static final int PENDING_PLIES = 18;
 
-
     /** How the last position came about. */
     private sealed interface Step {
 
-        record Start() implements Step {
-        }
+        record Start() implements Step {}
 
         /** By a legal move of a man. */
-        record Moved(XiangqiHistory from, XiangqiMove move, Man man, boolean irreversible) implements Step {
-        }
+        record Moved(XiangqiHistory from, XiangqiMove move, Man man, boolean irreversible) implements Step {}
 
         /** By a move that was not legal, or set up by the arbiter. */
-        record Otherwise() implements Step {
-        }
+        record Otherwise() implements Step {}
     }
 
     private final PositionHistory positions;
@@ -56,8 +52,10 @@ public final class XiangqiHistory {
      */
     public XiangqiHistory after(XiangqiMove move) {
         var position = position();
-        Man man = position.manAt(move.from()).orElseThrow(() -> new IllegalArgumentException("'" + move + "' moves no man in " + position));
-        return new XiangqiHistory(positions.after(move), new Step.Moved(this, move, man, position.isIrreversible(move)));
+        Man man = position.manAt(move.from())
+                .orElseThrow(() -> new IllegalArgumentException("'" + move + "' moves no man in " + position));
+        return new XiangqiHistory(
+                positions.after(move), new Step.Moved(this, move, man, position.isIrreversible(move)));
     }
 
     /** This history with a position that came about otherwise: by a move that was not legal, or set up by the arbiter. */
@@ -113,6 +111,8 @@ public final class XiangqiHistory {
                     .merge((long) moved.man().id() * Point.COUNT + moved.move().to(), 1, Integer::sum);
             at = moved.from();
         }
-        return arrivals.values().stream().anyMatch(points -> points.values().stream().filter(times -> times >= 2).count() >= 3);
+        return arrivals.values().stream()
+                .anyMatch(points ->
+                        points.values().stream().filter(times -> times >= 2).count() >= 3);
     }
 }

@@ -19,7 +19,10 @@ sealed interface XiangqiInRecords extends Position permits XiangqiPosition {
 
     @Override
     default Optional<XiangqiMove> namedMove(String code) {
-        return XiangqiMove.isCode(code) ? Optional.of(XiangqiMove.of(code)).filter(move -> here().manAt(move.from()).isPresent()) : Optional.empty();
+        return XiangqiMove.isCode(code)
+                ? Optional.of(XiangqiMove.of(code))
+                        .filter(move -> here().manAt(move.from()).isPresent())
+                : Optional.empty();
     }
 
     @Override
@@ -50,12 +53,15 @@ sealed interface XiangqiInRecords extends Position permits XiangqiPosition {
     @Override
     default Optional<String> form(String text, String language) {
         return XiangqiNotation.read(here(), text) instanceof MoveReading.Legal legal
-                ? Optional.of(legal.form().name().toLowerCase(Locale.ROOT).replace('_', '-')) : Optional.empty();
+                ? Optional.of(legal.form().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                : Optional.empty();
     }
 
     @Override
     default String written(String code) {
-        return here().legalXiangqiMove(code).map(move -> XiangqiNotation.chinese(here(), move)).orElse(code);
+        return here().legalXiangqiMove(code)
+                .map(move -> XiangqiNotation.chinese(here(), move))
+                .orElse(code);
     }
 
     @Override
@@ -79,7 +85,8 @@ sealed interface XiangqiInRecords extends Position permits XiangqiPosition {
 
     @Override
     default boolean sameAs(Position other) {
-        return turn() == other.turn() && here().board().sameMen(XiangqiPosition.of(other).board());
+        return turn() == other.turn()
+                && here().board().sameMen(XiangqiPosition.of(other).board());
     }
 
     /** A capture, which changes the number of men; a soldier's advance counts on (通則四). */
@@ -89,7 +96,11 @@ sealed interface XiangqiInRecords extends Position permits XiangqiPosition {
     }
 
     private static long men(XiangqiPosition position) {
-        return position.fen().chars().takeWhile(c -> c != ' ').filter(Character::isLetter).count();
+        return position.fen()
+                .chars()
+                .takeWhile(c -> c != ' ')
+                .filter(Character::isLetter)
+                .count();
     }
 
     /** 將死 and 困斃; a position that cannot have come about ends nothing, and who brings about 王見王 has lost where that move is recorded (判決A1, A2). */

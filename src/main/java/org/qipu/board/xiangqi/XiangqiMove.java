@@ -33,7 +33,9 @@ public record XiangqiMove(int from, int to) implements Move {
 
     /** Whether the text is an ICCS code: two different points, {@code h2e2}. */
     public static boolean isCode(String text) {
-        return text.length() == 4 && Point.isName(text.substring(0, 2)) && Point.isName(text.substring(2))
+        return text.length() == 4
+                && Point.isName(text.substring(0, 2))
+                && Point.isName(text.substring(2))
                 && !text.startsWith(text.substring(2));
     }
 

@@ -13,8 +13,7 @@ public final class XiangqiNotation {
 
     private static final int LONGEST = 40;
 
-    private XiangqiNotation() {
-    }
+    private XiangqiNotation() {}
 
     /**
      * Reads a move that a player has written.
@@ -32,14 +31,18 @@ public final class XiangqiNotation {
         }
         Optional<XiangqiMove> code = code(text);
         if (code.isPresent()) {
-            return position.isLegal(code.get()) ? new MoveReading.Legal(text, code.get(), NotationForm.ICCS)
-                    : new MoveReading.Illegal(text, position.whyIllegal(code.get()).orElseThrow(), code);
+            return position.isLegal(code.get())
+                    ? new MoveReading.Legal(text, code.get(), NotationForm.ICCS)
+                    : new MoveReading.Illegal(
+                            text, position.whyIllegal(code.get()).orElseThrow(), code);
         }
         Optional<MoveText> read = MoveTextReader.read(text);
         if (read.isPresent()) {
             return new MoveFinder(position, read.get()).find(text);
         }
-        List<XiangqiMove> candidates = MoveTextReader.part(text).map(part -> new MoveFinder(position, part).legal()).orElse(List.of());
+        List<XiangqiMove> candidates = MoveTextReader.part(text)
+                .map(part -> new MoveFinder(position, part).legal())
+                .orElse(List.of());
         return new MoveReading.Unreadable(text, "no move in any accepted form", candidates);
     }
 

@@ -18,7 +18,8 @@ import org.qipu.board.Side;
  */
 public final class XiangqiPosition implements XiangqiInRecords {
 
-    private static final XiangqiPosition INITIAL = Fen.read("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
+    private static final XiangqiPosition INITIAL =
+            Fen.read("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
 
     private final Board board; // never changed
     private final int quietPlies;
@@ -167,7 +168,8 @@ public final class XiangqiPosition implements XiangqiInRecords {
         Side owner = board.holds(move.from(), Side.WHITE) ? Side.WHITE : Side.BLACK;
         boolean capture = next.play(move.from(), move.to()) != Board.VACANT;
         next.redToMove = owner == Side.BLACK;
-        return new XiangqiPosition(next, capture ? 0 : quietPlies + 1, owner == Side.WHITE ? moveNumber : moveNumber + 1);
+        return new XiangqiPosition(
+                next, capture ? 0 : quietPlies + 1, owner == Side.WHITE ? moveNumber : moveNumber + 1);
     }
 
     /** The same men with that player to move. */
@@ -205,8 +207,11 @@ public final class XiangqiPosition implements XiangqiInRecords {
 
     /** Whether no earlier position can come back after the move: it captures or advances a soldier. */
     public boolean isIrreversible(XiangqiMove move) {
-        return isCapture(move) || Tables.FILE[move.from()] == Tables.FILE[move.to()]
-                && manAt(move.from()).filter(man -> man.kind() == Kind.SOLDIER).isPresent();
+        return isCapture(move)
+                || Tables.FILE[move.from()] == Tables.FILE[move.to()]
+                        && manAt(move.from())
+                                .filter(man -> man.kind() == Kind.SOLDIER)
+                                .isPresent();
     }
 
     /** What makes two positions the same for 循環: kinds and sides of the men on their points, and who is to move; not their identities. */
@@ -251,8 +256,11 @@ public final class XiangqiPosition implements XiangqiInRecords {
     /** Equal in men, turn and counters; which of two like men stands where does not matter. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof XiangqiPosition that && turn() == that.turn() && board.sameMen(that.board)
-                && quietPlies == that.quietPlies && moveNumber == that.moveNumber;
+        return other instanceof XiangqiPosition that
+                && turn() == that.turn()
+                && board.sameMen(that.board)
+                && quietPlies == that.quietPlies
+                && moveNumber == that.moveNumber;
     }
 
     @Override

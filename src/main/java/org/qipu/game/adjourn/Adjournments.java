@@ -11,12 +11,12 @@ import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentCommand.AdjournGame;
 import org.qipu.game.AdjournmentEvent.GameAdjourned;
 import org.qipu.game.Decision;
-import org.qipu.game.Game.Phase;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.ClockAdjusted;
+import org.qipu.game.Game.Phase;
 import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
+import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
 
 /**
@@ -29,8 +29,7 @@ public final class Adjournments {
     /** Why a player who seals early is charged. */
     public static final String REST_OF_SESSION = "adjourned before the end of the session, the rest of which is his";
 
-    private Adjournments() {
-    }
+    private Adjournments() {}
 
     /** What the order leads to; another one completes what the first left out. */
     public static Decision order(Game game, AdjournGame asked) {
@@ -40,17 +39,30 @@ public final class Adjournments {
         }
         var before = game.papers().adjournment().filter(Adjournment::pending);
         if (before.isEmpty() && game.phase() == Phase.ADJOURNED) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is adjourned and the envelope has been opened: play is resumed before it is adjourned again."));
+            return Decision.refuse(
+                    Refusal.of(
+                            Kind.WRONG_STATE,
+                            "The game is adjourned and the envelope has been opened: play is resumed before it is adjourned again."));
         }
-        if (before.isPresent() && asked.resumption().isEmpty() && asked.sessionEnds().isEmpty()) {
-            return Decision.refuse(Refusal.by(book.article(Provision.SEALING), Kind.WRONG_STATE, "The player has been told to seal already."));
+        if (before.isPresent()
+                && asked.resumption().isEmpty()
+                && asked.sessionEnds().isEmpty()) {
+            return Decision.refuse(Refusal.by(
+                    book.article(Provision.SEALING), Kind.WRONG_STATE, "The player has been told to seal already."));
         }
         if (!book.has(Provision.SEALING) && asked.reason().isEmpty()) {
-            return Decision.refuse(Refusal.missing("reason", "This edition says nothing of adjourned games: by the preface the arbiter decides, with his reason."));
+            return Decision.refuse(
+                    Refusal.missing(
+                            "reason",
+                            "This edition says nothing of adjourned games: by the preface the arbiter decides, with his reason."));
         }
-        return Decision.events(new GameAdjourned(asked.sessionEnds().or(() -> before.flatMap(known -> known.order().sessionEnds())),
-                asked.resumption().or(() -> before.flatMap(known -> known.order().resumption())),
-                asked.article().or(() -> Optional.of(book.article(Provision.SEALING))), asked.reason()));
+        return Decision.events(new GameAdjourned(
+                asked.sessionEnds()
+                        .or(() -> before.flatMap(known -> known.order().sessionEnds())),
+                asked.resumption()
+                        .or(() -> before.flatMap(known -> known.order().resumption())),
+                asked.article().or(() -> Optional.of(book.article(Provision.SEALING))),
+                asked.reason()));
     }
 
     /** The clocks stopped after sealing: who adjourns before the end of the session is charged the rest of it (I.1.2). */
@@ -59,17 +71,33 @@ public final class Adjournments {
             return stop;
         }
         List<GameEvent> events = new ArrayList<>(accepted.events());
-        game.papers().adjournment().filter(state -> state.pending() && state.sealed()).flatMap(state -> charge(game, state, at)).ifPresent(events::add);
+        game.papers()
+                .adjournment()
+                .filter(state -> state.pending() && state.sealed())
+                .flatMap(state -> charge(game, state, at))
+                .ifPresent(events::add);
         return new Decision.Accepted(events);
     }
 
     /** What a player who seals at an instant is charged. */
     static Optional<ClockAdjusted> charge(Game game, Adjournment state, Instant at) {
         var sealer = state.sealer().orElse(game.turn());
-        return state.order().sessionEnds().map(end -> Duration.between(at, end))
-                .filter(left -> game.rulebook().is(SESSION_CHARGED) && left.isPositive() && game.clocks().at(at).of(sealer).remaining().isPresent())
-                .map(left -> new ClockAdjusted(sealer, Optional.of(left.negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                        Optional.empty(), Optional.empty(), Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
+        return state.order()
+                .sessionEnds()
+                .map(end -> Duration.between(at, end))
+                .filter(left -> game.rulebook().is(SESSION_CHARGED)
+                        && left.isPositive()
+                        && game.clocks().at(at).of(sealer).remaining().isPresent())
+                .map(left -> new ClockAdjusted(
+                        sealer,
+                        Optional.of(left.negated()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
                         Optional.of(REST_OF_SESSION)));
     }
 }

@@ -9,15 +9,14 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Adjournment;
 import org.qipu.game.AdjournmentEvent.Resumption;
-import org.qipu.game.Game.Phase;
 import org.qipu.game.Game;
+import org.qipu.game.Game.Phase;
 import org.qipu.law.Parameter;
 
 /** Who is there when an adjourned game is resumed (I.7, I.9 to I.11). */
 final class Attendance {
 
-    private Attendance() {
-    }
+    private Attendance() {}
 
     /** Whether a player has not come since the game was adjourned. */
     static boolean awaited(Game game, Side side) {
@@ -26,7 +25,9 @@ final class Attendance {
 
     /** When a player came to the resumption. */
     static Optional<Instant> arrival(Game game, Side side) {
-        return game.papers().adjournment().flatMap(state -> game.arrivals().of(side).filter(at -> at.isAfter(state.at())));
+        return game.papers()
+                .adjournment()
+                .flatMap(state -> game.arrivals().of(side).filter(at -> at.isAfter(state.at())));
     }
 
     /** Whether a player had come by an instant. */
@@ -42,13 +43,21 @@ final class Attendance {
     /** The default time of the event, which holds for the resumption too (I.10); in xiangqi the resumption has its own (組織六[L]). */
     static Duration defaultTime(Game game) {
         var regulations = game.schedule().regulations();
-        return regulations.resumptionTime().or(() -> game.rulebook().fixed(LATEST_RESUMPTION).map(Parameter::value)).or(regulations::defaultTime)
-                .or(() -> game.rulebook().fixed(LATEST_ARRIVAL).map(Parameter::value)).orElse(Duration.ZERO);
+        return regulations
+                .resumptionTime()
+                .or(() -> game.rulebook().fixed(LATEST_RESUMPTION).map(Parameter::value))
+                .or(regulations::defaultTime)
+                .or(() -> game.rulebook().fixed(LATEST_ARRIVAL).map(Parameter::value))
+                .orElse(Duration.ZERO);
     }
 
     /** The adjournment whose resumption is going on: adjourned, or resumed and the sealed move not yet replied to. */
     static Optional<Adjournment> resumption(Game game) {
-        return game.papers().adjournment().filter(state -> game.phase() == Phase.ADJOURNED
-                || game.inProgress() && state.resumed().isPresent() && game.line().ply() <= state.ply() + 1);
+        return game.papers()
+                .adjournment()
+                .filter(state -> game.phase() == Phase.ADJOURNED
+                        || game.inProgress()
+                                && state.resumed().isPresent()
+                                && game.line().ply() <= state.ply() + 1);
     }
 }

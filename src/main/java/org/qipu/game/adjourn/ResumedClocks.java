@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.qipu.game.Adjournment;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
 
 /**
@@ -16,20 +16,32 @@ import org.qipu.law.Provision;
  */
 public final class ResumedClocks {
 
-    private ResumedClocks() {
-    }
+    private ResumedClocks() {}
 
     /** Why a clock is not adjusted any more. */
     public static Optional<Refusal> refusal(Game game, AdjustClock asked) {
         var times = asked.set().isPresent() || asked.change().isPresent();
-        var ofResumption = asked.exception().isEmpty() && asked.article().filter(article -> !article.startsWith("I.")).isEmpty();
-        return game.papers().adjournment().filter(state -> times && ofResumption && played(game, state) && game.rulebook().is(RESUMED_TIMES_FIXED)).map(state -> Refusal.by(
-                game.rulebook().article(Provision.WRONG_TIME_AT_RESUMPTION), Kind.NOT_ALLOWED, "A move has been made since the game was resumed: a wrong time is "
-                        + "not corrected any more, unless the arbiter decides otherwise (exception I.13). Another adjustment cites its article."));
+        var ofResumption = asked.exception().isEmpty()
+                && asked.article().filter(article -> !article.startsWith("I.")).isEmpty();
+        return game.papers()
+                .adjournment()
+                .filter(state -> times
+                        && ofResumption
+                        && played(game, state)
+                        && game.rulebook().is(RESUMED_TIMES_FIXED))
+                .map(
+                        state -> Refusal.by(
+                                game.rulebook().article(Provision.WRONG_TIME_AT_RESUMPTION),
+                                Kind.NOT_ALLOWED,
+                                "A move has been made since the game was resumed: a wrong time is "
+                                        + "not corrected any more, unless the arbiter decides otherwise (exception I.13). Another adjustment cites its article."));
     }
 
     /** Whether the sealed move has been replied to. */
     private static boolean played(Game game, Adjournment state) {
-        return game.inProgress() && state.resumed().isPresent() && state.opened() && game.line().ply() > state.ply() + 1;
+        return game.inProgress()
+                && state.resumed().isPresent()
+                && state.opened()
+                && game.line().ply() > state.ply() + 1;
     }
 }

@@ -11,13 +11,13 @@ import org.qipu.board.Side;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.ClocksStopped;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.ClocksStopped;
 import org.qipu.game.move.AutomaticEnds;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
-import org.qipu.law.Result.CanMate;
 import org.qipu.law.Result;
+import org.qipu.law.Result.CanMate;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
@@ -27,8 +27,7 @@ import org.qipu.law.Termination;
  */
 final class SealedMoveFaults {
 
-    private SealedMoveFaults() {
-    }
+    private SealedMoveFaults() {}
 
     static List<GameEvent> found(Game game, Side sealer, Reading reading) {
         List<GameEvent> events = new ArrayList<>();
@@ -37,11 +36,33 @@ final class SealedMoveFaults {
         }
         var article = game.rulebook().article(provision(reading));
         var result = result(game, sealer, reading, article);
-        var remedy = new Remedy(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.of(result),
-                Optional.empty(), false);
-        events.add(new IrregularityReported(game.irregularities().size() + 1, IrregularityKind.SEALED_MOVE, Optional.of(sealer),
-                Optional.of(game.line().ply()), Optional.empty(), Optional.empty(), Optional.of("arbiter"), Optional.empty(), Optional.of(reading.token()),
-                article, fault(reading) + " " + consequence(result), false, remedy, Optional.empty(), Optional.empty()));
+        var remedy = new Remedy(
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Optional.of(result),
+                Optional.empty(),
+                false);
+        events.add(new IrregularityReported(
+                game.irregularities().size() + 1,
+                IrregularityKind.SEALED_MOVE,
+                Optional.of(sealer),
+                Optional.of(game.line().ply()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of("arbiter"),
+                Optional.empty(),
+                Optional.of(reading.token()),
+                article,
+                fault(reading) + " " + consequence(result),
+                false,
+                remedy,
+                Optional.empty(),
+                Optional.empty()));
         return events;
     }
 
@@ -65,13 +86,21 @@ final class SealedMoveFaults {
         }
         var canMate = Result.CanMate.of(game.line().position().canMate(sealer.other()));
         return canMate == CanMate.NO
-                ? Result.byLaw(Score.DRAW, Termination.SEALED_MOVE, game.rulebook().article(Provision.FLAG_FALL)).withCanMate(canMate)
-                : Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article).withCanMate(canMate);
+                ? Result.byLaw(
+                                Score.DRAW,
+                                Termination.SEALED_MOVE,
+                                game.rulebook().article(Provision.FLAG_FALL))
+                        .withCanMate(canMate)
+                : Result.byLaw(Score.wonBy(sealer.other()), Termination.SEALED_MOVE, article)
+                        .withCanMate(canMate);
     }
 
     /** Article 5 and 9.6: whichever move is meant, the game ends, and in the same way. */
     private static Optional<Result> either(Game game, List<? extends Move> candidates) {
-        var ends = candidates.stream().map(move -> AutomaticEnds.of(game, game.line().position().after(move))).distinct().toList();
+        var ends = candidates.stream()
+                .map(move -> AutomaticEnds.of(game, game.line().position().after(move)))
+                .distinct()
+                .toList();
         return ends.size() == 1 ? ends.getFirst() : Optional.empty();
     }
 
@@ -88,24 +117,32 @@ final class SealedMoveFaults {
     private static String fault(Reading reading) {
         var token = "The sealed move '" + reading.token() + "' ";
         return switch (reading) {
-            case Reading.Illegal read -> token + "is not legal: " + read.breach().words() + ".";
+            case Reading.Illegal read ->
+                token + "is not legal: " + read.breach().words() + ".";
             case Reading.Unreadable read -> token + "cannot be made out: " + read.reason() + ".";
             case Reading.Incomplete read -> token + "does not say which piece the pawn becomes.";
-            default -> token + "can be " + String.join(" or ", candidates(reading).stream().map(Move::code).toList()) + ".";
+            default ->
+                token + "can be "
+                        + String.join(
+                                " or ",
+                                candidates(reading).stream().map(Move::code).toList()) + ".";
         };
     }
 
     private static String consequence(Result result) {
         if (result.termination().filter(Termination.SEALED_MOVE::equals).isEmpty()) {
-            return "Either way the game ends " + result.score().notation() + ", and that result is offered for the ruling.";
+            return "Either way the game ends " + result.score().notation()
+                    + ", and that result is offered for the ruling.";
         }
         if (result.canMate().isEmpty()) {
             return "It loses the game, unless it can be explained.";
         }
         return switch (result.canMate().get()) {
-            case NO -> "It would lose the game, but the opponent cannot checkmate by any series of legal moves: a draw is offered for the ruling.";
+            case NO ->
+                "It would lose the game, but the opponent cannot checkmate by any series of legal moves: a draw is offered for the ruling.";
             case YES -> "It loses the game.";
-            case UNDETERMINED -> "It loses the game, unless the opponent cannot checkmate by any series of legal moves, which could not be decided.";
+            case UNDETERMINED ->
+                "It loses the game, unless the opponent cannot checkmate by any series of legal moves, which could not be decided.";
         };
     }
 }

@@ -28,8 +28,7 @@ import org.qipu.law.Provision;
  */
 public final class SealedMoves {
 
-    private SealedMoves() {
-    }
+    private SealedMoves() {}
 
     /** What sealing leads to. */
     public static Decision seal(Game game, SealMove asked, Optional<String> blind, Instant at) {
@@ -40,7 +39,9 @@ public final class SealedMoves {
         if (state.isEmpty()) {
             return no(game, Kind.WRONG_STATE, "No order to seal has been given.");
         }
-        return state.get().pending() ? first(game, state.get(), asked, blind, at) : reply(game, state.get(), asked, blind);
+        return state.get().pending()
+                ? first(game, state.get(), asked, blind, at)
+                : reply(game, state.get(), asked, blind);
     }
 
     private static Decision first(Game game, Adjournment state, SealMove asked, Optional<String> blind, Instant at) {
@@ -51,9 +52,15 @@ public final class SealedMoves {
         if (state.sealed() && stopped) {
             return no(game, Kind.WRONG_STATE, "The clock has been stopped: the sealed move is not changed any more.");
         }
-        if (state.onBoard() && !asked.move().filter(text -> same(game, text, state.move().orElseThrow())).isPresent()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.SEALING), Kind.TOUCH_OBLIGATION,
-                    "The player has made his move on the board after the order: that move is the sealed one.").with(List.of(state.move().orElseThrow())));
+        if (state.onBoard()
+                && !asked.move()
+                        .filter(text -> same(game, text, state.move().orElseThrow()))
+                        .isPresent()) {
+            return Decision.refuse(Refusal.by(
+                            game.rulebook().article(Provision.SEALING),
+                            Kind.TOUCH_OBLIGATION,
+                            "The player has made his move on the board after the order: that move is the sealed one.")
+                    .with(List.of(state.move().orElseThrow())));
         }
         List<GameEvent> events = new ArrayList<>();
         events.add(new MoveSealed(asked.side(), asked.move(), Optional.empty(), blind));
@@ -64,7 +71,8 @@ public final class SealedMoves {
     }
 
     private static boolean same(Game game, String text, String code) {
-        return game.line().position().read(text, language(game)) instanceof Reading.Legal legal && legal.move().code().equals(code);
+        return game.line().position().read(text, language(game)) instanceof Reading.Legal legal
+                && legal.move().code().equals(code);
     }
 
     private static String language(Game game) {
@@ -74,15 +82,23 @@ public final class SealedMoves {
     /** The sealed reply: its player's clock is stopped and the absent player's started (I.9.3). */
     private static Decision reply(Game game, Adjournment state, SealMove asked, Optional<String> blind) {
         var absent = state.sealer().orElseThrow();
-        if (!game.inProgress() || state.resumed().isEmpty() || !state.opened() || game.turn() != asked.side()
-                || game.line().ply() != state.ply() + 1 || !Attendance.awaited(game, absent)) {
-            return no(game, Kind.WRONG_STATE, "A move is sealed on the arbiter's order, or in reply while the player who sealed is absent.");
+        if (!game.inProgress()
+                || state.resumed().isEmpty()
+                || !state.opened()
+                || game.turn() != asked.side()
+                || game.line().ply() != state.ply() + 1
+                || !Attendance.awaited(game, absent)) {
+            return no(
+                    game,
+                    Kind.WRONG_STATE,
+                    "A move is sealed on the arbiter's order, or in reply while the player who sealed is absent.");
         }
         List<GameEvent> events = new ArrayList<>();
         events.add(new MoveSealed(asked.side(), asked.move(), Optional.empty(), blind));
         events.add(new ClockPressed(asked.side(), Optional.empty(), Optional.empty(), Optional.empty()));
         if (game.clocks().latest().stopped()) {
-            events.add(new ClocksRestarted(absent, Optional.of(game.rulebook().article(Provision.SEALER_ABSENT)), Optional.empty()));
+            events.add(new ClocksRestarted(
+                    absent, Optional.of(game.rulebook().article(Provision.SEALER_ABSENT)), Optional.empty()));
         }
         return new Decision.Accepted(events);
     }
@@ -95,7 +111,9 @@ public final class SealedMoves {
     public static Optional<Decision> onBoard(Game game, PlayMove asked, Optional<String> blind, Instant at) {
         var waiting = game.papers().adjournment().filter(state -> !game.ended() && (state.pending() || state.sealed()));
         return waiting.map(state -> {
-            if (state.pending() && game.phase() == Phase.PLAYING && !(state.sealed() && game.clocks().at(at).stopped())) {
+            if (state.pending()
+                    && game.phase() == Phase.PLAYING
+                    && !(state.sealed() && game.clocks().at(at).stopped())) {
                 return made(game, state, PlayedMoves.of(game, asked, at), blind);
             }
             if (Envelopes.missing(game) && game.turn() == asked.side().orElse(game.turn())) { // I.12.1
@@ -106,12 +124,16 @@ public final class SealedMoves {
     }
 
     private static Decision made(Game game, Adjournment state, Decision played, Optional<String> blind) {
-        if (!(played instanceof Decision.Accepted accepted) || !(accepted.events().getFirst() instanceof MovePlayed move)) {
+        if (!(played instanceof Decision.Accepted accepted)
+                || !(accepted.events().getFirst() instanceof MovePlayed move)) {
             return played;
         }
         if (state.onBoard() && !move.move().equals(state.move().orElseThrow())) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.SEALING), Kind.TOUCH_OBLIGATION,
-                    "The player has made another move on the board after the order: that move is the sealed one.").with(List.of(state.move().orElseThrow())));
+            return Decision.refuse(Refusal.by(
+                            game.rulebook().article(Provision.SEALING),
+                            Kind.TOUCH_OBLIGATION,
+                            "The player has made another move on the board after the order: that move is the sealed one.")
+                    .with(List.of(state.move().orElseThrow())));
         }
         List<GameEvent> events = new ArrayList<>();
         events.add(new MoveSealed(move.side(), Optional.of(move.move()), Optional.of(true), blind));

@@ -49,8 +49,7 @@ import org.qipu.game.touch.TouchedPieces;
 /** What each command leads to in a game of chess or Chess960; a new command is answered here before it compiles. */
 public final class ChessDecisions {
 
-    private ChessDecisions() {
-    }
+    private ChessDecisions() {}
 
     /** What a command leads to in this state of the game. */
     public static Decision of(Game game, GameCommand command, TimedCommand asked) {
@@ -111,8 +110,10 @@ public final class ChessDecisions {
             case OpenEnvelope c -> Envelopes.open(game, c);
 
             // What only xiangqi knows
-            case RecordFoul _, RecordViolation _, RecordOmissions _, AskRepetitionRuling _, CountLimit _ -> Decision.refuse(Refusal.of(Refusal.Kind.NOT_ALLOWED,
-                    "Fouls, violations, omissions, rulings on cycles and limits of moves belong to xiangqi."));
+            case RecordFoul _, RecordViolation _, RecordOmissions _, AskRepetitionRuling _, CountLimit _ ->
+                Decision.refuse(Refusal.of(
+                        Refusal.Kind.NOT_ALLOWED,
+                        "Fouls, violations, omissions, rulings on cycles and limits of moves belong to xiangqi."));
         };
     }
 }

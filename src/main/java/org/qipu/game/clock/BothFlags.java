@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Result;
@@ -26,15 +26,18 @@ import org.qipu.law.Termination;
  */
 final class BothFlags {
 
-    private BothFlags() {
-    }
+    private BothFlags() {}
 
     static List<GameEvent> of(Game game, Optional<Side> first, Instant at) {
         var clocks = game.clocks().at(at);
-        var missed = Stream.of(Side.values()).filter(side -> !clocks.flagOfCompletedPeriod(side)).toList();
+        var missed = Stream.of(Side.values())
+                .filter(side -> !clocks.flagOfCompletedPeriod(side))
+                .toList();
         if (game.rulebook().is(RULES_ON_FLAGS)) {
             if (missed.size() < 2) { // a flag whose period's moves were completed has no consequence
-                return missed.isEmpty() ? FlagFall.one(game, first.orElse(game.turn()), at) : onlyOneMissed(game, missed.getFirst(), first, at);
+                return missed.isEmpty()
+                        ? FlagFall.one(game, first.orElse(game.turn()), at)
+                        : onlyOneMissed(game, missed.getFirst(), first, at);
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);
@@ -48,30 +51,48 @@ final class BothFlags {
         var book = game.rulebook();
         var events = new ArrayList<GameEvent>();
         if (first.isEmpty() && (book.has(Provision.BOTH_FLAGS) || guided(game))) {
-            events.add(FlagFall.finding("doubt", book.article(guided(game) ? Provision.QUICKPLAY_PLAY_ON : Provision.BOTH_FLAGS_PLAY_ON), "Both flags have fallen, it is not known which fell first, and one player "
-                    + "has completed the moves of his period. Read by its purpose the article is for two flags that both lose, and the other player's alone decides; read by its words "
-                    + "the game goes on. The first is applied; the arbiter may rule the other.", Optional.of(missed), game));
+            events.add(FlagFall.finding(
+                    "doubt",
+                    book.article(guided(game) ? Provision.QUICKPLAY_PLAY_ON : Provision.BOTH_FLAGS_PLAY_ON),
+                    "Both flags have fallen, it is not known which fell first, and one player "
+                            + "has completed the moves of his period. Read by its purpose the article is for two flags that both lose, and the other player's alone decides; read by its words "
+                            + "the game goes on. The first is applied; the arbiter may rule the other.",
+                    Optional.of(missed),
+                    game));
         }
         events.addAll(FlagFall.one(game, missed, at));
         return events;
     }
 
     private static boolean guided(Game game) {
-        return game.rulebook().has(Provision.QUICKPLAY_APPLIES) && game.schedule().regulations().finish() != Regulations.QuickplayFinish.NONE;
+        return game.rulebook().has(Provision.QUICKPLAY_APPLIES)
+                && game.schedule().regulations().finish() != Regulations.QuickplayFinish.NONE;
     }
 
     private static List<GameEvent> unknown(Game game, Clocks clocks, Instant at) {
         var book = game.rulebook();
         var guided = guided(game);
         if (!guided && !book.has(Provision.BOTH_FLAGS)) {
-            return List.of(FlagFall.finding("both-flags", book.article(Provision.BOTH_FLAGS),
-                    "Both flags have fallen and it is not known which fell first: the arbiter decides." + evidence(game, at), Optional.empty(), game));
+            return List.of(FlagFall.finding(
+                    "both-flags",
+                    book.article(Provision.BOTH_FLAGS),
+                    "Both flags have fallen and it is not known which fell first: the arbiter decides."
+                            + evidence(game, at),
+                    Optional.empty(),
+                    game));
         }
         if (!last(clocks, Side.WHITE) || !last(clocks, Side.BLACK)) {
-            return List.of(FlagFall.finding("both-flags-play-on", book.article(guided ? Provision.QUICKPLAY_PLAY_ON : Provision.BOTH_FLAGS_PLAY_ON),
-                    "Both flags have fallen, it is not known which fell first, and it is not the last period: the game goes on.", Optional.empty(), game));
+            return List.of(FlagFall.finding(
+                    "both-flags-play-on",
+                    book.article(guided ? Provision.QUICKPLAY_PLAY_ON : Provision.BOTH_FLAGS_PLAY_ON),
+                    "Both flags have fallen, it is not known which fell first, and it is not the last period: the game goes on.",
+                    Optional.empty(),
+                    game));
         }
-        return List.of(new GameEnded(Result.byLaw(Score.DRAW, Termination.BOTH_FLAGS, book.article(guided ? Provision.QUICKPLAY_BOTH_DRAWN : Provision.BOTH_FLAGS_DRAW))));
+        return List.of(new GameEnded(Result.byLaw(
+                Score.DRAW,
+                Termination.BOTH_FLAGS,
+                book.article(guided ? Provision.QUICKPLAY_BOTH_DRAWN : Provision.BOTH_FLAGS_DRAW))));
     }
 
     private static boolean last(Clocks clocks, Side side) {
@@ -82,6 +103,9 @@ final class BothFlags {
     private static String evidence(Game game, Instant at) {
         var white = ComputedZero.of(game.clocks(), Side.WHITE, at);
         var black = ComputedZero.of(game.clocks(), Side.BLACK, at);
-        return white.isPresent() && black.isPresent() ? " By the record " + game.rulebook().value(FIRST_SIDE) + "'s time was used up at " + white.get() + " and Black's at " + black.get() + "." : "";
+        return white.isPresent() && black.isPresent()
+                ? " By the record " + game.rulebook().value(FIRST_SIDE) + "'s time was used up at " + white.get()
+                        + " and Black's at " + black.get() + "."
+                : "";
     }
 }

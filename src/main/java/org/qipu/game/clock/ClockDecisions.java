@@ -33,8 +33,7 @@ import org.qipu.law.Provision;
 /** Pressing, reading, stopping, restarting and adjusting the clocks (6.2, 6.10, 6.11; CLK-02, CLK-05, CLK-17, CLK-20 to CLK-22). */
 public final class ClockDecisions {
 
-    private ClockDecisions() {
-    }
+    private ClockDecisions() {}
 
     /**
      * What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2); of a player who has the move and
@@ -42,22 +41,36 @@ public final class ClockDecisions {
      */
     public static Decision press(Game game, PressClock asked, Instant at) {
         if (game.ended()) {
-            return Decision.events(new ClockPressed(asked.side(), asked.clock(), Optional.empty(), Optional.of(Effect.NONE)));
+            return Decision.events(
+                    new ClockPressed(asked.side(), asked.clock(), Optional.empty(), Optional.of(Effect.NONE)));
         }
         if (!game.inProgress()) {
             return notStarted();
         }
         var completes = game.line().uncompletedBy(asked.side());
         if (completes.isEmpty() && game.turn() == asked.side()) {
-            return game.clocks().latest().stopped() ? Decision.refuse(Refusal.by(game.rulebook().article(Provision.COMPLETED_MOVE), Kind.NOT_ALLOWED,
-                    "No move of this player waits to be completed, and the clocks are stopped.")) : IllegalMoves.press(game, withoutMove(asked), at);
+            return game.clocks().latest().stopped()
+                    ? Decision.refuse(Refusal.by(
+                            game.rulebook().article(Provision.COMPLETED_MOVE),
+                            Kind.NOT_ALLOWED,
+                            "No move of this player waits to be completed, and the clocks are stopped."))
+                    : IllegalMoves.press(game, withoutMove(asked), at);
         }
         return Decision.events(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
     }
 
     private static RecordIllegalMove withoutMove(PressClock asked) {
-        return new RecordIllegalMove(asked.side(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), asked.clock(),
-                Optional.of(true), Optional.empty(), Optional.of(IrregularityKind.PRESS_WITHOUT_MOVE));
+        return new RecordIllegalMove(
+                asked.side(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                asked.clock(),
+                Optional.of(true),
+                Optional.empty(),
+                Optional.of(IrregularityKind.PRESS_WITHOUT_MOVE));
     }
 
     /** What a reading leads to. */
@@ -77,9 +90,16 @@ public final class ClockDecisions {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are stopped already."));
         }
         var stopped = new ClocksStopped(asked.by(), asked.reason());
-        return unexplained(game, asked) ? Decision.events(stopped, new FindingMade(new Finding("stop-without-reason", game.rulebook().article(Provision.ASSISTANCE),
-                "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.", asked.by().flatMap(ClockDecisions::player),
-                Optional.of(game.line().ply())))) : Decision.events(stopped);
+        return unexplained(game, asked)
+                ? Decision.events(
+                        stopped,
+                        new FindingMade(new Finding(
+                                "stop-without-reason",
+                                game.rulebook().article(Provision.ASSISTANCE),
+                                "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.",
+                                asked.by().flatMap(ClockDecisions::player),
+                                Optional.of(game.line().ply()))))
+                : Decision.events(stopped);
     }
 
     /** Whether a player has stopped the clocks without saying why, and not when he seals or resumes (6.11.2; CLK-21). */
@@ -87,8 +107,10 @@ public final class ClockDecisions {
         if (game.papers().adjournment().filter(state -> state.sealed()).isPresent()) {
             return false; // the session ends, or the envelope is to be opened (I.1, I.9.2)
         }
-        return asked.by().flatMap(ClockDecisions::player).isPresent() && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
-                && game.rulebook().has(Provision.ASSISTANCE) && game.papers().adjournment().isEmpty();
+        return asked.by().flatMap(ClockDecisions::player).isPresent()
+                && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
+                && game.rulebook().has(Provision.ASSISTANCE)
+                && game.papers().adjournment().isEmpty();
     }
 
     private static Optional<Side> player(String by) {
@@ -105,27 +127,40 @@ public final class ClockDecisions {
             return notStarted();
         }
         if (!game.clocks().latest().stopped()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ONE_CLOCK_RUNS), Kind.WRONG_STATE,
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.ONE_CLOCK_RUNS),
+                    Kind.WRONG_STATE,
                     "A clock is running: only one runs at a time, and stopped clocks alone are restarted."));
         }
         if (game.talks().openClaim().isPresent()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CLAIM_STANDS), Kind.WRONG_STATE,
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.CLAIM_STANDS),
+                    Kind.WRONG_STATE,
                     "A draw claim is open: decide it first."));
         }
         var running = asked.running().orElse(game.turn());
-        return Decision.events(new ClocksRestarted(running, asked.article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))), asked.reason()));
+        return Decision.events(new ClocksRestarted(
+                running,
+                asked.article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))),
+                asked.reason()));
     }
 
     /** Whether play waits for the arbiter because both flags are down: he may decide that it goes on (chess-ambiguities D21). */
     private static boolean goesOnAfterBothFlags(Game game) {
-        return game.phase() == Game.Phase.AWAITING_RULING && game.talks().openClaim().isEmpty()
+        return game.phase() == Game.Phase.AWAITING_RULING
+                && game.talks().openClaim().isEmpty()
                 && game.irregularities().stream().anyMatch(one -> one.report().kind() == IrregularityKind.BOTH_FLAGS);
     }
 
     /** What the arbiter's adjustment leads to. */
     public static Decision adjust(Game game, AdjustClock asked) {
-        if (asked.change().isEmpty() && asked.set().isEmpty() && asked.moveCounter().isEmpty() && asked.extra().isEmpty() && asked.mode().isEmpty()) {
-            return Decision.refuse(Refusal.missing("change", "Say what to change: change, set, extra, mode or moveCounter."));
+        if (asked.change().isEmpty()
+                && asked.set().isEmpty()
+                && asked.moveCounter().isEmpty()
+                && asked.extra().isEmpty()
+                && asked.mode().isEmpty()) {
+            return Decision.refuse(
+                    Refusal.missing("change", "Say what to change: change, set, extra, mode or moveCounter."));
         }
         if (asked.reason().isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "An adjustment of the clock needs a reason."));
@@ -136,7 +171,8 @@ public final class ClockDecisions {
         if (asked.extra().filter(Duration::isNegative).isPresent()) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time that belongs to each move is not negative."));
         }
-        var article = Assistants.articleOf(game, asked).or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));
+        var article = Assistants.articleOf(game, asked)
+                .or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));
         var refusal = Assistants.refused(game, asked).or(() -> SettingFixed.refused(game, asked, asked.article()));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
@@ -144,14 +180,29 @@ public final class ClockDecisions {
         var sides = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
         var events = new ArrayList<GameEvent>();
         for (var side : sides) {
-            if ((asked.mode().isPresent() || asked.extra().isPresent()) && game.clocks().latest().control().of(side).periods().isEmpty()) {
-                return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "This game has no time control whose setting could be changed: give it one with AmendGame."));
+            if ((asked.mode().isPresent() || asked.extra().isPresent())
+                    && game.clocks().latest().control().of(side).periods().isEmpty()) {
+                return Decision.refuse(Refusal.of(
+                        Kind.NOT_ALLOWED,
+                        "This game has no time control whose setting could be changed: give it one with AmendGame."));
             }
-            if (asked.set().isEmpty() && asked.change().isPresent() && game.clocks().latest().of(side).remaining().isEmpty()) {
-                return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
+            if (asked.set().isEmpty()
+                    && asked.change().isPresent()
+                    && game.clocks().latest().of(side).remaining().isEmpty()) {
+                return Decision.refuse(Refusal.of(
+                        Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
             }
-            events.add(new ClockAdjusted(side, asked.change(), asked.set(), asked.extra(), asked.mode(), asked.moveCounter(), Optional.empty(), Optional.empty(),
-                    article.or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))), asked.reason()));
+            events.add(new ClockAdjusted(
+                    side,
+                    asked.change(),
+                    asked.set(),
+                    asked.extra(),
+                    asked.mode(),
+                    asked.moveCounter(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    article.or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))),
+                    asked.reason()));
         }
         return new Decision.Accepted(events);
     }

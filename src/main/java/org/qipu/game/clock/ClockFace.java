@@ -27,7 +27,12 @@ public record ClockFace(Optional<Duration> remaining, Duration extraLeft, int pe
     }
 
     ClockFace inPeriod(int number) {
-        return new ClockFace(remaining, extraLeft, number, completed, flag && number == period); // the flag is put up for the next period
+        return new ClockFace(
+                remaining,
+                extraLeft,
+                number,
+                completed,
+                flag && number == period); // the flag is put up for the next period
     }
 
     ClockFace withCompleted(int moves) {
@@ -54,6 +59,11 @@ public record ClockFace(Optional<Duration> remaining, Duration extraLeft, int pe
             return this;
         }
         var free = elapsed.compareTo(extraLeft) < 0 ? elapsed : extraLeft;
-        return new ClockFace(Optional.of(remaining.get().minus(elapsed.minus(free))), extraLeft.minus(free), period, completed, flag);
+        return new ClockFace(
+                Optional.of(remaining.get().minus(elapsed.minus(free))),
+                extraLeft.minus(free),
+                period,
+                completed,
+                flag);
     }
 }

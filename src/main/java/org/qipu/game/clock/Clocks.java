@@ -20,7 +20,13 @@ import org.qipu.law.TimeControl;
  * @param since   the instant the faces stand for
  * @param stopped whether the arbiter or a player has stopped both (6.11)
  */
-public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<ClockFace> faces, Optional<Side> running, Instant since, boolean stopped) {
+public record Clocks(
+        Sides<TimeControl> control,
+        ClockProfile profile,
+        Sides<ClockFace> faces,
+        Optional<Side> running,
+        Instant since,
+        boolean stopped) {
 
     /** The clocks as set before the game. */
     public static Clocks set(Sides<TimeControl> control, ClockProfile profile, Instant at) {
@@ -32,7 +38,9 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
             return new ClockFace(Optional.empty(), Duration.ZERO, 1, 0, false);
         }
         var first = control.period(1);
-        var credited = control.mode() == TimeControl.Mode.CUMULATIVE && profile.incrementBeforeFirstMove() ? first.extraPerMove() : Duration.ZERO;
+        var credited = control.mode() == TimeControl.Mode.CUMULATIVE && profile.incrementBeforeFirstMove()
+                ? first.extraPerMove()
+                : Duration.ZERO;
         return new ClockFace(Optional.of(first.time().plus(credited)), delay(control, 1), 1, 0, false);
     }
 
@@ -60,7 +68,9 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
 
     private ClockFace nextPeriodAtZero(Side side, ClockFace face) {
         var own = control.of(side);
-        if (profile.nextPeriodAtZero() && face.remaining().filter(Duration::isNegative).isPresent() && face.period() < own.periods().size()
+        if (profile.nextPeriodAtZero()
+                && face.remaining().filter(Duration::isNegative).isPresent()
+                && face.period() < own.periods().size()
                 && movesToControl(side, face).filter(left -> left <= 0).isPresent()) {
             return face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1);
         }
@@ -86,13 +96,15 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         var until = at(now);
         var own = completes ? until.credited(side, true) : until.faces.of(side);
         var rested = until.faces.with(side, own.withExtraLeft(delay(control.of(side), own.period())));
-        return new Clocks(control, profile, rested, running.isEmpty() ? running : Optional.of(side.other()), later(now), stopped);
+        return new Clocks(
+                control, profile, rested, running.isEmpty() ? running : Optional.of(side.other()), later(now), stopped);
     }
 
     /** The clocks after a move was completed by the same player's next one, without a press (6.2.1.2). */
     public Clocks completedUnpressed(Side side, Instant now) {
         var until = at(now);
-        return new Clocks(control, profile, until.faces.with(side, until.credited(side, false)), running, later(now), stopped);
+        return new Clocks(
+                control, profile, until.faces.with(side, until.credited(side, false)), running, later(now), stopped);
     }
 
     private ClockFace credited(Side side, boolean withExtra) {
@@ -105,13 +117,16 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
             face = face.plus(own.period(face.period()).extraPerMove());
         }
         var reached = movesToControl(side, face).filter(left -> left <= 0).isPresent();
-        return reached && !profile.nextPeriodAtZero() ? face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1) : face;
+        return reached && !profile.nextPeriodAtZero()
+                ? face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1)
+                : face;
     }
 
     /** The clocks as read: conclusive from that instant on (6.10). */
     public Clocks read(ClockReading reading, Instant now) {
         var until = at(now);
-        var shown = until.faces.mapSides((side, face) -> reading.of(side).map(face::with).orElse(face));
+        var shown = until.faces.mapSides(
+                (side, face) -> reading.of(side).map(face::with).orElse(face));
         return new Clocks(control, profile, shown, running, later(now), stopped);
     }
 
@@ -120,14 +135,19 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         var until = at(now);
         var side = how.side();
         var face = until.faces.of(side);
-        face = how.set().isPresent() ? face.with(how.set().get()).flagUpIfTime() : face; // 7.1, 6.10: the flag is put up with the time
+        face = how.set().isPresent()
+                ? face.with(how.set().get()).flagUpIfTime()
+                : face; // 7.1, 6.10: the flag is put up with the time
         face = how.change().map(face::plus).orElse(face);
         if (how.moveCounter().isPresent()) { // the counter tells the period, but where that begins only at zero
             var moves = how.moveCounter().get();
-            face = face.withCompleted(moves).inPeriod(profile.nextPeriodAtZero() ? face.period() : periodOf(side, moves));
+            face = face.withCompleted(moves)
+                    .inPeriod(profile.nextPeriodAtZero() ? face.period() : periodOf(side, moves));
         }
         var own = control.of(side);
-        own = own.periods().isEmpty() ? own : how.mode().map(own::inMode).orElse(own); // reported late, it may fall into a time without a control
+        own = own.periods().isEmpty()
+                ? own
+                : how.mode().map(own::inMode).orElse(own); // reported late, it may fall into a time without a control
         own = how.extra().map(own::withExtra).orElse(own);
         if (how.mode().isPresent() || how.extra().isPresent()) { // a delay counts from the move he is thinking of
             face = face.withExtraLeft(delay(own, face.period()));
@@ -139,28 +159,43 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
     public Clocks changed(Side side, Duration by, Instant now) {
         var until = at(now);
         var face = until.faces.of(side).plus(by);
-        return new Clocks(control, profile, until.faces.with(side, by.isPositive() ? face.flagUpIfTime() : face), running, later(now), stopped);
+        return new Clocks(
+                control,
+                profile,
+                until.faces.with(side, by.isPositive() ? face.flagUpIfTime() : face),
+                running,
+                later(now),
+                stopped);
     }
 
     /** The clocks after a position was restored: both stand, the counters are those of the moves left, the player who has the move is next; the flags are up (7.1). */
     public Clocks restored(Side turn, Sides<Integer> moves, Instant now) {
-        return new Clocks(control, profile, withMoves(moves, now).map(ClockFace::flagUp), Optional.of(turn), later(now), true);
+        return new Clocks(
+                control, profile, withMoves(moves, now).map(ClockFace::flagUp), Optional.of(turn), later(now), true);
     }
 
     /** The clocks with their move counters as they should have been (a mistake of the record). */
     public Clocks counted(Side turn, Sides<Integer> moves, Instant now) {
-        return new Clocks(control, profile, withMoves(moves, now), running.isEmpty() ? running : Optional.of(turn), later(now), stopped);
+        return new Clocks(
+                control,
+                profile,
+                withMoves(moves, now),
+                running.isEmpty() ? running : Optional.of(turn),
+                later(now),
+                stopped);
     }
 
     private Sides<ClockFace> withMoves(Sides<Integer> moves, Instant now) {
-        return at(now).faces.mapSides((side, face) -> face.withCompleted(moves.of(side)).inPeriod(periodOf(side, moves.of(side))));
+        return at(now).faces
+                .mapSides((side, face) -> face.withCompleted(moves.of(side)).inPeriod(periodOf(side, moves.of(side))));
     }
 
     private int periodOf(Side side, int moves) {
         var periods = control.of(side).periods();
         var period = 1;
         var required = 0;
-        while (period < periods.size() && (required += periods.get(period - 1).moves().orElse(0)) <= moves) {
+        while (period < periods.size()
+                && (required += periods.get(period - 1).moves().orElse(0)) <= moves) {
             period++;
         }
         return period;
@@ -178,7 +213,13 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
 
     /** These clocks with the flags down that are down on others. */
     public Clocks withFlagsOf(Clocks others) {
-        return new Clocks(control, profile, faces.mapSides((side, face) -> others.of(side).flag() ? face.flagged() : face), running, since, stopped);
+        return new Clocks(
+                control,
+                profile,
+                faces.mapSides((side, face) -> others.of(side).flag() ? face.flagged() : face),
+                running,
+                since,
+                stopped);
     }
 
     /** The clocks with a flag reported as fallen; that of a period whose moves were completed is put up again (6.4). */
@@ -187,7 +228,8 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         if (until.flagOfCompletedPeriod(side)) {
             return new Clocks(control, profile, until.faces, running, later(now), stopped);
         }
-        return new Clocks(control, profile, until.faces.with(side, until.faces.of(side).flagged()), running, later(now), stopped);
+        return new Clocks(
+                control, profile, until.faces.with(side, until.faces.of(side).flagged()), running, later(now), stopped);
     }
 
     /**
@@ -204,7 +246,10 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
             return true;
         }
         var half = control.of(side).period(face.period()).time().dividedBy(2);
-        return face.period() > 1 && face.remaining().filter(left -> left.isPositive() && left.compareTo(half) >= 0).isPresent();
+        return face.period() > 1
+                && face.remaining()
+                        .filter(left -> left.isPositive() && left.compareTo(half) >= 0)
+                        .isPresent();
     }
 
     private Instant later(Instant now) {
@@ -221,7 +266,10 @@ public record Clocks(Sides<TimeControl> control, ClockProfile profile, Sides<Clo
         if (face.period() >= periods.size()) {
             return Optional.empty();
         }
-        var required = periods.stream().limit(face.period()).mapToInt(period -> period.moves().orElse(0)).sum();
+        var required = periods.stream()
+                .limit(face.period())
+                .mapToInt(period -> period.moves().orElse(0))
+                .sum();
         return Optional.of(required - face.completed());
     }
 }

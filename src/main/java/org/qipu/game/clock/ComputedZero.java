@@ -8,8 +8,7 @@ import org.qipu.board.Side;
 /** When a player's time was used up by the record: evidence for the arbiter, never a flag-fall by itself (6.8; CLK-15, CLK-19). */
 final class ComputedZero {
 
-    private ComputedZero() {
-    }
+    private ComputedZero() {}
 
     /** The instant at which a clock passed zero for the last time; absent where it shows time now. */
     static Optional<Instant> of(ClockLog log, Side side, Instant until) {
@@ -20,7 +19,8 @@ final class ComputedZero {
             if (!below(face)) {
                 zero = Optional.empty();
             } else if (before.filter(ComputedZero::below).isEmpty()) {
-                zero = face.remaining().map(left -> clocks.since().plus(left)); // it ran from zero until now, or was read so
+                zero = face.remaining()
+                        .map(left -> clocks.since().plus(left)); // it ran from zero until now, or was read so
             }
             before = Optional.of(face);
         }
@@ -28,6 +28,8 @@ final class ComputedZero {
     }
 
     private static boolean below(ClockFace face) {
-        return face.remaining().filter(left -> left.compareTo(Duration.ZERO) <= 0).isPresent();
+        return face.remaining()
+                .filter(left -> left.compareTo(Duration.ZERO) <= 0)
+                .isPresent();
     }
 }

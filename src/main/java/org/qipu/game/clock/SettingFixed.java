@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.AdjustClock;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 
@@ -17,23 +17,32 @@ import org.qipu.law.Provision;
  */
 final class SettingFixed {
 
-    private SettingFixed() {
-    }
+    private SettingFixed() {}
 
     private static boolean of(Game game) {
         var clocks = game.clocks().latest();
-        return game.rulebook().fixed(CLOCK_SETTING_STAYS_FROM).map(Parameter::value)
-                .filter(moves -> clocks.of(Side.WHITE).completed() >= moves && clocks.of(Side.BLACK).completed() >= moves).isPresent();
+        return game.rulebook()
+                .fixed(CLOCK_SETTING_STAYS_FROM)
+                .map(Parameter::value)
+                .filter(moves -> clocks.of(Side.WHITE).completed() >= moves
+                        && clocks.of(Side.BLACK).completed() >= moves)
+                .isPresent();
     }
 
     /** Why an adjustment is refused; time given or taken by another article is no change of the settings. */
     static Optional<Refusal> refused(Game game, AdjustClock asked, Optional<String> by) {
         var article = game.rulebook().article(Provision.SETTING_FIXED);
-        var setting = asked.extra().isPresent() || asked.mode().isPresent()
-                || by.filter(cited -> !cited.equals(game.rulebook().article(Provision.CLOCK_SETTING))).isEmpty();
+        var setting = asked.extra().isPresent()
+                || asked.mode().isPresent()
+                || by.filter(cited -> !cited.equals(game.rulebook().article(Provision.CLOCK_SETTING)))
+                        .isEmpty();
         return setting && of(game) && asked.exception().isEmpty()
-                ? Optional.of(Refusal.by(article, Kind.NOT_ALLOWED, "Both players have completed ten moves: the clocks' settings are not changed any more,"
-                        + " unless the arbiter records (exception: " + article + ") that the schedule of the event would suffer."))
+                ? Optional.of(Refusal.by(
+                        article,
+                        Kind.NOT_ALLOWED,
+                        "Both players have completed ten moves: the clocks' settings are not changed any more,"
+                                + " unless the arbiter records (exception: " + article
+                                + ") that the schedule of the event would suffer."))
                 : Optional.empty();
     }
 }

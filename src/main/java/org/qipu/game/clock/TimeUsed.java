@@ -9,12 +9,13 @@ import org.qipu.law.TimeControl;
 /** The time each player has used so far: what his time control has given him until now, less what his clock shows (I.2.3). */
 public final class TimeUsed {
 
-    private TimeUsed() {
-    }
+    private TimeUsed() {}
 
     /** The time used by both; of a player without a clock there is none. */
     public static Sides<Optional<Duration>> of(Clocks clocks) {
-        return clocks.faces().mapSides((side, face) -> face.remaining().map(left -> given(clocks, side).minus(left)));
+        return clocks.faces()
+                .mapSides((side, face) ->
+                        face.remaining().map(left -> given(clocks, side).minus(left)));
     }
 
     private static Duration given(Clocks clocks, Side side) {

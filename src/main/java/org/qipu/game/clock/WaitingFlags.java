@@ -30,8 +30,7 @@ public final class WaitingFlags {
     /** The finding that follows the report of a flag that waits. */
     static final String WAITS = "flag-waits";
 
-    private WaitingFlags() {
-    }
+    private WaitingFlags() {}
 
     /** Whether a flag has to wait in this state of the game. */
     public static boolean held(Game game) {
@@ -48,8 +47,14 @@ public final class WaitingFlags {
         if (game.talks().openClaim().isPresent()) {
             return Optional.of("A draw claim is open: it is decided first, and the flag counts only if it fails.");
         }
-        var open = Superseded.comingFirst(game).stream().map(one -> String.valueOf(one.report().irregularity())).collect(Collectors.joining(", "));
-        return open.isEmpty() ? Optional.empty() : Optional.of("Irregularity " + open + " is open: it is ruled on first, and the flag counts only if the ruling does not take it back.");
+        var open = Superseded.comingFirst(game).stream()
+                .map(one -> String.valueOf(one.report().irregularity()))
+                .collect(Collectors.joining(", "));
+        return open.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Irregularity " + open
+                                + " is open: it is ruled on first, and the flag counts only if the ruling does not take it back.");
     }
 
     /** A decision with the end by a flag that waited for it; while one waits no move is made, unless it was made all the same. */
@@ -57,16 +62,23 @@ public final class WaitingFlags {
         if (!(decision instanceof Decision.Accepted accepted) || game.ended()) {
             return decision;
         }
-        if (asked.command() instanceof PlayMove move && !move.asPlayed().orElse(false) && waiting(game).isPresent()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.FLAG_OBSERVED), Refusal.Kind.WRONG_STATE,
-                    "A flag was called and waits for a ruling: it may have ended the game, and no move is made before it is decided."));
+        if (asked.command() instanceof PlayMove move
+                && !move.asPlayed().orElse(false)
+                && waiting(game).isPresent()) {
+            return Decision.refuse(
+                    Refusal.by(
+                            game.rulebook().article(Provision.FLAG_OBSERVED),
+                            Refusal.Kind.WRONG_STATE,
+                            "A flag was called and waits for a ruling: it may have ended the game, and no move is made before it is decided."));
         }
-        if (accepted.events().stream().noneMatch(event -> event instanceof IrregularityRuled || event instanceof ClaimDecided)) {
+        if (accepted.events().stream()
+                .noneMatch(event -> event instanceof IrregularityRuled || event instanceof ClaimDecided)) {
             return decision;
         }
         var next = game;
         for (var event : accepted.events()) {
-            next = next.evolve(new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event));
+            next = next.evolve(
+                    new RecordedEvent(next.version() + 1, asked.at(), asked.receivedAt(), asked.actor(), event));
         }
         var events = new ArrayList<GameEvent>(accepted.events());
         if (next.inProgress() && !held(next)) {
@@ -77,18 +89,25 @@ public final class WaitingFlags {
 
     /** What the first of the waiting flags that is still down brings. */
     private static List<GameEvent> released(Game game, Instant at) {
-        return waiting(game).map(flag -> down(game, flag).size() > 1 ? BothFlags.of(game, flag.firstToFall(), at) : FlagFall.one(game, down(game, flag).getFirst(), at))
+        return waiting(game)
+                .map(flag -> down(game, flag).size() > 1
+                        ? BothFlags.of(game, flag.firstToFall(), at)
+                        : FlagFall.one(game, down(game, flag).getFirst(), at))
                 .orElse(List.of());
     }
 
     /** The first flag that waits and is still down. */
     private static Optional<FlagFallReported> waiting(Game game) {
-        if (Stream.of(Side.values()).noneMatch(side -> game.clocks().latest().of(side).flag())) {
+        if (Stream.of(Side.values())
+                .noneMatch(side -> game.clocks().latest().of(side).flag())) {
             return Optional.empty();
         }
         var past = game.past().events();
         for (int i = 0; i + 1 < past.size(); i++) {
-            if (past.get(i).event() instanceof FlagFallReported flag && flag.effect().isEmpty() && waits(past.get(i + 1).event()) && !down(game, flag).isEmpty()) {
+            if (past.get(i).event() instanceof FlagFallReported flag
+                    && flag.effect().isEmpty()
+                    && waits(past.get(i + 1).event())
+                    && !down(game, flag).isEmpty()) {
                 return Optional.of(flag);
             }
         }
@@ -96,6 +115,9 @@ public final class WaitingFlags {
     }
 
     private static List<Side> down(Game game, FlagFallReported flag) {
-        return Stream.of(Side.values()).filter(side -> (flag.both() || flag.side().filter(side::equals).isPresent()) && game.clocks().latest().of(side).flag()).toList();
+        return Stream.of(Side.values())
+                .filter(side -> (flag.both() || flag.side().filter(side::equals).isPresent())
+                        && game.clocks().latest().of(side).flag())
+                .toList();
     }
 }

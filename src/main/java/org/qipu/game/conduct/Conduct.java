@@ -21,7 +21,13 @@ import org.qipu.law.Provision;
  * @param options   the penalties the arbiter may choose from
  * @param clocks    the times offered, where clocks are the matter
  */
-public record Conduct(String article, String text, boolean dismissed, List<Penalty> penalties, List<PenaltyKind> options, Optional<ClockReading> clocks) {
+public record Conduct(
+        String article,
+        String text,
+        boolean dismissed,
+        List<Penalty> penalties,
+        List<PenaltyKind> options,
+        Optional<ClockReading> clocks) {
 
     /** Conduct for which the arbiter chooses from the penalties of the edition (12.9; 13.4); where it lists none, he rules by the preface. */
     public static Conduct penalised(Game game, String article, String text) {
@@ -44,19 +50,37 @@ public record Conduct(String article, String text, boolean dismissed, List<Penal
     }
 
     private Conduct explained(Game game) {
-        var end = options.isEmpty() ? " This edition has no list of penalties: the arbiter rules by the preface, with his reason."
+        var end = options.isEmpty()
+                ? " This edition has no list of penalties: the arbiter rules by the preface, with his reason."
                 : " The arbiter may impose a penalty of " + game.rulebook().article(Provision.PENALTIES) + ".";
         return new Conduct(article, text + end, dismissed, penalties, options, clocks);
     }
 
     /** The penalties of the edition; a fine only where fines were announced in advance. */
     static List<PenaltyKind> options(Game game) {
-        return Arrays.stream(PenaltyKind.values()).filter(game.rulebook().penalties()::containsKey)
-                .filter(kind -> kind != PenaltyKind.FINE || game.schedule().regulations().fines().filter(Fines::announced).isPresent()).toList();
+        return Arrays.stream(PenaltyKind.values())
+                .filter(game.rulebook().penalties()::containsKey)
+                .filter(kind -> kind != PenaltyKind.FINE
+                        || game.schedule()
+                                .regulations()
+                                .fines()
+                                .filter(Fines::announced)
+                                .isPresent())
+                .toList();
     }
 
     /** What the report offers the arbiter. */
     public Remedy remedy() {
-        return new Remedy(Optional.empty(), Optional.empty(), List.of(), clocks, Optional.empty(), penalties, options, Optional.empty(), Optional.empty(), false);
+        return new Remedy(
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                clocks,
+                Optional.empty(),
+                penalties,
+                options,
+                Optional.empty(),
+                Optional.empty(),
+                false);
     }
 }

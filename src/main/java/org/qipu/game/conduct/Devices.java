@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
+import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.Device.State;
 import org.qipu.game.DisputeEvent.Device.Where;
-import org.qipu.game.DisputeEvent.Device;
 import org.qipu.game.DisputeEvent.Penalty;
 import org.qipu.game.Game;
 import org.qipu.law.IrregularityKind;
@@ -26,8 +26,7 @@ public final class Devices {
 
     private static final Device UNKNOWN = new Device(Optional.empty(), Optional.empty());
 
-    private Devices() {
-    }
+    private Devices() {}
 
     /** What follows from a device that was found or heard. */
     public static Conduct of(Game game, ReportIrregularity asked, String article) {
@@ -38,34 +37,57 @@ public final class Devices {
         var side = asked.side().get();
         if (!loses.get().value()) {
             return asked.kindOfIrregularity() == IrregularityKind.DEVICE_SOUND
-                    ? Conduct.fixed(game, article, "A player whose telephone sounds in the playing venue loses; the arbiter decides the opponent's score.",
-                            new Penalty(side, PenaltyKind.LOSS, Optional.empty(), Optional.empty(), Optional.of(article)))
-                    : Conduct.penalised(game, article, "Telephones and other means of communication are forbidden in the playing venue without the"
-                            + " arbiter's permission; only their sound loses the game.");
+                    ? Conduct.fixed(
+                            game,
+                            article,
+                            "A player whose telephone sounds in the playing venue loses; the arbiter decides the opponent's score.",
+                            new Penalty(
+                                    side, PenaltyKind.LOSS, Optional.empty(), Optional.empty(), Optional.of(article)))
+                    : Conduct.penalised(
+                            game,
+                            article,
+                            "Telephones and other means of communication are forbidden in the playing venue without the"
+                                    + " arbiter's permission; only their sound loses the game.");
         }
         return onPerson(game, asked, side, article);
     }
 
     private static Conduct onPerson(Game game, ReportIrregularity asked, Side side, String article) {
         var devices = game.schedule().regulations().devices();
-        if (asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND && devices.flatMap(Regulations.Devices::offInBag).orElse(false)) {
+        if (asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND
+                && devices.flatMap(Regulations.Devices::offInBag).orElse(false)) {
             var known = asked.device().orElse(UNKNOWN);
             if (known.is(State.OFF) && known.was(Where.BAG)) {
-                return Conduct.allowed(game.rulebook().article(Provision.DEVICE_IN_BAG),
+                return Conduct.allowed(
+                        game.rulebook().article(Provision.DEVICE_IN_BAG),
                         "The regulations allow a device that is switched off in the bag as agreed with the arbiter.");
             }
             if (!known.is(State.ON) && (known.where().isEmpty() || known.was(Where.BAG))) {
-                return Conduct.penalised(game, game.rulebook().article(Provision.DEVICE_IN_BAG), "The regulations allow a device that is switched off in the bag as agreed"
-                        + " with the arbiter; whether this one was has not been told (device: state, where).");
+                return Conduct.penalised(
+                        game,
+                        game.rulebook().article(Provision.DEVICE_IN_BAG),
+                        "The regulations allow a device that is switched off in the bag as agreed"
+                                + " with the arbiter; whether this one was has not been told (device: state, where).");
             }
         }
         var milder = devices.flatMap(Regulations.Devices::penalty);
         if (milder.isPresent()) {
-            return Conduct.fixed(game, article, "A player with a device on his person loses, unless the regulations are milder; they are: "
-                    + milder.get().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ".",
+            return Conduct.fixed(
+                    game,
+                    article,
+                    "A player with a device on his person loses, unless the regulations are milder; they are: "
+                            + milder.get().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ".",
                     new Penalty(side, milder.get(), Optional.empty(), Optional.empty(), Optional.of(article)));
         }
-        return Conduct.fixed(game, article, "A player with a device on his person in the playing venue loses, and his opponent wins.",
-                new Penalty(side, PenaltyKind.LOSS, Optional.empty(), Optional.of(game.schedule().regulations().points().win()), Optional.of(article)));
+        return Conduct.fixed(
+                game,
+                article,
+                "A player with a device on his person in the playing venue loses, and his opponent wins.",
+                new Penalty(
+                        side,
+                        PenaltyKind.LOSS,
+                        Optional.empty(),
+                        Optional.of(game.schedule().regulations().points().win()),
+                        Optional.of(article)));
     }
 }

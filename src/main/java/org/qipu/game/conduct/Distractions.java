@@ -11,8 +11,7 @@ import org.qipu.game.GameEvent.MovePlayed;
 /** What a player has done that may distract: his offers, his failed claims, his requests, counted for the arbiter (11.5, CON-10). */
 public final class Distractions {
 
-    private Distractions() {
-    }
+    private Distractions() {}
 
     /** The counts as a sentence. */
     public static String of(Game game, Side side) {
@@ -20,7 +19,8 @@ public final class Distractions {
         var claims = game.talks().failedClaims().of(side);
         var requests = game.hall().requests(side, RequestKind.SCORESHEET);
         return (side == Side.WHITE ? "White" : "Black") + " has offered a draw " + times(offers.size())
-                + (offers.isEmpty() ? "" : " (at move " + String.join(", ", offers) + ")") + ", claimed wrongly " + times(claims)
+                + (offers.isEmpty() ? "" : " (at move " + String.join(", ", offers) + ")") + ", claimed wrongly "
+                + times(claims)
                 + (requests > 0 ? ", asked for the scoresheet " + times(requests) : "") + ".";
     }
 
@@ -36,10 +36,13 @@ public final class Distractions {
         var moves = new ArrayList<String>();
         for (var recorded : game.past().events()) {
             switch (recorded.event()) {
-                case DrawOffered offer when offer.side() == side && offer.effect().isEmpty() -> moves.add(moveAt(game, recorded.sequence()));
-                case MovePlayed move when move.side() == side && move.effect().isEmpty() && move.offerDraw().orElse(false) ->
-                    moves.add(moveAt(game, recorded.sequence()));
-                default -> { }
+                case DrawOffered offer
+                when offer.side() == side && offer.effect().isEmpty() -> moves.add(moveAt(game, recorded.sequence()));
+                case MovePlayed move
+                when move.side() == side
+                        && move.effect().isEmpty()
+                        && move.offerDraw().orElse(false) -> moves.add(moveAt(game, recorded.sequence()));
+                default -> {}
             }
         }
         return moves;
@@ -51,6 +54,8 @@ public final class Distractions {
         while (line.last().filter(move -> move.event() > event).isPresent()) {
             line = line.before().orElseThrow();
         }
-        return String.valueOf(line.before().map(before -> before.position().moveNumber()).orElse(line.position().moveNumber()));
+        return String.valueOf(line.before()
+                .map(before -> before.position().moveNumber())
+                .orElse(line.position().moveNumber()));
     }
 }

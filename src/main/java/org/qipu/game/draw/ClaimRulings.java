@@ -19,11 +19,11 @@ import org.qipu.game.Decision;
 import org.qipu.game.DrawOffer;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.DecideClaim;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Resignation;
 import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
@@ -53,14 +53,18 @@ public final class ClaimRulings {
     public static Decision decide(Game game, DecideClaim asked, Instant at) {
         var found = game.talks().claim(asked.claim());
         if (found.isEmpty()) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "There is no claim " + asked.claim() + " in this game."));
+            return Decision.refuse(
+                    Refusal.of(Kind.WRONG_STATE, "There is no claim " + asked.claim() + " in this game."));
         }
         var claim = found.get();
         var postponed = claim.decision().filter(ClaimDecision.POSTPONED::equals).isPresent();
         if (!claim.open() && !postponed) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Claim " + asked.claim() + " has been decided."));
         }
-        var waits = game.phase() == Game.Phase.AWAITING_RULING || game.result().filter(result -> result.open().contains(Result.Open.CLAIM)).isPresent();
+        var waits = game.phase() == Game.Phase.AWAITING_RULING
+                || game.result()
+                        .filter(result -> result.open().contains(Result.Open.CLAIM))
+                        .isPresent();
         if (game.ended() && !waits) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is over."));
         }
@@ -72,7 +76,8 @@ public final class ClaimRulings {
             case UPHELD -> ruling.upheld();
             case REJECTED -> new Decision.Accepted(ruling.rejected());
             case POSTPONED -> ruling.postponed(postponed);
-            case INSTRUCTED, VARIED -> Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "To instruct a player to vary belongs to xiangqi."));
+            case INSTRUCTED, VARIED ->
+                Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "To instruct a player to vary belongs to xiangqi."));
         };
     }
 
@@ -81,27 +86,48 @@ public final class ClaimRulings {
             return extraTime();
         }
         var article = asked.article().orElse(lawOf(Provision.CLAIM_CORRECT, Provision.QUICKPLAY_AGREED));
-        if (game.result().filter(result -> result.score() == Score.wonBy(claim.claimant())).isPresent() && asked.reason().isEmpty()) {
-            return Decision.refuse(Refusal.missing("reason", "It was the opponent's flag that fell. Whether the claim may still take the claimant's win from him can be read in two ways: "
-                    + "upholding it gives a reason."));
+        if (game.result()
+                        .filter(result -> result.score() == Score.wonBy(claim.claimant()))
+                        .isPresent()
+                && asked.reason().isEmpty()) {
+            return Decision.refuse(Refusal.missing(
+                    "reason",
+                    "It was the opponent's flag that fell. Whether the claim may still take the claimant's win from him can be read in two ways: "
+                            + "upholding it gives a reason."));
         }
         var drawn = DrawClaims.drawn(claim.basis(), claim.finding());
-        var result = claim.basis() == ClaimBasis.QUICKPLAY_FINISH ? Result.byLaw(drawn.score(), drawn.termination().orElseThrow(), article) : drawn;
-        return Decision.events(decided(ClaimDecision.UPHELD, article, Optional.empty()), new GameEnded(result.decidedBy(Result.DecidedBy.ARBITER)));
+        var result = claim.basis() == ClaimBasis.QUICKPLAY_FINISH
+                ? Result.byLaw(drawn.score(), drawn.termination().orElseThrow(), article)
+                : drawn;
+        return Decision.events(
+                decided(ClaimDecision.UPHELD, article, Optional.empty()),
+                new GameEnded(result.decidedBy(Result.DecidedBy.ARBITER)));
     }
 
     /** Five seconds for each move of both, two minutes for the opponent: once he has refused the draw that the request offers (III.4). */
     private Decision extraTime() {
         var article = asked.article().orElse(game.rulebook().article(Provision.QUICKPLAY_INCREMENT));
-        if (game.talks().openOffers().stream().anyMatch(offer -> offer.by() == claim.claimant() && offer.source() == DrawOffer.Source.CLAIM)) {
-            return Decision.refuse(Refusal.by(article, Kind.WRONG_STATE, "The request offers a draw: record first that the opponent has declined it."));
+        if (game.talks().openOffers().stream()
+                .anyMatch(offer -> offer.by() == claim.claimant() && offer.source() == DrawOffer.Source.CLAIM)) {
+            return Decision.refuse(Refusal.by(
+                    article,
+                    Kind.WRONG_STATE,
+                    "The request offers a draw: record first that the opponent has declined it."));
         }
-        var mode = asked.ruling().filter("delay"::equals).isPresent() ? TimeControl.Mode.DELAY : TimeControl.Mode.CUMULATIVE;
+        var mode = asked.ruling().filter("delay"::equals).isPresent()
+                ? TimeControl.Mode.DELAY
+                : TimeControl.Mode.CUMULATIVE;
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.UPHELD, article, Optional.empty()));
         var extra = game.rulebook().value(EXTRA_TIME_PER_MOVE);
         events.add(ClaimClocks.extra(claim.claimant(), Optional.empty(), extra, mode, claim.number(), article));
-        events.add(ClaimClocks.extra(claim.claimant().other(), Optional.of(asked.opponentTime().orElse(game.rulebook().value(EXTRA_TIME_GIVES))), extra, mode, claim.number(), article));
+        events.add(ClaimClocks.extra(
+                claim.claimant().other(),
+                Optional.of(asked.opponentTime().orElse(game.rulebook().value(EXTRA_TIME_GIVES))),
+                extra,
+                mode,
+                claim.number(),
+                article));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
@@ -110,17 +136,28 @@ public final class ClaimRulings {
         var article = asked.article().orElse(lawOf(Provision.CLAIM_INCORRECT, Provision.QUICKPLAY_REJECTED));
         var events = new ArrayList<GameEvent>();
         var counted = claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES;
-        var binding = counted && game.turn() == claim.claimant() ? ClaimCount.binding(game, claim.intendedMove(), claim.claimant()) : Optional.<List<String>>empty();
+        var binding = counted && game.turn() == claim.claimant()
+                ? ClaimCount.binding(game, claim.intendedMove(), claim.claimant())
+                : Optional.<List<String>>empty();
         events.add(decided(ClaimDecision.REJECTED, article, binding));
         if (game.ended()) { // after a flag, or no arbiter was there: no clock is changed any more
-            game.result().map(result -> new GameEnded(result.openFor(result.open().stream().filter(why -> why != Result.Open.CLAIM).toList()))).ifPresent(events::add);
+            game.result()
+                    .map(result -> new GameEnded(result.openFor(result.open().stream()
+                            .filter(why -> why != Result.Open.CLAIM)
+                            .toList())))
+                    .ifPresent(events::add);
             return events;
         }
         if (counted) {
             events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.claimant(), asked.opponentTime(), at));
         } else {
-            asked.opponentTime().or(() -> game.rulebook().fixed(REJECTED_CLAIM_GIVES).map(Parameter::value).filter(any -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH))
-                    .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
+            asked.opponentTime()
+                    .or(() -> game.rulebook()
+                            .fixed(REJECTED_CLAIM_GIVES)
+                            .map(Parameter::value)
+                            .filter(any -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH))
+                    .ifPresent(time -> events.addAll(ClaimClocks.given(
+                            game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         }
         events.addAll(whatWaited());
         return events;
@@ -130,32 +167,44 @@ public final class ClaimRulings {
     private Decision postponed(boolean already) {
         var article = asked.article().orElse(game.rulebook().article(Provision.QUICKPLAY_POSTPONED));
         if (claim.basis() != ClaimBasis.QUICKPLAY_FINISH || game.ended() || already) {
-            return Decision.refuse(Refusal.by(article, Kind.NOT_ALLOWED, already ? "The decision has been postponed already: the claim is upheld or rejected."
-                    : "Only a claim that the opponent cannot win, or makes no effort to, can be postponed; this one is upheld or rejected."));
+            return Decision.refuse(
+                    Refusal.by(
+                            article,
+                            Kind.NOT_ALLOWED,
+                            already
+                                    ? "The decision has been postponed already: the claim is upheld or rejected."
+                                    : "Only a claim that the opponent cannot win, or makes no effort to, can be postponed; this one is upheld or rejected."));
         }
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.POSTPONED, article, Optional.empty()));
-        asked.opponentTime().or(() -> game.rulebook().fixed(POSTPONED_CLAIM_GIVES).map(Parameter::value))
-                .ifPresent(time -> events.addAll(ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
+        asked.opponentTime()
+                .or(() -> game.rulebook().fixed(POSTPONED_CLAIM_GIVES).map(Parameter::value))
+                .ifPresent(time -> events.addAll(
+                        ClaimClocks.given(game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         events.addAll(whatWaited());
         return new Decision.Accepted(events);
     }
 
     /** The game goes on: a resignation while the claim was open takes effect now (9.5.1); so does a flag, once nothing else is open. */
     private List<GameEvent> whatWaited() {
-        return game.talks().resigned().map(side -> Resignation.ended(game, side)).stream().map(GameEvent.class::cast).toList();
+        return game.talks().resigned().map(side -> Resignation.ended(game, side)).stream()
+                .map(GameEvent.class::cast)
+                .toList();
     }
 
     private String lawOf(Provision counted, Provision quickplay) {
         var book = game.rulebook();
         return switch (claim.basis()) {
-            case REPETITION, FIFTY_MOVES, NATURAL_LIMIT, CYCLE, LIMITED_MOVES, DEAD_POSITION -> DrawClaims.article(game, claim.basis(), claim.finding(), counted);
-            case QUICKPLAY_FINISH -> book.article(QuickplayFinish.unattended(game) ? Provision.QUICKPLAY_REFERRED : quickplay);
+            case REPETITION, FIFTY_MOVES, NATURAL_LIMIT, CYCLE, LIMITED_MOVES, DEAD_POSITION ->
+                DrawClaims.article(game, claim.basis(), claim.finding(), counted);
+            case QUICKPLAY_FINISH ->
+                book.article(QuickplayFinish.unattended(game) ? Provision.QUICKPLAY_REFERRED : quickplay);
             case INCREMENT -> book.article(Provision.QUICKPLAY_INCREMENT);
         };
     }
 
     private ClaimDecided decided(ClaimDecision decision, String article, Optional<List<String>> binding) {
-        return new ClaimDecided(claim.number(), decision, binding, asked.opponentTime(), Optional.of(article), asked.reason());
+        return new ClaimDecided(
+                claim.number(), decision, binding, asked.opponentTime(), Optional.of(article), asked.reason());
     }
 }

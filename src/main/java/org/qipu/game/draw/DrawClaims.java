@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.GameEvent;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -30,16 +30,26 @@ import org.qipu.law.Termination;
 /** Claims of a draw: decided at once where the Laws leave no discretion, open where they do (5.2.2, 9.2 to 9.5, 10.2; DRW-03, DRW-04, DRW-06, DRW-08 to DRW-10). */
 public final class DrawClaims {
 
-    private DrawClaims() {
-    }
+    private DrawClaims() {}
 
     /** What a claim leads to. */
     public static Decision claim(Game game, ClaimDraw asked, Instant at) {
         var number = game.talks().claims().size() + 1;
         if (game.ended()) {
-            return Decision.events(new DrawClaimed(number, asked.side(), asked.basis(), asked.intendedMove(), asked.grounds(),
-                    new ClaimFinding(Verdict.INCORRECT, game.rulebook().article(Provision.CLAIM_STANDS), "The game is over.", List.of()), Optional.empty(),
-                    Optional.empty(), Optional.of(Effect.NONE)));
+            return Decision.events(new DrawClaimed(
+                    number,
+                    asked.side(),
+                    asked.basis(),
+                    asked.intendedMove(),
+                    asked.grounds(),
+                    new ClaimFinding(
+                            Verdict.INCORRECT,
+                            game.rulebook().article(Provision.CLAIM_STANDS),
+                            "The game is over.",
+                            List.of()),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(Effect.NONE)));
         }
         var refusal = ClaimRight.refusal(game, asked, at);
         if (refusal.isPresent()) {
@@ -48,8 +58,16 @@ public final class DrawClaims {
         var counted = ClaimCount.of(game, asked, at);
         var unattended = asked.basis() == ClaimBasis.QUICKPLAY_FINISH && QuickplayFinish.unattended(game);
         var events = new ArrayList<GameEvent>();
-        events.add(new DrawClaimed(number, asked.side(), asked.basis(), counted.intendedCode().or(asked::intendedMove), asked.grounds(), counted.finding(),
-                offers(game, asked.basis()) ? Optional.empty() : Optional.of(false), unattended ? Optional.of(true) : Optional.empty(), Optional.empty()));
+        events.add(new DrawClaimed(
+                number,
+                asked.side(),
+                asked.basis(),
+                counted.intendedCode().or(asked::intendedMove),
+                asked.grounds(),
+                counted.finding(),
+                offers(game, asked.basis()) ? Optional.empty() : Optional.of(false),
+                unattended ? Optional.of(true) : Optional.empty(),
+                Optional.empty()));
         if (unattended) {
             events.add(new FindingMade(QuickplayFinish.referral(game, asked)));
         }
@@ -75,14 +93,29 @@ public final class DrawClaims {
         var dead = asked.basis() == ClaimBasis.DEAD_POSITION;
         var byArbiter = !dead && (game.schedule().regulations().arbiterDecidesClaims() || game.turn() != asked.side());
         if (finding.verdict() == Verdict.CORRECT && !byArbiter) {
-            return List.of(new ClaimDecided(number, ClaimDecision.UPHELD, Optional.empty(), Optional.empty(), Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_CORRECT)),
-                    Optional.empty()), new GameEnded(drawn(asked.basis(), finding).decidedBy(Result.DecidedBy.LAW)));
+            return List.of(
+                    new ClaimDecided(
+                            number,
+                            ClaimDecision.UPHELD,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_CORRECT)),
+                            Optional.empty()),
+                    new GameEnded(drawn(asked.basis(), finding).decidedBy(Result.DecidedBy.LAW)));
         }
-        // What follows from an incorrect claim is for competitions to say: where the edition does not, the arbiter decides.
-        if (finding.verdict() == Verdict.INCORRECT && !byArbiter && (dead || game.rulebook().fixed(INCORRECT_CLAIM_TIME).isPresent())) {
+        // What follows from an incorrect claim is for competitions to say: where the edition does not, the arbiter
+        // decides.
+        if (finding.verdict() == Verdict.INCORRECT
+                && !byArbiter
+                && (dead || game.rulebook().fixed(INCORRECT_CLAIM_TIME).isPresent())) {
             var events = new ArrayList<GameEvent>();
-            events.add(new ClaimDecided(number, ClaimDecision.REJECTED, dead ? Optional.empty() : ClaimCount.binding(game, asked.intendedMove(), asked.side()),
-                    Optional.empty(), Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_INCORRECT)), Optional.empty()));
+            events.add(new ClaimDecided(
+                    number,
+                    ClaimDecision.REJECTED,
+                    dead ? Optional.empty() : ClaimCount.binding(game, asked.intendedMove(), asked.side()),
+                    Optional.empty(),
+                    Optional.of(article(game, asked.basis(), finding, Provision.CLAIM_INCORRECT)),
+                    Optional.empty()));
             if (!dead) {
                 events.addAll(ClaimClocks.incorrect(game, number, asked.side(), Optional.empty(), at));
             }
@@ -93,7 +126,9 @@ public final class DrawClaims {
 
     /** The article of a decision: of claims that are counted that of the outcome, where the edition has one. */
     static String article(Game game, ClaimBasis basis, ClaimFinding finding, Provision outcome) {
-        return basis == ClaimBasis.DEAD_POSITION || !game.rulebook().has(outcome) ? finding.article() : game.rulebook().article(outcome);
+        return basis == ClaimBasis.DEAD_POSITION || !game.rulebook().has(outcome)
+                ? finding.article()
+                : game.rulebook().article(outcome);
     }
 
     /** The draw that a claim of this basis brings. */

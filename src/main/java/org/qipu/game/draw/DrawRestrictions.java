@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Game;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Schedule;
 import org.qipu.law.Provision;
 
@@ -19,8 +19,7 @@ import org.qipu.law.Provision;
  */
 public final class DrawRestrictions {
 
-    private DrawRestrictions() {
-    }
+    private DrawRestrictions() {}
 
     /**
      * Why a draw cannot be offered or agreed on now.
@@ -42,10 +41,16 @@ public final class DrawRestrictions {
         if (consent.filter(article::equals).isPresent()) {
             return Optional.empty();
         }
-        return regulations.drawOffers().flatMap(rule -> rule.forbidden().orElse(false)
-                ? Optional.of("The regulations allow no draw by agreement without the arbiter's consent (exception: " + article + ").")
-                : rule.forbiddenBeforeMove().filter(move -> movesByBoth(line) < move).map(move -> "The regulations allow no draw by agreement before both have made "
-                        + move + " moves without the arbiter's consent (exception: " + article + ")."))
+        return regulations
+                .drawOffers()
+                .flatMap(rule -> rule.forbidden().orElse(false)
+                        ? Optional.of(
+                                "The regulations allow no draw by agreement without the arbiter's consent (exception: "
+                                        + article + ").")
+                        : rule.forbiddenBeforeMove()
+                                .filter(move -> movesByBoth(line) < move)
+                                .map(move -> "The regulations allow no draw by agreement before both have made " + move
+                                        + " moves without the arbiter's consent (exception: " + article + ")."))
                 .map(why -> Refusal.by(article, Kind.OFFER_NOT_ALLOWED, why));
     }
 

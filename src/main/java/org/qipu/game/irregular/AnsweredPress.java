@@ -25,8 +25,13 @@ record AnsweredPress(IllegalMoveRecorded press, long event) {
     /** The answered press of a recorded act; empty where it is none, or its player has moved next himself, or the position was set right since. */
     static Optional<AnsweredPress> of(Game game, RecordedEvent act) {
         var press = (IllegalMoveRecorded) act.event();
-        var answered = press.kind() == IrregularityKind.PRESS_WITHOUT_MOVE && game.line().ply() >= press.ply() && game.line().move(press.ply()).side() != press.side()
-                && game.past().events().stream().filter(one -> one.sequence() > act.sequence()).map(RecordedEvent::event).noneMatch(event -> reachesBack(event, press.ply()));
+        var answered = press.kind() == IrregularityKind.PRESS_WITHOUT_MOVE
+                && game.line().ply() >= press.ply()
+                && game.line().move(press.ply()).side() != press.side()
+                && game.past().events().stream()
+                        .filter(one -> one.sequence() > act.sequence())
+                        .map(RecordedEvent::event)
+                        .noneMatch(event -> reachesBack(event, press.ply()));
         return answered ? Optional.of(new AnsweredPress(press, act.sequence())) : Optional.empty();
     }
 
@@ -43,11 +48,21 @@ record AnsweredPress(IllegalMoveRecorded press, long event) {
         var game = report.game();
         var back = press.ply() - 1;
         var before = game.line().upTo(back).position();
-        var duty = TouchDuty.of(report.book(), ChessPosition.of(before),
-                IllegalMoveFound.touched(game, back == 0 ? 0 : game.line().move(back).event(), event, press.side()));
-        return report.open(Optional.of(press.side()), Optional.of(press.ply()), article,
+        var duty = TouchDuty.of(
+                report.book(),
+                ChessPosition.of(before),
+                IllegalMoveFound.touched(
+                        game, back == 0 ? 0 : game.line().move(back).event(), event, press.side()));
+        return report.open(
+                Optional.of(press.side()),
+                Optional.of(press.ply()),
+                article,
                 "The opponent has moved after it: the position before the press is reinstated, and it is penalised as an illegal move.",
-                Remedies.restore(report, back, duty.map(TouchDuty::codes).orElse(List.of()), IllegalMoveCount.of(game, press.side(), before)),
+                Remedies.restore(
+                        report,
+                        back,
+                        duty.map(TouchDuty::codes).orElse(List.of()),
+                        IllegalMoveCount.of(game, press.side(), before)),
                 duty.map(found -> found.article(report.book())));
     }
 }

@@ -13,8 +13,7 @@ import org.qipu.law.Provision;
 /** A defective clock, or one set wrongly (6.10; CLK-17, CLK-18, RAP-06). */
 final class ClockFaults {
 
-    private ClockFaults() {
-    }
+    private ClockFaults() {}
 
     static IrregularityReported of(Report report) {
         var article = report.book().article(report.kind());
@@ -22,15 +21,26 @@ final class ClockFaults {
             return report.dismissed(article, "The game is over: its clocks are not changed any more.");
         }
         if (report.kind() == IrregularityKind.CLOCK_DEFECTIVE) {
-            return report.open(article, "The clock is replaced; the arbiter sets the times by his best judgement. The times offered are those of the record.",
+            return report.open(
+                    article,
+                    "The clock is replaced; the arbiter sets the times by his best judgement. The times offered are those of the record.",
                     Remedies.clocks(now(report, Duration.ZERO, Duration.ZERO)));
         }
-        if (report.book().fixed(CLOCK_SETTING_STAYS_FROM).filter(moves -> report.movesByBoth() >= moves.value()).isPresent()) {
-            return report.dismissed(report.book().article(Provision.SETTING_FIXED),
+        if (report.book()
+                .fixed(CLOCK_SETTING_STAYS_FROM)
+                .filter(moves -> report.movesByBoth() >= moves.value())
+                .isPresent()) {
+            return report.dismissed(
+                    report.book().article(Provision.SETTING_FIXED),
                     "Ten moves have been completed by each player: the setting stands, unless the schedule would be adversely affected.");
         }
-        return report.open(article, "Both clocks are stopped; the arbiter corrects setting, times and move counter. Offered: the times of the record, and the extra time of the moves after which a clock was read that had not got it.",
-                Remedies.clocks(now(report, MissingIncrements.of(report.game(), Side.WHITE), MissingIncrements.of(report.game(), Side.BLACK))));
+        return report.open(
+                article,
+                "Both clocks are stopped; the arbiter corrects setting, times and move counter. Offered: the times of the record, and the extra time of the moves after which a clock was read that had not got it.",
+                Remedies.clocks(now(
+                        report,
+                        MissingIncrements.of(report.game(), Side.WHITE),
+                        MissingIncrements.of(report.game(), Side.BLACK))));
     }
 
     private static Optional<ClockReading> now(Report report, Duration white, Duration black) {

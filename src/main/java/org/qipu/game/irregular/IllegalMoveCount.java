@@ -22,8 +22,7 @@ import org.qipu.law.Termination;
  */
 final class IllegalMoveCount {
 
-    private IllegalMoveCount() {
-    }
+    private IllegalMoveCount() {}
 
     /**
      * The cost of one more illegal move.
@@ -40,18 +39,23 @@ final class IllegalMoveCount {
         if (count >= limit.get().value()) {
             return new Sanction(List.of(), Optional.of(lost(game, side, position)), true);
         }
-        return game.schedule().timeControl().of(side.other()).keepsTime() ? Sanction.time(side, book.value(ILLEGAL_MOVE_TIME).toString(), book.article(ILLEGAL_MOVE_TIME))
+        return game.schedule().timeControl().of(side.other()).keepsTime()
+                ? Sanction.time(side, book.value(ILLEGAL_MOVE_TIME).toString(), book.article(ILLEGAL_MOVE_TIME))
                 : new Sanction(List.of(), Optional.empty(), true);
     }
 
     private static Result lost(Game game, Side side, Position position) {
         var article = game.rulebook().article(ILLEGAL_MOVES_LOSE_AT);
-        var lost = Result.byLaw(Score.wonBy(side.other()), Termination.ILLEGAL_MOVES, article).decidedBy(Result.DecidedBy.ARBITER);
+        var lost = Result.byLaw(Score.wonBy(side.other()), Termination.ILLEGAL_MOVES, article)
+                .decidedBy(Result.DecidedBy.ARBITER);
         if (!game.rulebook().is(ILLEGAL_LOSS_NEEDS_MATE)) {
             return lost;
         }
         var canMate = Result.CanMate.of(position.canMate(side.other()));
-        return (canMate == Result.CanMate.NO ? Result.byLaw(Score.DRAW, Termination.ILLEGAL_MOVES_NO_MATE, article).decidedBy(Result.DecidedBy.ARBITER) : lost)
+        return (canMate == Result.CanMate.NO
+                        ? Result.byLaw(Score.DRAW, Termination.ILLEGAL_MOVES_NO_MATE, article)
+                                .decidedBy(Result.DecidedBy.ARBITER)
+                        : lost)
                 .withCanMate(canMate);
     }
 }

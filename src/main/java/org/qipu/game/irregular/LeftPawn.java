@@ -22,14 +22,30 @@ record LeftPawn(ChessPosition before, List<ChessMove> promotions) {
         var made = game.line().move(ply);
         var before = ChessPosition.of(game.line().upTo(ply - 1).position().withTurn(made.side()));
         var shown = squares(game.line().upTo(ply).position().fen());
-        var promotions = before.legalChessMoves().stream().filter(move -> move.promotion().isPresent()).toList();
-        var ways = promotions.stream().filter(move -> named(made, move) || shows(before, move, shown)).map(LeftPawn::way).distinct().toList();
-        return ways.size() == 1 ? Optional.of(new LeftPawn(before, promotions.stream().filter(move -> way(move).equals(ways.getFirst())).toList())) : Optional.empty();
+        var promotions = before.legalChessMoves().stream()
+                .filter(move -> move.promotion().isPresent())
+                .toList();
+        var ways = promotions.stream()
+                .filter(move -> named(made, move) || shows(before, move, shown))
+                .map(LeftPawn::way)
+                .distinct()
+                .toList();
+        return ways.size() == 1
+                ? Optional.of(new LeftPawn(
+                        before,
+                        promotions.stream()
+                                .filter(move -> way(move).equals(ways.getFirst()))
+                                .toList()))
+                : Optional.empty();
     }
 
     /** The position with the queen that takes the pawn's place. */
     ChessPosition queened() {
-        return promotions.stream().filter(move -> move.code().endsWith("q")).findFirst().map(move -> before.applyCode(move.code())).orElseThrow();
+        return promotions.stream()
+                .filter(move -> move.code().endsWith("q"))
+                .findFirst()
+                .map(move -> before.applyCode(move.code()))
+                .orElseThrow();
     }
 
     /** The pieces the player may choose where it is his choice. */

@@ -12,8 +12,7 @@ import org.qipu.law.Provision;
  */
 final class MissingEnvelope {
 
-    private MissingEnvelope() {
-    }
+    private MissingEnvelope() {}
 
     static IrregularityReported of(Report report) {
         var article = report.book().article(report.kind());
@@ -21,11 +20,21 @@ final class MissingEnvelope {
         if (report.game().ended() || sealed.isEmpty()) {
             return report.dismissed(article, "No envelope with a sealed move is kept for this game.");
         }
-        var times = sealed.flatMap(Adjournment::clocks).orElseGet(() -> report.game().clocks().latest()).faces().map(face -> face.remaining());
-        var clocks = times.white().isEmpty() && times.black().isEmpty() ? Optional.<ClockReading>empty()
+        var times = sealed.flatMap(Adjournment::clocks)
+                .orElseGet(() -> report.game().clocks().latest())
+                .faces()
+                .map(face -> face.remaining());
+        var clocks = times.white().isEmpty() && times.black().isEmpty()
+                ? Optional.<ClockReading>empty()
                 : Optional.of(new ClockReading(times.white(), times.black()));
-        return report.open(sealed.flatMap(Adjournment::sealer), report.asked().ply(), article, "The game is resumed from the adjourned position with the times of "
-                + "then, and the player who sealed makes the move he states he sealed. If the position cannot be re-established, the game is annulled and a new "
-                + "one is played (" + report.book().article(Provision.NOT_RE_ESTABLISHED) + ").", Remedies.clocks(clocks), Optional.empty());
+        return report.open(
+                sealed.flatMap(Adjournment::sealer),
+                report.asked().ply(),
+                article,
+                "The game is resumed from the adjourned position with the times of "
+                        + "then, and the player who sealed makes the move he states he sealed. If the position cannot be re-established, the game is annulled and a new "
+                        + "one is played (" + report.book().article(Provision.NOT_RE_ESTABLISHED) + ").",
+                Remedies.clocks(clocks),
+                Optional.empty());
     }
 }

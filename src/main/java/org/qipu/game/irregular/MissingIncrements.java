@@ -25,8 +25,7 @@ import org.qipu.law.TimeControl;
  */
 final class MissingIncrements {
 
-    private MissingIncrements() {
-    }
+    private MissingIncrements() {}
 
     /** What a player's clock lacks by its readings. */
     static Duration of(Game game, Side side) {
@@ -38,7 +37,9 @@ final class MissingIncrements {
         var set = when(game, side, MissingIncrements::set);
         var stages = game.clocks().stages(game.latestAt());
         var lacking = Duration.ZERO;
-        var due = game.schedule().regulations().clocks().incrementBeforeFirstMove() ? control.period(1).extraPerMove() : Duration.ZERO;
+        var due = game.schedule().regulations().clocks().incrementBeforeFirstMove()
+                ? control.period(1).extraPerMove()
+                : Duration.ZERO;
         for (int i = 0; i + 1 < stages.size(); i += 2) {
             var before = stages.get(i);
             var after = stages.get(i + 1);
@@ -59,13 +60,22 @@ final class MissingIncrements {
     /** The increments of the moves that a stage completes. */
     private static Duration brought(TimeControl control, Clocks before, Clocks after, Side side) {
         var moves = after.of(side).completed() - before.of(side).completed();
-        return moves > 0 ? control.period(before.of(side).period()).extraPerMove().multipliedBy(moves) : Duration.ZERO;
+        return moves > 0
+                ? control.period(before.of(side).period()).extraPerMove().multipliedBy(moves)
+                : Duration.ZERO;
     }
 
     /** By how much a clock shows less than it should after what happened. */
     private static Duration shortBy(TimeControl control, Clocks before, Clocks after, Side side, Duration brought) {
-        var next = after.of(side).period() > before.of(side).period() ? control.period(after.of(side).period()).time() : Duration.ZERO;
-        return before.of(side).remaining().flatMap(then -> after.of(side).remaining().map(now -> then.plus(brought).plus(next).minus(now))).orElse(Duration.ZERO);
+        var next = after.of(side).period() > before.of(side).period()
+                ? control.period(after.of(side).period()).time()
+                : Duration.ZERO;
+        return before.of(side)
+                .remaining()
+                .flatMap(then -> after.of(side)
+                        .remaining()
+                        .map(now -> then.plus(brought).plus(next).minus(now)))
+                .orElse(Duration.ZERO);
     }
 
     private interface Names {
@@ -74,7 +84,9 @@ final class MissingIncrements {
 
     private static Set<Instant> when(Game game, Side side, Names which) {
         var instants = new HashSet<Instant>();
-        game.past().events().stream().filter(one -> which.clock(one.event(), side)).forEach(one -> instants.add(one.occurredAt()));
+        game.past().events().stream()
+                .filter(one -> which.clock(one.event(), side))
+                .forEach(one -> instants.add(one.occurredAt()));
         return instants;
     }
 

@@ -18,13 +18,18 @@ import org.qipu.law.Parameter;
  */
 public final class OwnRemedy {
 
-    private OwnRemedy() {
-    }
+    private OwnRemedy() {}
 
     /** Whether a ruling puts right or penalises, in its own way, an offence that the Laws count. */
     public static boolean counts(RuleOnIrregularity asked, IrregularityReported report) {
-        var penalised = asked.penalties().filter(all -> all.stream().anyMatch(one -> report.by().filter(side -> side == one.side()).isPresent())).isPresent();
-        return asked.remedy().isEmpty() && report.remedy().counts() && (asked.restoreToPly().isPresent() || asked.position().isPresent() || penalised);
+        var penalised = asked.penalties()
+                .filter(all -> all.stream()
+                        .anyMatch(one ->
+                                report.by().filter(side -> side == one.side()).isPresent()))
+                .isPresent();
+        return asked.remedy().isEmpty()
+                && report.remedy().counts()
+                && (asked.restoreToPly().isPresent() || asked.position().isPresent() || penalised);
     }
 
     /** That it is counted all the same, and what the Laws would have brought: nobody asked for it. */
@@ -34,9 +39,21 @@ public final class OwnRemedy {
         }
         var side = report.by().orElseThrow();
         var number = game.disputes().illegalMoves().of(side) + 1;
-        var ends = report.remedy().result().map(result -> " By the Laws the game would end " + result.score().notation() + " with it.").orElse("");
-        var article = game.rulebook().fixed(ILLEGAL_MOVES_LOSE_AT).map(Parameter::article).orElse(report.article());
-        return Optional.of(new FindingMade(new Finding("illegal-move-counted", article, "The arbiter's own remedy takes the place of that of the Laws; the offence counts all the"
-                + " same: it is number " + number + " of this player." + ends, Optional.of(side), report.ply())));
+        var ends = report.remedy()
+                .result()
+                .map(result ->
+                        " By the Laws the game would end " + result.score().notation() + " with it.")
+                .orElse("");
+        var article = game.rulebook()
+                .fixed(ILLEGAL_MOVES_LOSE_AT)
+                .map(Parameter::article)
+                .orElse(report.article());
+        return Optional.of(new FindingMade(new Finding(
+                "illegal-move-counted",
+                article,
+                "The arbiter's own remedy takes the place of that of the Laws; the offence counts all the"
+                        + " same: it is number " + number + " of this player." + ends,
+                Optional.of(side),
+                report.ply())));
     }
 }

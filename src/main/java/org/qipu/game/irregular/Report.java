@@ -8,11 +8,11 @@ import org.qipu.board.Side;
 import org.qipu.game.ClockReading;
 import org.qipu.game.DisputeCommand.ReportIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
-import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.DisputeEvent.MovesVoided;
+import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.ClocksRestarted;
+import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.GameStarted;
 import org.qipu.game.RecordedEvent;
 import org.qipu.law.IrregularityKind;
@@ -35,7 +35,13 @@ record Report(Game game, ReportIrregularity asked, int number) {
     }
 
     /** The finding with what the Laws offer. */
-    IrregularityReported open(Optional<Side> by, Optional<Integer> ply, String article, String text, Remedy remedy, Optional<String> touchArticle) {
+    IrregularityReported open(
+            Optional<Side> by,
+            Optional<Integer> ply,
+            String article,
+            String text,
+            Remedy remedy,
+            Optional<String> touchArticle) {
         return event(by, ply, article, text, false, remedy, touchArticle);
     }
 
@@ -44,10 +50,30 @@ record Report(Game game, ReportIrregularity asked, int number) {
         return open(asked.side(), asked.ply(), article, text, remedy, Optional.empty());
     }
 
-    private IrregularityReported event(Optional<Side> by, Optional<Integer> ply, String article, String text, boolean dismissed, Remedy remedy,
+    private IrregularityReported event(
+            Optional<Side> by,
+            Optional<Integer> ply,
+            String article,
+            String text,
+            boolean dismissed,
+            Remedy remedy,
             Optional<String> touchArticle) {
-        return new IrregularityReported(number, kind(), by, ply, asked.lastAgreedPly(), asked.position(), asked.reportedBy(), asked.person(), asked.details(),
-                article, text, dismissed, remedy, touchArticle, game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
+        return new IrregularityReported(
+                number,
+                kind(),
+                by,
+                ply,
+                asked.lastAgreedPly(),
+                asked.position(),
+                asked.reportedBy(),
+                asked.person(),
+                asked.details(),
+                article,
+                text,
+                dismissed,
+                remedy,
+                touchArticle,
+                game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
     }
 
     /** Whether a ply is one of those that stand. */
@@ -57,9 +83,15 @@ record Report(Game game, ReportIrregularity asked, int number) {
 
     /** The times when a half-move that stands had been completed: what the record gives for the moment of the position after it (7.1). */
     Optional<ClockReading> clocksAfter(int ply) {
-        var reached = ply == 0 ? started() : game.line().move(ply).completedAt().or(() -> Optional.of(game.line().move(ply).madeAt()));
+        var reached = ply == 0
+                ? started()
+                : game.line()
+                        .move(ply)
+                        .completedAt()
+                        .or(() -> Optional.of(game.line().move(ply).madeAt()));
         var at = restored(ply).or(() -> reached);
-        var clocks = at.map(moment -> game.clocks().at(moment)).orElse(game.clocks().latest());
+        var clocks =
+                at.map(moment -> game.clocks().at(moment)).orElse(game.clocks().latest());
         Optional<Duration> white = clocks.of(Side.WHITE).remaining();
         Optional<Duration> black = clocks.of(Side.BLACK).remaining();
         return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
@@ -68,14 +100,23 @@ record Report(Game game, ReportIrregularity asked, int number) {
     /** When the game last went on from that half-move by a ruling: the times ruled then, and what they cost, are the last that were right. */
     private Optional<Instant> restored(int ply) {
         var since = ply == 0 ? 0 : game.line().move(ply).event();
-        var back = game.inForce().stream().filter(one -> one.sequence() > since && one.event() instanceof MovesVoided voided && voided.fromPly() == ply + 1)
+        var back = game.inForce().stream()
+                .filter(one -> one.sequence() > since
+                        && one.event() instanceof MovesVoided voided
+                        && voided.fromPly() == ply + 1)
                 .reduce((one, later) -> later);
-        return back.map(ruling -> game.inForce().stream().filter(one -> one.sequence() > ruling.sequence() && one.event() instanceof ClocksRestarted).findFirst().orElse(ruling)
+        return back.map(ruling -> game.inForce().stream()
+                .filter(one -> one.sequence() > ruling.sequence() && one.event() instanceof ClocksRestarted)
+                .findFirst()
+                .orElse(ruling)
                 .occurredAt());
     }
 
     private Optional<Instant> started() {
-        return game.past().events().stream().filter(recorded -> recorded.event() instanceof GameStarted).map(RecordedEvent::occurredAt).findFirst();
+        return game.past().events().stream()
+                .filter(recorded -> recorded.event() instanceof GameStarted)
+                .map(RecordedEvent::occurredAt)
+                .findFirst();
     }
 
     /** The moves that both players have completed. */

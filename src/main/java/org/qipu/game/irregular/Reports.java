@@ -14,21 +14,26 @@ import org.qipu.law.Provision;
 /** Reports of what went wrong: each becomes a finding with its article and the remedy of the Laws (Articles 4, 6 to 8, 11, 12; protocol §8). */
 public final class Reports {
 
-    private Reports() {
-    }
+    private Reports() {}
 
     /** What a report leads to; it is never refused for being late or wrong, only dismissed with the reason. */
     public static Decision of(Game game, ReportIrregularity asked, Instant at) {
-        return refusal(game, asked).map(Decision::refuse).orElseGet(() -> Decision.events(found(new Report(game, asked, game.irregularities().size() + 1), at)));
+        return refusal(game, asked)
+                .map(Decision::refuse)
+                .orElseGet(() -> Decision.events(
+                        found(new Report(game, asked, game.irregularities().size() + 1), at)));
     }
 
     /** Why a report is none. */
     public static Optional<Refusal> refusal(Game game, ReportIrregularity asked) {
         var kind = asked.kindOfIrregularity();
         if (kind.byService()) {
-            return Optional.of(Refusal.of(Kind.MALFORMED, "'" + kind.wireName() + "' is found by the service itself, not reported."));
+            return Optional.of(Refusal.of(
+                    Kind.MALFORMED, "'" + kind.wireName() + "' is found by the service itself, not reported."));
         }
-        return game.phase() == Game.Phase.ANNULLED ? Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has been annulled.")) : Optional.empty();
+        return game.phase() == Game.Phase.ANNULLED
+                ? Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has been annulled."))
+                : Optional.empty();
     }
 
     private static IrregularityReported found(Report report, Instant at) {
@@ -42,9 +47,27 @@ public final class Reports {
             case CLOCK_DEFECTIVE, CLOCK_SETTING -> ClockFaults.of(report);
             case ILLEGAL_POSITION -> illegalPosition(report);
             case ENVELOPE_MISSING -> MissingEnvelope.of(report);
-            case SEALED_MOVE, OTHER, BOTH_FLAGS, LATE_ARRIVAL, LATE_REPORT -> report.open(report.book().article(report.kind()), "The arbiter decides.", Remedies.NONE);
-            case PIECES_KNOCKED, IMPROPER_ADJUSTMENT, CLOCK_HANDLING, CLOCK_MISUSE, UNJUSTIFIED_STOP, DISREPUTE, SMOKING, ABSENCE, NOTES_OR_ADVICE, DEVICE_FOUND,
-                    DEVICE_SOUND, INSPECTION_REFUSED, DISTRACTION, REFUSAL, INTERFERENCE, IMPROPER_OFFER, IMPROPER_CLAIM, SCORESHEET_ENTRY, SCORESHEET_HIDDEN,
+            case SEALED_MOVE, OTHER, BOTH_FLAGS, LATE_ARRIVAL, LATE_REPORT ->
+                report.open(report.book().article(report.kind()), "The arbiter decides.", Remedies.NONE);
+            case PIECES_KNOCKED,
+                    IMPROPER_ADJUSTMENT,
+                    CLOCK_HANDLING,
+                    CLOCK_MISUSE,
+                    UNJUSTIFIED_STOP,
+                    DISREPUTE,
+                    SMOKING,
+                    ABSENCE,
+                    NOTES_OR_ADVICE,
+                    DEVICE_FOUND,
+                    DEVICE_SOUND,
+                    INSPECTION_REFUSED,
+                    DISTRACTION,
+                    REFUSAL,
+                    INTERFERENCE,
+                    IMPROPER_OFFER,
+                    IMPROPER_CLAIM,
+                    SCORESHEET_ENTRY,
+                    SCORESHEET_HIDDEN,
                     RECONSTRUCTION_REFUSED -> ConductReports.of(report.game(), report.asked(), report.number(), at);
         };
     }
@@ -56,7 +79,13 @@ public final class Reports {
             return report.dismissed(article, "The game is over: its result stands.");
         }
         return StillIllegal.awaited(report.game())
-                ? report.open(report.book().article(Provision.ILLEGAL_POSITION_DRAWN), "The arbiter waits until the next move is completed; if the position is illegal then, the game is drawn.", Remedies.NONE)
-                : report.open(article, "The position cannot have come about by legal moves: report the move that led to it (illegal-move).", Remedies.NONE);
+                ? report.open(
+                        report.book().article(Provision.ILLEGAL_POSITION_DRAWN),
+                        "The arbiter waits until the next move is completed; if the position is illegal then, the game is drawn.",
+                        Remedies.NONE)
+                : report.open(
+                        article,
+                        "The position cannot have come about by legal moves: report the move that led to it (illegal-move).",
+                        Remedies.NONE);
     }
 }

@@ -19,8 +19,7 @@ import org.qipu.law.Result;
  */
 final class TouchComplaint {
 
-    private TouchComplaint() {
-    }
+    private TouchComplaint() {}
 
     static IrregularityReported of(Report report) {
         var game = report.game();
@@ -34,24 +33,39 @@ final class TouchComplaint {
             return report.dismissed(article, "The game is over: its result stands.");
         }
         if (touchedSince(report, made.event(), made.side().other())) {
-            return report.dismissed(article, "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
+            return report.dismissed(
+                    article,
+                    "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
         }
         var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
         var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
         if (duty.isEmpty()) {
-            return report.open(Optional.of(made.side()), ply, article, "The record holds no touch before this move: the arbiter decides what was touched.",
-                    Remedies.NONE, Optional.empty());
+            return report.open(
+                    Optional.of(made.side()),
+                    ply,
+                    article,
+                    "The record holds no touch before this move: the arbiter decides what was touched.",
+                    Remedies.NONE,
+                    Optional.empty());
         }
         if (duty.get().codes().contains(made.move())) {
             return report.dismissed(article, "By the touches recorded the move was one that the touch rules allow.");
         }
-        return report.open(Optional.of(made.side()), ply, duty.get().article(report.book()), "The move is taken back: the player is bound to "
-                + String.join(" or ", duty.get().codes()) + ".", Remedies.restore(report, ply.get() - 1, duty.get().codes(), Sanction.NONE),
+        return report.open(
+                Optional.of(made.side()),
+                ply,
+                duty.get().article(report.book()),
+                "The move is taken back: the player is bound to "
+                        + String.join(" or ", duty.get().codes()) + ".",
+                Remedies.restore(report, ply.get() - 1, duty.get().codes(), Sanction.NONE),
                 duty.map(found -> found.article(report.book())));
     }
 
     private static boolean stillOpen(Report report) {
-        return report.game().result().filter(result -> result.open().contains(Result.Open.TOUCH_MOVE)).isPresent();
+        return report.game()
+                .result()
+                .filter(result -> result.open().contains(Result.Open.TOUCH_MOVE))
+                .isPresent();
     }
 
     private static Optional<Integer> lastOf(Report report, Optional<Side> side) {
@@ -66,7 +80,9 @@ final class TouchComplaint {
 
     /** Whether a player has touched a piece with intent, or moved, since an event; an announced adjustment does not count. */
     private static boolean touchedSince(Report report, long event, Side side) {
-        return report.past().stream().filter(recorded -> recorded.sequence() > event).anyMatch(recorded -> touches(recorded.event(), side));
+        return report.past().stream()
+                .filter(recorded -> recorded.sequence() > event)
+                .anyMatch(recorded -> touches(recorded.event(), side));
     }
 
     private static boolean touches(GameEvent event, Side side) {

@@ -22,14 +22,12 @@ import org.qipu.law.Termination;
  */
 public final class AutomaticEnds {
 
-    private record Reached(Rulebook rulebook, Line before, Position after) {
-    }
+    private record Reached(Rulebook rulebook, Line before, Position after) {}
 
-    private static final List<Function<Reached, Optional<Result>>> ENDS = List.of(AutomaticEnds::onTheBoard, AutomaticEnds::fivefold,
-            AutomaticEnds::seventyFiveMoves);
+    private static final List<Function<Reached, Optional<Result>>> ENDS =
+            List.of(AutomaticEnds::onTheBoard, AutomaticEnds::fivefold, AutomaticEnds::seventyFiveMoves);
 
-    private AutomaticEnds() {
-    }
+    private AutomaticEnds() {}
 
     /** The result that a move brings about by itself, if it brings one. */
     public static Optional<Result> of(Game game, Position after) {
@@ -39,13 +37,18 @@ public final class AutomaticEnds {
     /** The result that comes about by itself when a position arises after a line of moves. */
     public static Optional<Result> of(Rulebook rulebook, Line before, Position after) {
         var reached = new Reached(rulebook, before, after);
-        return ENDS.stream().map(end -> end.apply(reached)).flatMap(Optional::stream).findFirst();
+        return ENDS.stream()
+                .map(end -> end.apply(reached))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static Optional<Result> onTheBoard(Reached r) {
         return r.after.end().map(end -> switch (end) {
-            case CHECKMATE -> result(Score.wonBy(r.after.turn().other()), Termination.CHECKMATE, r, Provision.CHECKMATE);
-            case NO_LEGAL_MOVES -> result(Score.wonBy(r.after.turn().other()), Termination.NO_LEGAL_MOVES, r, Provision.STALEMATE);
+            case CHECKMATE ->
+                result(Score.wonBy(r.after.turn().other()), Termination.CHECKMATE, r, Provision.CHECKMATE);
+            case NO_LEGAL_MOVES ->
+                result(Score.wonBy(r.after.turn().other()), Termination.NO_LEGAL_MOVES, r, Provision.STALEMATE);
             case STALEMATE -> result(Score.DRAW, Termination.STALEMATE, r, Provision.STALEMATE);
             case DEAD_POSITION -> result(Score.DRAW, Termination.DEAD_POSITION, r, Provision.DEAD_POSITION);
         });
@@ -53,18 +56,35 @@ public final class AutomaticEnds {
 
     private static Optional<Result> fivefold(Reached r) {
         var limit = r.rulebook.fixed(REPETITION_ENDS_AT);
-        // Four earlier occurrences need at least sixteen half-moves without capture or pawn move, where none of them was undone.
-        var possible = limit.isPresent() && (!r.before.unbroken() || r.after.quietPlies() >= 4 * (limit.get().value() - 1));
-        return when(possible && r.before.occurrencesOf(r.after).size() + 1 >= limit.get().value(), Score.DRAW, Termination.FIVEFOLD, r,
+        // Four earlier occurrences need at least sixteen half-moves without capture or pawn move, where none of them
+        // was undone.
+        var possible = limit.isPresent()
+                && (!r.before.unbroken()
+                        || r.after.quietPlies() >= 4 * (limit.get().value() - 1));
+        return when(
+                possible
+                        && r.before.occurrencesOf(r.after).size() + 1
+                                >= limit.get().value(),
+                Score.DRAW,
+                Termination.FIVEFOLD,
+                r,
                 Provision.FIVEFOLD);
     }
 
     private static Optional<Result> seventyFiveMoves(Reached r) {
-        return when(r.rulebook.fixed(QUIET_PLIES_END_AT).filter(limit -> r.after.quietPlies() >= limit.value()).isPresent(), Score.DRAW,
-                Termination.SEVENTY_FIVE_MOVES, r, Provision.SEVENTY_FIVE_MOVES);
+        return when(
+                r.rulebook
+                        .fixed(QUIET_PLIES_END_AT)
+                        .filter(limit -> r.after.quietPlies() >= limit.value())
+                        .isPresent(),
+                Score.DRAW,
+                Termination.SEVENTY_FIVE_MOVES,
+                r,
+                Provision.SEVENTY_FIVE_MOVES);
     }
 
-    private static Optional<Result> when(boolean holds, Score score, Termination termination, Reached r, Provision provision) {
+    private static Optional<Result> when(
+            boolean holds, Score score, Termination termination, Reached r, Provision provision) {
         return holds ? Optional.of(result(score, termination, r, provision)) : Optional.empty();
     }
 

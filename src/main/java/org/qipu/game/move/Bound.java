@@ -10,8 +10,7 @@ import org.qipu.board.Position;
 /** Tells which moves a player is left with, written as they are in that game: bound to Ng8, bound to 俥一進一 or 俥一進二, free to make any legal move. */
 public final class Bound {
 
-    private Bound() {
-    }
+    private Bound() {}
 
     /** What he is, given the codes of the moves that are left to him. */
     public static String words(Position position, List<String> codes) {

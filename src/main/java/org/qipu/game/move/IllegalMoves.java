@@ -32,8 +32,8 @@ public final class IllegalMoves {
     public static final String TOLD_BY_POSITION = "a move to ";
 
     /** What was done: the half-move it makes, and the position after it. */
-    public record Act(Optional<String> code, String text, IrregularityKind kind, boolean legal, Position after, String article) {
-    }
+    public record Act(
+            Optional<String> code, String text, IrregularityKind kind, boolean legal, Position after, String article) {}
 
     /** How a move that is told by its squares is understood: each game has its own way. */
     @FunctionalInterface
@@ -54,7 +54,8 @@ public final class IllegalMoves {
         this.game = game;
         this.asked = asked;
         this.position = game.line().position().withTurn(asked.side());
-        this.kind = asked.kindOfMove().or(() -> asked.twoHands().filter(yes -> yes).map(yes -> IrregularityKind.TWO_HANDS));
+        this.kind =
+                asked.kindOfMove().or(() -> asked.twoHands().filter(yes -> yes).map(yes -> IrregularityKind.TWO_HANDS));
         this.outOfTurn = game.turn() != asked.side();
         this.bySquares = bySquares;
     }
@@ -75,15 +76,22 @@ public final class IllegalMoves {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         if (game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "The last move was made at " + game.schedule().told(game.line().last().get().madeAt())
-                    + ": a move made before it is put in with CorrectMoves."));
+            return Decision.refuse(Refusal.of(
+                    Kind.OUT_OF_ORDER,
+                    "The last move was made at "
+                            + game.schedule().told(game.line().last().get().madeAt())
+                            + ": a move made before it is put in with CorrectMoves."));
         }
         try {
             var act = new IllegalMoves(game, asked, bySquares).act();
-            return act.isEmpty() ? Decision.refuse(Refusal.missing("move", "Say what was done: move, from and to, resultingPosition, or the kind press-without-move."))
+            return act.isEmpty()
+                    ? Decision.refuse(Refusal.missing(
+                            "move",
+                            "Say what was done: move, from and to, resultingPosition, or the kind press-without-move."))
                     : recorded(game, asked, act.get());
         } catch (UnreadablePosition why) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "The resulting position cannot be read: " + why.getMessage()));
+            return Decision.refuse(
+                    Refusal.of(Kind.MALFORMED, "The resulting position cannot be read: " + why.getMessage()));
         } catch (NotReadable why) {
             return Decision.refuse(why.refusal);
         }
@@ -92,7 +100,18 @@ public final class IllegalMoves {
     private static Decision recorded(Game game, RecordIllegalMove asked, Act act) {
         var press = asked.press().orElse(true);
         var ply = game.line().ply() + 1;
-        var event = new IllegalMoveRecorded(ply, asked.side(), act.code, act.text, act.kind, act.legal, act.after.stored(), act.article, press, asked.clock(), Optional.empty(),
+        var event = new IllegalMoveRecorded(
+                ply,
+                asked.side(),
+                act.code,
+                act.text,
+                act.kind,
+                act.legal,
+                act.after.stored(),
+                act.article,
+                press,
+                asked.clock(),
+                Optional.empty(),
                 game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
         var events = new ArrayList<GameEvent>();
         events.add(event);
@@ -107,55 +126,103 @@ public final class IllegalMoves {
 
     private Optional<Act> act() {
         if (kind.filter(one -> one == IrregularityKind.PRESS_WITHOUT_MOVE).isPresent()) {
-            return Optional.of(new Act(Optional.empty(), "no move", IrregularityKind.PRESS_WITHOUT_MOVE, false, game.line().position(),
+            return Optional.of(new Act(
+                    Optional.empty(),
+                    "no move",
+                    IrregularityKind.PRESS_WITHOUT_MOVE,
+                    false,
+                    game.line().position(),
                     game.rulebook().article(IrregularityKind.PRESS_WITHOUT_MOVE)));
         }
         if (asked.resultingPosition().isPresent()) {
             return Optional.of(found(asked.resultingPosition().get()));
         }
-        return asked.move().map(this::read).or(() -> asked.from().flatMap(from -> asked.to().map(to -> bySquares.act(this, from, to, asked.promotion()))));
+        return asked.move()
+                .map(this::read)
+                .or(() -> asked.from()
+                        .flatMap(from -> asked.to().map(to -> bySquares.act(this, from, to, asked.promotion()))));
     }
 
     /** An act that is told by the position it led to: named by the man that moved, where the difference tells it. */
     private Act found(String fen) {
         var after = FoundPosition.after(position, fen);
         if (MenMoved.none(position, after)) {
-            throw not(Kind.NOT_ALLOWED, "The resulting position is the one on the board: no man has moved. A press without a move is of that kind.");
+            throw not(
+                    Kind.NOT_ALLOWED,
+                    "The resulting position is the one on the board: no man has moved. A press without a move is of that kind.");
         }
         var code = position.moveTo(after);
         if (code.filter(told -> MenMoved.leadsTo(position, told, after)).isPresent()) {
             var told = code.get();
-            return bySquares.act(this, told.substring(0, 2), told.substring(2, 4), Optional.of(told.substring(4)).filter(piece -> !piece.isEmpty()));
+            return bySquares.act(
+                    this,
+                    told.substring(0, 2),
+                    told.substring(2, 4),
+                    Optional.of(told.substring(4)).filter(piece -> !piece.isEmpty()));
         }
         return named(code, asked.move().orElse(TOLD_BY_POSITION + fen), false, after, Optional.empty());
     }
 
     private Act read(String text) {
-        return switch (position.read(text, game.schedule().players().of(asked.side()).language().orElse("en"))) {
-            case Reading.Legal legal when outOfTurn || kind.isPresent() -> named(Optional.of(legal.move().code()), text, !outOfTurn, position.after(legal.move()), Optional.empty());
+        return switch (position.read(
+                text, game.schedule().players().of(asked.side()).language().orElse("en"))) {
+            case Reading.Legal legal
+            when outOfTurn || kind.isPresent() ->
+                named(
+                        Optional.of(legal.move().code()),
+                        text,
+                        !outOfTurn,
+                        position.after(legal.move()),
+                        Optional.empty());
             case Reading.Legal legal -> throw isLegal(text);
-            case Reading.Illegal illegal when illegal.named().isPresent() -> named(Optional.of(illegal.named().get().code()), text, false,
-                    position.placed(illegal.named().get()), Optional.of(Breaches.article(game.rulebook(), illegal.breach())));
-            case Reading.Incomplete incomplete -> pawnLeft(text, incomplete.candidates().getFirst());
-            case Reading.Illegal illegal -> throw not(Kind.INCOMPLETE_MOVE, "'" + text + "' does not say which man moved: give from and to, or the resulting position.");
-            case Reading.Ambiguous read -> throw new NotReadable(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + text + "' can be more than one move.")
-                    .with(read.candidates().stream().map(Move::code).toList()));
-            case Reading.Unreadable read -> throw not(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + ".");
+            case Reading.Illegal illegal
+            when illegal.named().isPresent() ->
+                named(
+                        Optional.of(illegal.named().get().code()),
+                        text,
+                        false,
+                        position.placed(illegal.named().get()),
+                        Optional.of(Breaches.article(game.rulebook(), illegal.breach())));
+            case Reading.Incomplete incomplete ->
+                pawnLeft(text, incomplete.candidates().getFirst());
+            case Reading.Illegal illegal ->
+                throw not(
+                        Kind.INCOMPLETE_MOVE,
+                        "'" + text + "' does not say which man moved: give from and to, or the resulting position.");
+            case Reading.Ambiguous read ->
+                throw new NotReadable(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + text + "' can be more than one move.")
+                        .with(read.candidates().stream().map(Move::code).toList()));
+            case Reading.Unreadable read ->
+                throw not(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + ".");
         };
     }
 
     /** A pawn that stays a pawn on the last rank (7.5.2). */
     Act pawnLeft(String text, Move promotion) {
         var left = promotion.code().substring(0, 4);
-        return new Act(Optional.of(left), text, outOfTurn ? IrregularityKind.OUT_OF_TURN : IrregularityKind.INCOMPLETE_PROMOTION, false,
-                position.placed(position.namedMove(left).orElseThrow()), game.rulebook().article(outOfTurn ? IrregularityKind.OUT_OF_TURN : IrregularityKind.INCOMPLETE_PROMOTION));
+        return new Act(
+                Optional.of(left),
+                text,
+                outOfTurn ? IrregularityKind.OUT_OF_TURN : IrregularityKind.INCOMPLETE_PROMOTION,
+                false,
+                position.placed(position.namedMove(left).orElseThrow()),
+                game.rulebook()
+                        .article(outOfTurn ? IrregularityKind.OUT_OF_TURN : IrregularityKind.INCOMPLETE_PROMOTION));
     }
 
     /** A move as it is named; {@code article}: that of the rule it breaks. */
     Act named(Optional<String> code, String text, boolean legal, Position after, Optional<String> article) {
-        var what = outOfTurn ? IrregularityKind.OUT_OF_TURN : kind.filter(one -> one != IrregularityKind.TWO_HANDS || legal).orElse(IrregularityKind.ILLEGAL_MOVE);
-        return new Act(code, text, what, legal && what == IrregularityKind.TWO_HANDS, after, article.filter(any -> what == IrregularityKind.ILLEGAL_MOVE)
-                .orElse(game.rulebook().article(what)));
+        var what = outOfTurn
+                ? IrregularityKind.OUT_OF_TURN
+                : kind.filter(one -> one != IrregularityKind.TWO_HANDS || legal).orElse(IrregularityKind.ILLEGAL_MOVE);
+        return new Act(
+                code,
+                text,
+                what,
+                legal && what == IrregularityKind.TWO_HANDS,
+                after,
+                article.filter(any -> what == IrregularityKind.ILLEGAL_MOVE)
+                        .orElse(game.rulebook().article(what)));
     }
 
     /** The position with the player to move who moved. */
@@ -175,11 +242,15 @@ public final class IllegalMoves {
 
     /** The article of the rule that a move breaks, where it breaks one. */
     Optional<String> broken(Reading reading) {
-        return reading instanceof Reading.Illegal illegal ? Optional.of(Breaches.article(game.rulebook(), illegal.breach())) : Optional.empty();
+        return reading instanceof Reading.Illegal illegal
+                ? Optional.of(Breaches.article(game.rulebook(), illegal.breach()))
+                : Optional.empty();
     }
 
     static NotReadable isLegal(String text) {
-        return not(Kind.NOT_ALLOWED, "'" + text + "' is a legal move: send PlayMove, or say what was wrong with it in kind.");
+        return not(
+                Kind.NOT_ALLOWED,
+                "'" + text + "' is a legal move: send PlayMove, or say what was wrong with it in kind.");
     }
 
     static NotReadable not(Kind kind, String why) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.game.DisputeEvent.IrregularityRuled;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Irregularity;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -22,19 +22,26 @@ import org.qipu.law.Termination;
  */
 public final class StillIllegal {
 
-    private StillIllegal() {
-    }
+    private StillIllegal() {}
 
     /** What the completion of a move brings about while such a report is open. */
     public static Optional<List<GameEvent>> end(Game game, Position after, boolean completed) {
-        var waiting = game.irregularities().stream().filter(one -> one.open() && one.report().kind() == IrregularityKind.ILLEGAL_POSITION).findFirst();
+        var waiting = game.irregularities().stream()
+                .filter(one -> one.open() && one.report().kind() == IrregularityKind.ILLEGAL_POSITION)
+                .findFirst();
         if (!completed || waiting.isEmpty() || !awaited(game)) {
             return Optional.empty();
         }
         var article = game.rulebook().article(Provision.ILLEGAL_POSITION_DRAWN);
         var still = !after.illegalities().isEmpty();
-        var ruled = ruled(waiting.get(), article, still ? "The position is still illegal." : "The position has become legal: the game goes on.");
-        return Optional.of(still ? List.of(ruled, new GameEnded(Result.byLaw(Score.DRAW, Termination.ILLEGAL_POSITION, article))) : List.of(ruled));
+        var ruled = ruled(
+                waiting.get(),
+                article,
+                still ? "The position is still illegal." : "The position has become legal: the game goes on.");
+        return Optional.of(
+                still
+                        ? List.of(ruled, new GameEnded(Result.byLaw(Score.DRAW, Termination.ILLEGAL_POSITION, article)))
+                        : List.of(ruled));
     }
 
     /** Whether the game is one in which the arbiter waits: rapid or blitz without full supervision. */
@@ -43,7 +50,15 @@ public final class StillIllegal {
     }
 
     private static IrregularityRuled ruled(Irregularity one, String article, String reason) {
-        return new IrregularityRuled(one.report().irregularity(), Optional.of("law"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.of(article), Optional.empty(), Optional.of(reason));
+        return new IrregularityRuled(
+                one.report().irregularity(),
+                Optional.of("law"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(article),
+                Optional.empty(),
+                Optional.of(reason));
     }
 }

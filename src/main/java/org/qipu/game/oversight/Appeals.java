@@ -45,8 +45,7 @@ import org.qipu.law.Termination;
  */
 public final class Appeals {
 
-    private Appeals() {
-    }
+    private Appeals() {}
 
     /** What lodging an appeal leads to. */
     public static Decision lodge(Game game, LodgeAppeal asked, Instant at) {
@@ -57,29 +56,42 @@ public final class Appeals {
             return refused(game, "The regulations of this event exclude appeals.");
         }
         if (article.isEmpty() && rule.isEmpty()) {
-            return refused(game, "This edition has no article on appeals, and the regulations of the event give no right of appeal.");
+            return refused(
+                    game,
+                    "This edition has no article on appeals, and the regulations of the event give no right of appeal.");
         }
         if (asked.grounds().isBlank()) {
             return Decision.refuse(Refusal.missing("grounds", "An appeal gives its grounds."));
         }
         var decision = decision(game, asked.against());
         if (decision.isEmpty()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED,
-                    "An appeal is against one decision of this game: an event that decides something, a claim or an irregularity that has been decided."));
+            return Decision.refuse(
+                    Refusal.of(
+                            Kind.NOT_ALLOWED,
+                            "An appeal is against one decision of this game: an event that decides something, a claim or an irregularity that has been decided."));
         }
         if (book.has(Provision.QUICKPLAY_FINAL) && onQuickplayFinish(game, decision.get())) {
-            return Decision.refuse(Refusal.by(book.article(Provision.QUICKPLAY_FINAL), Kind.NOT_ALLOWED,
+            return Decision.refuse(Refusal.by(
+                    book.article(Provision.QUICKPLAY_FINAL),
+                    Kind.NOT_ALLOWED,
                     "The decision on a claim in the last two minutes is final."));
         }
-        var deadline = rule.flatMap(Regulations.Appeals::within).map(decision.get().occurredAt()::plus);
+        var deadline =
+                rule.flatMap(Regulations.Appeals::within).map(decision.get().occurredAt()::plus);
         if (deadline.filter(at::isAfter).isPresent()) {
-            return refused(game, "Appeals against this decision could be lodged until " + game.schedule().told(deadline.get()) + ".");
+            return refused(
+                    game,
+                    "Appeals against this decision could be lodged until "
+                            + game.schedule().told(deadline.get()) + ".");
         }
-        if (game.disputes().appeals().stream().anyMatch(open -> open.decision().isEmpty() && open.lodged().by() == asked.by()
-                && open.lodged().against().equals(asked.against()))) {
+        if (game.disputes().appeals().stream()
+                .anyMatch(open -> open.decision().isEmpty()
+                        && open.lodged().by() == asked.by()
+                        && open.lodged().against().equals(asked.against()))) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "This appeal has been lodged already."));
         }
-        return Decision.events(new AppealLodged(game.disputes().appeals().size() + 1, asked.by(), asked.against(), asked.grounds(), deadline, article));
+        return Decision.events(new AppealLodged(
+                game.disputes().appeals().size() + 1, asked.by(), asked.against(), asked.grounds(), deadline, article));
     }
 
     private static Decision refused(Game game, String why) {
@@ -88,11 +100,15 @@ public final class Appeals {
 
     /** The event that decided what is appealed against. */
     private static Optional<RecordedEvent> decision(Game game, Against against) {
-        var named = against.event().stream().count() + against.claim().stream().count() + against.irregularity().stream().count();
+        var named = against.event().stream().count()
+                + against.claim().stream().count()
+                + against.irregularity().stream().count();
         if (named != 1) {
             return Optional.empty();
         }
-        return game.inForce().stream().filter(recorded -> decides(recorded, against)).reduce((one, later) -> later);
+        return game.inForce().stream()
+                .filter(recorded -> decides(recorded, against))
+                .reduce((one, later) -> later);
     }
 
     private static boolean decides(RecordedEvent recorded, Against against) {
@@ -100,10 +116,20 @@ public final class Appeals {
             return false;
         }
         return switch (recorded.event()) {
-            case ClaimDecided e -> against.event().isPresent() || against.claim().filter(number -> number == e.claim()).isPresent();
-            case IrregularityRuled e -> against.event().isPresent() || against.irregularity().filter(number -> number == e.irregularity()).isPresent();
-            case IrregularityReported e -> e.dismissed()
-                    && (against.event().isPresent() || against.irregularity().filter(number -> number == e.irregularity()).isPresent());
+            case ClaimDecided e ->
+                against.event().isPresent()
+                        || against.claim().filter(number -> number == e.claim()).isPresent();
+            case IrregularityRuled e ->
+                against.event().isPresent()
+                        || against.irregularity()
+                                .filter(number -> number == e.irregularity())
+                                .isPresent();
+            case IrregularityReported e ->
+                e.dismissed()
+                        && (against.event().isPresent()
+                                || against.irregularity()
+                                        .filter(number -> number == e.irregularity())
+                                        .isPresent());
             case PenaltyImposed e -> against.event().isPresent();
             case ClockAdjusted e -> against.event().isPresent();
             case ClocksRestarted e -> against.event().isPresent();
@@ -128,10 +154,26 @@ public final class Appeals {
     /** Whether a claim in the last two minutes was decided by it, or ended the game by it. */
     static boolean onQuickplayFinish(Game game, RecordedEvent decision) {
         return switch (decision.event()) {
-            case ClaimDecided e -> game.talks().claim(e.claim()).filter(claim -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH).isPresent();
-            case GameEnded e -> e.result().termination().filter(how -> how == Termination.QUICKPLAY_FINISH).isPresent();
-            case ResultDeclared e -> e.result().termination().filter(how -> how == Termination.QUICKPLAY_FINISH).isPresent();
-            case ClockAdjusted e -> e.claim().flatMap(game.talks()::claim).filter(claim -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH).isPresent();
+            case ClaimDecided e ->
+                game.talks()
+                        .claim(e.claim())
+                        .filter(claim -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH)
+                        .isPresent();
+            case GameEnded e ->
+                e.result()
+                        .termination()
+                        .filter(how -> how == Termination.QUICKPLAY_FINISH)
+                        .isPresent();
+            case ResultDeclared e ->
+                e.result()
+                        .termination()
+                        .filter(how -> how == Termination.QUICKPLAY_FINISH)
+                        .isPresent();
+            case ClockAdjusted e ->
+                e.claim()
+                        .flatMap(game.talks()::claim)
+                        .filter(claim -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH)
+                        .isPresent();
             default -> false;
         };
     }
@@ -140,8 +182,11 @@ public final class Appeals {
     public static Decision decide(Game game, DecideAppeal asked) {
         var appeal = game.disputes().appeal(asked.appeal());
         if (appeal.isEmpty() || appeal.get().decision().isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, appeal.isEmpty() ? "There is no appeal " + asked.appeal() + " in this game."
-                    : "Appeal " + asked.appeal() + " has been decided."));
+            return Decision.refuse(Refusal.of(
+                    Kind.WRONG_STATE,
+                    appeal.isEmpty()
+                            ? "There is no appeal " + asked.appeal() + " in this game."
+                            : "Appeal " + asked.appeal() + " has been decided."));
         }
         if (asked.reason().filter(reason -> !reason.isBlank()).isEmpty()) {
             return Decision.refuse(Refusal.missing("reason", "A decision on an appeal gives its reason."));

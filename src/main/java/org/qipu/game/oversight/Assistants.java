@@ -12,8 +12,8 @@ import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.Need;
 import org.qipu.game.OversightCommand.AppointAssistant;
-import org.qipu.game.OversightEvent.Assisted;
 import org.qipu.game.OversightEvent.AssistantAppointed;
+import org.qipu.game.OversightEvent.Assisted;
 import org.qipu.game.OversightEvent.Duty;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
@@ -28,29 +28,40 @@ import org.qipu.law.Provision;
  */
 public final class Assistants {
 
-    private Assistants() {
-    }
+    private Assistants() {}
 
     /** What appointing an assistant leads to. */
     public static Decision of(Game game, AppointAssistant asked) {
         if (asked.tasks().isEmpty()) {
-            return Decision.refuse(Refusal.missing("tasks", "An assistant has at least one task: pieces, clock, scoresheet, announce, observe."));
+            return Decision.refuse(Refusal.missing(
+                    "tasks", "An assistant has at least one task: pieces, clock, scoresheet, announce, observe."));
         }
         if (!asked.person().matches("\\S{1,200}")) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "An assistant is named by his id in the registry, never by his name."));
+            return Decision.refuse(
+                    Refusal.of(Kind.MALFORMED, "An assistant is named by his id in the registry, never by his name."));
         }
         if (asked.side() != Assisted.ARBITER && asked.tasks().contains(Duty.OBSERVE)) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ASSISTANT_OBSERVES), Kind.NOT_ALLOWED,
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.ASSISTANT_OBSERVES),
+                    Kind.NOT_ALLOWED,
                     "Whoever observes games is an assistant of the arbiter."));
         }
         var article = asked.article().orElseGet(() -> article(game, asked));
-        if (article.equals(game.rulebook().article(Provision.ANALOGY)) && asked.reason().isEmpty()) {
-            return Decision.refuse(new Refusal(Kind.MISSING, "This edition has no article for such an assistant: the ruling gives its reason.",
-                    Optional.of(article), List.of(), Optional.of("reason")));
+        if (article.equals(game.rulebook().article(Provision.ANALOGY))
+                && asked.reason().isEmpty()) {
+            return Decision.refuse(new Refusal(
+                    Kind.MISSING,
+                    "This edition has no article for such an assistant: the ruling gives its reason.",
+                    Optional.of(article),
+                    List.of(),
+                    Optional.of("reason")));
         }
         var events = new ArrayList<GameEvent>();
         events.add(new AssistantAppointed(asked.side(), asked.person(), asked.tasks(), article, asked.reason()));
-        asked.side().player().flatMap(side -> adjustment(game, side, asked.tasks())).ifPresent(finding -> events.add(new FindingMade(finding)));
+        asked.side()
+                .player()
+                .flatMap(side -> adjustment(game, side, asked.tasks()))
+                .ifPresent(finding -> events.add(new FindingMade(finding)));
         return new Decision.Accepted(events);
     }
 
@@ -61,28 +72,39 @@ public final class Assistants {
             return book.article(task == Duty.SCORESHEET ? Provision.BOTH_EXCUSED : Provision.ASSISTANT_OBSERVES);
         }
         if (game.schedule().twoBoards().orElse(false)) {
-            var sighted = asked.needs().filter(needs -> !needs.contains(Need.VISUAL)).isPresent();
+            var sighted =
+                    asked.needs().filter(needs -> !needs.contains(Need.VISUAL)).isPresent();
             return book.article(sighted ? Provision.ASSISTANT_ANNOUNCES : Provision.ASSISTANT_OF_DISABLED);
         }
-        return book.article(switch (task) {
-            case PIECES -> Provision.ASSISTANT_MOVES;
-            case CLOCK -> Provision.ASSISTANT_PRESSES;
-            case SCORESHEET -> Provision.ASSISTANT_WRITES;
-            case ANNOUNCE -> Provision.ASSISTANT_OF_DISABLED;
-            case OBSERVE -> Provision.ASSISTANT_OBSERVES;
-        });
+        return book.article(
+                switch (task) {
+                    case PIECES -> Provision.ASSISTANT_MOVES;
+                    case CLOCK -> Provision.ASSISTANT_PRESSES;
+                    case SCORESHEET -> Provision.ASSISTANT_WRITES;
+                    case ANNOUNCE -> Provision.ASSISTANT_OF_DISABLED;
+                    case OBSERVE -> Provision.ASSISTANT_OBSERVES;
+                });
     }
 
     private static Optional<Finding> adjustment(Game game, Side side, List<Duty> tasks) {
-        return adjusting(game, tasks).filter(why -> !game.schedule().twoBoards().orElse(false)).map(why -> new Finding("clock-adjustment",
-                game.rulebook().article(why), "The arbiter adjusts the clock of the player who is so assisted in an equitable way"
-                        + (sparesDisabled(game) ? "; not the clock of a player with a disability." : "."), Optional.of(side), Optional.empty()));
+        return adjusting(game, tasks)
+                .filter(why -> !game.schedule().twoBoards().orElse(false))
+                .map(why -> new Finding(
+                        "clock-adjustment",
+                        game.rulebook().article(why),
+                        "The arbiter adjusts the clock of the player who is so assisted in an equitable way"
+                                + (sparesDisabled(game) ? "; not the clock of a player with a disability." : "."),
+                        Optional.of(side),
+                        Optional.empty()));
     }
 
     /** The provision by which an assistant with these tasks brings an adjustment of his player's clock. */
     private static Optional<Provision> adjusting(Game game, List<Duty> tasks) {
-        var why = tasks.contains(Duty.CLOCK) ? Optional.of(Provision.ASSISTANT_PRESSES)
-                : tasks.contains(Duty.SCORESHEET) ? Optional.of(Provision.ASSISTANT_WRITES) : Optional.<Provision>empty();
+        var why = tasks.contains(Duty.CLOCK)
+                ? Optional.of(Provision.ASSISTANT_PRESSES)
+                : tasks.contains(Duty.SCORESHEET)
+                        ? Optional.of(Provision.ASSISTANT_WRITES)
+                        : Optional.<Provision>empty();
         return why.filter(game.rulebook()::has);
     }
 
@@ -94,17 +116,32 @@ public final class Assistants {
     /** The article of an adjustment that takes time from a player for his assistant, where it is one. */
     public static Optional<String> articleOf(Game game, AdjustClock asked) {
         var takes = asked.change().filter(java.time.Duration::isNegative).isPresent();
-        return asked.article().or(() -> asked.side().filter(side -> takes).flatMap(side -> game.hall().assistants().stream()
-                .filter(assistant -> assistant.side().player().filter(side::equals).isPresent())
-                .flatMap(assistant -> adjusting(game, assistant.tasks()).stream()).findFirst()).map(game.rulebook()::article));
+        return asked.article()
+                .or(() -> asked.side()
+                        .filter(side -> takes)
+                        .flatMap(side -> game.hall().assistants().stream()
+                                .filter(assistant -> assistant
+                                        .side()
+                                        .player()
+                                        .filter(side::equals)
+                                        .isPresent())
+                                .flatMap(assistant -> adjusting(game, assistant.tasks()).stream())
+                                .findFirst())
+                        .map(game.rulebook()::article));
     }
 
     /** Why an adjustment is refused: it is for an assistant, and the player has a disability. */
     public static Optional<Refusal> refused(Game game, AdjustClock asked) {
         var book = game.rulebook();
-        var disabled = sparesDisabled(game) && asked.needs().filter(needs -> !needs.isEmpty()).isPresent();
-        return articleOf(game, asked).filter(article -> disabled && (article.equals(book.article(Provision.ASSISTANT_PRESSES))
-                || article.equals(book.article(Provision.ASSISTANT_WRITES)))).map(article -> Refusal.by(article, Kind.NOT_ALLOWED,
+        var disabled = sparesDisabled(game)
+                && asked.needs().filter(needs -> !needs.isEmpty()).isPresent();
+        return articleOf(game, asked)
+                .filter(article -> disabled
+                        && (article.equals(book.article(Provision.ASSISTANT_PRESSES))
+                                || article.equals(book.article(Provision.ASSISTANT_WRITES))))
+                .map(article -> Refusal.by(
+                        article,
+                        Kind.NOT_ALLOWED,
                         "The clock of a player with a disability is not adjusted for his assistant."));
     }
 }

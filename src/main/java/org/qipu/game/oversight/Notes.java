@@ -11,11 +11,20 @@ import org.qipu.game.Refusal.Kind;
 public final class Notes {
 
     /** The kinds of note there are. */
-    public static final List<String> KINDS = List.of("leave", "warning", "search", "sent-out", "inspection", "disturbance", "equipment", "venue", "reference", "observation",
+    public static final List<String> KINDS = List.of(
+            "leave",
+            "warning",
+            "search",
+            "sent-out",
+            "inspection",
+            "disturbance",
+            "equipment",
+            "venue",
+            "reference",
+            "observation",
             "evidence");
 
-    private Notes() {
-    }
+    private Notes() {}
 
     /** What a note leads to. */
     public static Decision of(AddNote asked) {
@@ -23,13 +32,19 @@ public final class Notes {
             return Decision.refuse(Refusal.missing("text", "A note says something."));
         }
         if (asked.kindOfNote().filter(kind -> !KINDS.contains(kind)).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "A note is of no kind or one of " + String.join(", ", KINDS) + "."));
+            return Decision.refuse(
+                    Refusal.of(Kind.MALFORMED, "A note is of no kind or one of " + String.join(", ", KINDS) + "."));
         }
-        if (asked.attachment().filter(hash -> !hash.matches("(sha256:)?[0-9a-fA-F]{8,128}")).isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "An attachment is named by its hash, in hexadecimal; it is kept elsewhere."));
+        if (asked.attachment()
+                .filter(hash -> !hash.matches("(sha256:)?[0-9a-fA-F]{8,128}"))
+                .isPresent()) {
+            return Decision.refuse(Refusal.of(
+                    Kind.MALFORMED, "An attachment is named by its hash, in hexadecimal; it is kept elsewhere."));
         }
-        if ((asked.granted().isPresent() || asked.until().isPresent()) && asked.kindOfNote().filter("leave"::equals).isEmpty()) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "Whether it was granted, and until when, is said of leave."));
+        if ((asked.granted().isPresent() || asked.until().isPresent())
+                && asked.kindOfNote().filter("leave"::equals).isEmpty()) {
+            return Decision.refuse(
+                    Refusal.of(Kind.MALFORMED, "Whether it was granted, and until when, is said of leave."));
         }
         if (asked.until().isPresent() && !asked.granted().orElse(true)) {
             return Decision.refuse(Refusal.of(Kind.MALFORMED, "Leave that was refused has no end (until)."));
@@ -37,6 +52,13 @@ public final class Notes {
         if (asked.person().filter(String::isBlank).isPresent()) {
             return Decision.refuse(Refusal.missing("person", "Say who it was."));
         }
-        return Decision.events(new NoteAdded(asked.text(), asked.kindOfNote(), asked.side(), asked.attachment(), asked.granted(), asked.until(), asked.person()));
+        return Decision.events(new NoteAdded(
+                asked.text(),
+                asked.kindOfNote(),
+                asked.side(),
+                asked.attachment(),
+                asked.granted(),
+                asked.until(),
+                asked.person()));
     }
 }

@@ -16,11 +16,11 @@ import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
-import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.draw.DrawClaims;
 import org.qipu.game.irregular.Reports;
 import org.qipu.law.IrregularityKind;
@@ -31,14 +31,16 @@ import org.qipu.law.IrregularityKind;
  */
 public final class Requests {
 
-
-    private Requests() {
-    }
+    private Requests() {}
 
     /** What a request leads to. */
     public static Decision of(Game game, MakeRequest asked, Instant at) {
         var kind = asked.kindOfRequest();
-        var made = new RequestMade(asked.side(), kind, asked.text(), game.hall().requests(asked.side(), kind) + 1,
+        var made = new RequestMade(
+                asked.side(),
+                kind,
+                asked.text(),
+                game.hall().requests(asked.side(), kind) + 1,
                 game.ended() ? Optional.of(Effect.NONE) : Optional.empty());
         if (kind == RequestKind.LIMITED_MOVES) {
             return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "Limited moves belong to xiangqi."));
@@ -63,27 +65,43 @@ public final class Requests {
             return Decision.events(made);
         }
         if (game.turn() != asked.side()) {
-            return Decision.refuse(Refusal.by(looks.get().article(), Kind.NOT_ALLOWED, "Only the player who has the move may ask for the scoresheet."));
+            return Decision.refuse(Refusal.by(
+                    looks.get().article(),
+                    Kind.NOT_ALLOWED,
+                    "Only the player who has the move may ask for the scoresheet."));
         }
         var events = new ArrayList<GameEvent>();
         events.add(made);
         if (made.count() > looks.get().value()) {
-            events.add(new FindingMade(new Finding("scoresheet-requests", looks.get().article(), "Request " + made.count()
-                    + " for the scoresheet: more than " + looks.get().value() + " in a game distract the opponent.", Optional.of(asked.side()), Optional.empty())));
+            events.add(new FindingMade(new Finding(
+                    "scoresheet-requests",
+                    looks.get().article(),
+                    "Request " + made.count() + " for the scoresheet: more than "
+                            + looks.get().value() + " in a game distract the opponent.",
+                    Optional.of(asked.side()),
+                    Optional.empty())));
             events.addAll(distraction(game, asked, made.count(), at));
         }
         return new Decision.Accepted(events);
     }
 
     private static List<GameEvent> distraction(Game game, MakeRequest asked, int count, Instant at) {
-        var report = new ReportIrregularity(IrregularityKind.DISTRACTION, Optional.of(asked.side()), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.of("request " + count + " for the scoresheet"));
+        var report = new ReportIrregularity(
+                IrregularityKind.DISTRACTION,
+                Optional.of(asked.side()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of("request " + count + " for the scoresheet"));
         return Reports.of(game, report, at) instanceof Decision.Accepted accepted ? accepted.events() : List.of();
     }
 
     /** Five seconds more for each move of both, asked for in the last two minutes: a claim for the arbiter, and an offer of a draw (III.4). */
     private static Decision increment(Game game, MakeRequest asked, RequestMade made, Instant at) {
-        return switch (DrawClaims.claim(game, new ClaimDraw(asked.side(), ClaimBasis.INCREMENT, Optional.empty(), Optional.empty()), at)) {
+        return switch (DrawClaims.claim(
+                game, new ClaimDraw(asked.side(), ClaimBasis.INCREMENT, Optional.empty(), Optional.empty()), at)) {
             case Decision.Refused refused -> refused;
             case Decision.Accepted accepted -> {
                 var events = new ArrayList<GameEvent>();

@@ -25,7 +25,8 @@ import org.qipu.law.TimeControl;
  */
 record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Optional<Sides<TimeControl>> control) {
 
-    private static final TakenTimes NOTHING = new TakenTimes(Sides.both(Duration.ZERO), Sides.both(Optional.empty()), Optional.empty());
+    private static final TakenTimes NOTHING =
+            new TakenTimes(Sides.both(Duration.ZERO), Sides.both(Optional.empty()), Optional.empty());
 
     /** What these events of a game did. */
     static TakenTimes of(Game whole, Set<Long> taken) {
@@ -43,10 +44,17 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
             }
             if (taken.contains(recorded.sequence())) {
                 times = times.and(game, recorded);
-            } else if (!gone.containsKey(recorded.sequence()) && recorded.event() instanceof ClockAdjusted other && other.set().isPresent()) {
-                times = new TakenTimes(times.time.with(other.side(), Duration.ZERO), times.counter, times.control); // set anew: nothing of it is left
+            } else if (!gone.containsKey(recorded.sequence())
+                    && recorded.event() instanceof ClockAdjusted other
+                    && other.set().isPresent()) {
+                times = new TakenTimes(
+                        times.time.with(other.side(), Duration.ZERO),
+                        times.counter,
+                        times.control); // set anew: nothing of it is left
             }
-            game = taken.contains(recorded.sequence()) && recorded.event() instanceof RulingReversed ? Reversals.without(game, recorded) : game.evolve(recorded);
+            game = taken.contains(recorded.sequence()) && recorded.event() instanceof RulingReversed
+                    ? Reversals.without(game, recorded)
+                    : game.evolve(recorded);
         }
         return times;
     }
@@ -54,12 +62,18 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
     private TakenTimes and(Game before, RecordedEvent recorded) {
         return switch (recorded.event()) {
             case ClockAdjusted e -> adjusted(before, e, recorded);
-            case PenaltyImposed e when e.effect().isEmpty() && e.time().isPresent() -> switch (e.penalty()) {
-                case OPPONENT_TIME -> more(e.side().other(), e.time().get());
-                case OWN_TIME -> more(e.side(), e.time().get().negated());
-                default -> this;
-            };
-            case TimeControlSet e -> new TakenTimes(time, counter, control.or(() -> Optional.of(before.clocks().latest().control())));
+            case PenaltyImposed e
+            when e.effect().isEmpty() && e.time().isPresent() ->
+                switch (e.penalty()) {
+                    case OPPONENT_TIME -> more(e.side().other(), e.time().get());
+                    case OWN_TIME -> more(e.side(), e.time().get().negated());
+                    default -> this;
+                };
+            case TimeControlSet e ->
+                new TakenTimes(
+                        time,
+                        counter,
+                        control.or(() -> Optional.of(before.clocks().latest().control())));
             default -> this;
         };
     }
@@ -67,9 +81,15 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
     private TakenTimes adjusted(Game before, ClockAdjusted e, RecordedEvent recorded) {
         var face = before.clocks().at(recorded.occurredAt()).of(e.side());
         var set = e.set().flatMap(to -> face.remaining().map(to::minus)).orElse(Duration.ZERO);
-        var counted = e.moveCounter().isPresent() ? counter.of(e.side()).or(() -> Optional.of(face.completed())) : counter.of(e.side());
+        var counted = e.moveCounter().isPresent()
+                ? counter.of(e.side()).or(() -> Optional.of(face.completed()))
+                : counter.of(e.side());
         var changed = e.extra().isPresent() || e.mode().isPresent();
-        return new TakenTimes(time, counter.with(e.side(), counted), control.or(() -> changed ? Optional.of(before.clocks().latest().control()) : Optional.empty()))
+        return new TakenTimes(
+                        time,
+                        counter.with(e.side(), counted),
+                        control.or(() ->
+                                changed ? Optional.of(before.clocks().latest().control()) : Optional.empty()))
                 .more(e.side(), set.plus(e.change().orElse(Duration.ZERO)));
     }
 
@@ -83,8 +103,17 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
         for (var side : Side.values()) {
             var change = Optional.of(time.of(side).negated()).filter(some -> !some.isZero());
             if (change.isPresent() || counter.of(side).isPresent()) {
-                events.add(new ClockAdjusted(side, change, Optional.empty(), Optional.empty(), Optional.empty(), counter.of(side), Optional.empty(), Optional.empty(),
-                        article, Optional.of(reason)));
+                events.add(new ClockAdjusted(
+                        side,
+                        change,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        counter.of(side),
+                        Optional.empty(),
+                        Optional.empty(),
+                        article,
+                        Optional.of(reason)));
             }
         }
         return events;

@@ -30,19 +30,24 @@ import org.qipu.law.editions.Breaches;
  */
 public final class Corrections {
 
-    private Corrections() {
-    }
+    private Corrections() {}
 
     /** What a correction leads to. */
     public static Decision of(Game game, CorrectMoves asked, Instant at) {
         if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ANNULLED) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "There is no game going on whose moves could be corrected."));
+            return Decision.refuse(
+                    Refusal.of(Kind.WRONG_STATE, "There is no game going on whose moves could be corrected."));
         }
         if (asked.reason().isBlank()) {
             return Decision.refuse(Refusal.missing("reason", "A correction of the record needs a reason."));
         }
-        if (asked.fromPly() < 1 || asked.fromPly() > game.line().ply() + 1 || asked.moves().isEmpty() && asked.fromPly() > game.line().ply()) {
-            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "Half-moves 1 to " + game.line().ply() + " are recorded: a correction begins at one of them, or adds to them."));
+        if (asked.fromPly() < 1
+                || asked.fromPly() > game.line().ply() + 1
+                || asked.moves().isEmpty() && asked.fromPly() > game.line().ply()) {
+            return Decision.refuse(Refusal.of(
+                    Kind.NOT_ALLOWED,
+                    "Half-moves 1 to " + game.line().ply()
+                            + " are recorded: a correction begins at one of them, or adds to them."));
         }
         var line = game.line().upTo(asked.fromPly() - 1);
         var moves = new ArrayList<MovesCorrected.Corrected>();
@@ -50,7 +55,9 @@ public final class Corrections {
         for (var move : asked.moves()) {
             var ply = line.ply() + 1;
             if (end.isPresent()) {
-                return Decision.refuse(Refusal.by(end.get().result().article().orElseThrow(), Kind.NOT_ALLOWED,
+                return Decision.refuse(Refusal.by(
+                        end.get().result().article().orElseThrow(),
+                        Kind.NOT_ALLOWED,
                         "Half-move " + line.ply() + " ends the game: none comes after it."));
             }
             var read = read(game, line.position(), move);
@@ -59,15 +66,23 @@ public final class Corrections {
             }
             var made = move.at().or(() -> known(game, ply)).orElse(at);
             if (line.last().filter(before -> made.isBefore(before.madeAt())).isPresent()) {
-                return Decision.refuse(Refusal.of(Kind.OUT_OF_ORDER, "Half-move " + ply + " would have been made before the one that precedes it, at "
-                        + game.schedule().told(line.last().get().madeAt()) + "."));
+                return Decision.refuse(Refusal.of(
+                        Kind.OUT_OF_ORDER,
+                        "Half-move " + ply + " would have been made before the one that precedes it, at "
+                                + game.schedule().told(line.last().get().madeAt()) + "."));
             }
             var code = legal.move().code();
-            moves.add(new MovesCorrected.Corrected(line.position().turn(), code, made, move.clock(), move.move().equals(code) ? Optional.empty()
-                    : Optional.of(move.move())));
+            moves.add(new MovesCorrected.Corrected(
+                    line.position().turn(),
+                    code,
+                    made,
+                    move.clock(),
+                    move.move().equals(code) ? Optional.empty() : Optional.of(move.move())));
             var after = line.position().applyCode(code);
             end = AutomaticEnds.of(game.rulebook(), line, after).map(GameEnded::new);
-            line = line.plus(new HalfMove(line.position().turn(), code, game.version() + 1, made, Optional.of(made), true), after);
+            line = line.plus(
+                    new HalfMove(line.position().turn(), code, game.version() + 1, made, Optional.of(made), true),
+                    after);
         }
         var events = new ArrayList<GameEvent>();
         events.add(new MovesCorrected(asked.fromPly(), moves, asked.reason(), asked.article()));
@@ -77,24 +92,43 @@ public final class Corrections {
 
     /** The end that the corrected moves reach; where another result stands already, it is only said. */
     private static GameEvent concluded(Game game, GameEnded reached) {
-        return game.result().filter(stands -> !stands.cameByItself()).<GameEvent>map(stands -> new FindingMade(new Finding("late-report",
-                reached.result().article().orElseThrow(), "With the record corrected the game ended " + reached.result().score().notation()
-                        + " on the board; the result stands until the arbiter declares another.", Optional.empty(), Optional.empty()))).orElse(reached);
+        return game.result()
+                .filter(stands -> !stands.cameByItself())
+                .<GameEvent>map(stands -> new FindingMade(new Finding(
+                        "late-report",
+                        reached.result().article().orElseThrow(),
+                        "With the record corrected the game ended "
+                                + reached.result().score().notation()
+                                + " on the board; the result stands until the arbiter declares another.",
+                        Optional.empty(),
+                        Optional.empty())))
+                .orElse(reached);
     }
 
     private static Reading read(Game game, Position position, CorrectedMove move) {
-        return position.read(move.move(), game.schedule().players().of(position.turn()).language().orElse("en"));
+        return position.read(
+                move.move(),
+                game.schedule().players().of(position.turn()).language().orElse("en"));
     }
 
     private static Refusal unread(Game game, int ply, Reading read) {
         var where = "Half-move " + ply + ", '" + read.token() + "', ";
         return switch (read) {
             case Reading.Legal legal -> throw new IllegalStateException("read");
-            case Reading.Ambiguous one -> Refusal.of(Kind.AMBIGUOUS_MOVE, where + "can be more than one legal move.").with(codes(one.candidates()));
-            case Reading.Incomplete one -> Refusal.of(Kind.INCOMPLETE_MOVE, where + "does not say which piece the pawn becomes.").with(codes(one.candidates()));
-            case Reading.Illegal one -> Refusal.by(Breaches.article(game.rulebook(), one.breach()), Kind.ILLEGAL_MOVE, where + "is not legal: "
-                    + one.breach().words() + ". A move that broke the Laws is recorded with RecordIllegalMove.");
-            case Reading.Unreadable one -> Refusal.of(Kind.UNREADABLE_MOVE, where + "is not a move: " + one.reason() + ".");
+            case Reading.Ambiguous one ->
+                Refusal.of(Kind.AMBIGUOUS_MOVE, where + "can be more than one legal move.")
+                        .with(codes(one.candidates()));
+            case Reading.Incomplete one ->
+                Refusal.of(Kind.INCOMPLETE_MOVE, where + "does not say which piece the pawn becomes.")
+                        .with(codes(one.candidates()));
+            case Reading.Illegal one ->
+                Refusal.by(
+                        Breaches.article(game.rulebook(), one.breach()),
+                        Kind.ILLEGAL_MOVE,
+                        where + "is not legal: " + one.breach().words()
+                                + ". A move that broke the Laws is recorded with RecordIllegalMove.");
+            case Reading.Unreadable one ->
+                Refusal.of(Kind.UNREADABLE_MOVE, where + "is not a move: " + one.reason() + ".");
         };
     }
 

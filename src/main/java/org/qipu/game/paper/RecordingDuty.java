@@ -24,7 +24,8 @@ import org.qipu.law.Provision;
  * @param mustUpdate      whether he has to complete his scoresheet before he moves
  * @param article         the article of this state of his duty; absent where there is none
  */
-public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate, Optional<String> article) {
+public record RecordingDuty(
+        boolean required, Optional<Integer> excusedFromMove, boolean mustUpdate, Optional<String> article) {
 
     /**
      * The duty lifted for the rest of a period: little time, and no extra time to write in (8.4).
@@ -48,14 +49,22 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
         }
         var book = game.rulebook();
         var period = game.clocks().at(asOf).of(side).period();
-        var lift = lifts(game, side, asOf).stream().filter(one -> one.period() == period).findFirst();
+        var lift = lifts(game, side, asOf).stream()
+                .filter(one -> one.period() == period)
+                .findFirst();
         var from = lift.map(one -> numbered(game, side, one.fromMove()));
         if (mustUpdate(game, side, asOf)) {
             var both = mustUpdate(game, side.other(), asOf);
-            return new RecordingDuty(lift.isEmpty(), from, true,
+            return new RecordingDuty(
+                    lift.isEmpty(),
+                    from,
+                    true,
                     Optional.of(book.article(both ? Provision.BOTH_EXCUSED : Provision.UPDATE_AFTER_FLAG)));
         }
-        return new RecordingDuty(lift.isEmpty(), from, false,
+        return new RecordingDuty(
+                lift.isEmpty(),
+                from,
+                false,
                 Optional.of(book.article(lift.isPresent() ? Provision.RECORDING_LIFTED : Provision.RECORDING)));
     }
 
@@ -68,8 +77,11 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
     /** Whether the players of this game keep score at all: the regulations say so, or else the edition does for standard chess, and that of xiangqi always. */
     public static boolean kept(Game game) {
         var schedule = game.schedule();
-        return schedule.regulations().recordKeeping().orElse(game.rulebook().has(Provision.RECORDING)
-                && (schedule.category() == Category.STANDARD || game.rulebook().is(RECORDED_AT_EVERY_PACE)));
+        return schedule.regulations()
+                .recordKeeping()
+                .orElse(game.rulebook().has(Provision.RECORDING)
+                        && (schedule.category() == Category.STANDARD
+                                || game.rulebook().is(RECORDED_AT_EVERY_PACE)));
     }
 
     /** Where the duty of a player was lifted, period by period. */
@@ -83,10 +95,17 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
         for (var clocks : game.clocks().stages(until)) {
             var face = clocks.of(side);
             var control = clocks.control().of(side);
-            var little = control.keepsTime() && face.remaining().filter(left -> left.compareTo(below.get().value()) < 0).isPresent()
+            var little = control.keepsTime()
+                    && face.remaining()
+                            .filter(left -> left.compareTo(below.get().value()) < 0)
+                            .isPresent()
                     && control.period(face.period()).extraPerMove().compareTo(enoughExtra) < 0;
             if (little && lifts.stream().noneMatch(lift -> lift.period() == face.period())) {
-                lifts.add(new Lift(face.period(), face.completed() + 1, clocks.movesToControl(side).map(left -> face.completed() + left), clocks.since()));
+                lifts.add(new Lift(
+                        face.period(),
+                        face.completed() + 1,
+                        clocks.movesToControl(side).map(left -> face.completed() + left),
+                        clocks.since()));
             }
         }
         return lifts;
@@ -101,19 +120,28 @@ public record RecordingDuty(boolean required, Optional<Integer> excusedFromMove,
         var at = flag.get().occurredAt();
         var period = game.clocks().at(at).of(side).period();
         var sheet = Sheet.of(game, side == Side.WHITE ? Writer.WHITE : Writer.BLACK);
-        return lifts(game, side, at).stream().filter(lift -> lift.period() >= period - 1).reduce((one, later) -> later)
-                .filter(lift -> !sheet.holds(2 * lift.fromMove() - 1, madeBefore(game, flag.get().sequence()))).isPresent();
+        return lifts(game, side, at).stream()
+                .filter(lift -> lift.period() >= period - 1)
+                .reduce((one, later) -> later)
+                .filter(lift -> !sheet.holds(
+                        2 * lift.fromMove() - 1, madeBefore(game, flag.get().sequence())))
+                .isPresent();
     }
 
     private static Optional<RecordedEvent> lastFlag(Game game, Instant asOf) {
-        return game.inForce().stream().filter(one -> one.event() instanceof FlagFallReported flag && flag.effect().isEmpty()
-                && !one.occurredAt().isAfter(asOf)).reduce((one, later) -> later);
+        return game.inForce().stream()
+                .filter(one -> one.event() instanceof FlagFallReported flag
+                        && flag.effect().isEmpty()
+                        && !one.occurredAt().isAfter(asOf))
+                .reduce((one, later) -> later);
     }
 
     private static boolean movedSince(Game game, Side side, long event) {
         var line = game.line();
-        return line.ply() > 0 && java.util.stream.IntStream.rangeClosed(Math.max(1, line.ply() - 1), line.ply())
-                .mapToObj(line::move).anyMatch(move -> move.side() == side && move.event() > event);
+        return line.ply() > 0
+                && java.util.stream.IntStream.rangeClosed(Math.max(1, line.ply() - 1), line.ply())
+                        .mapToObj(line::move)
+                        .anyMatch(move -> move.side() == side && move.event() > event);
     }
 
     private static int madeBefore(Game game, long event) {

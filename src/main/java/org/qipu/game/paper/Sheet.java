@@ -25,7 +25,8 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
 
     private static final Pattern DRAW_MARK = Pattern.compile("\\(?=\\)?");
     /** What may stand on a scoresheet besides moves: times, draw offers, claims, results (8.1.4). */
-    private static final Pattern DATA = Pattern.compile("\\(?=\\)?|\\d{1,2}([:.]\\d{2}){1,2}|1-0|0-1|0-0|1/2-1/2|1/2-0|0-1/2|½-½|(draw )?claim(ed)?|sealed",
+    private static final Pattern DATA = Pattern.compile(
+            "\\(?=\\)?|\\d{1,2}([:.]\\d{2}){1,2}|1-0|0-1|0-0|1/2-1/2|1/2-0|0-1/2|½-½|(draw )?claim(ed)?|sealed",
             Pattern.CASE_INSENSITIVE);
 
     /**
@@ -50,7 +51,10 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
         }
 
         boolean offersDraw() {
-            return entry.mark().filter(mark -> DRAW_MARK.matcher(mark.strip()).matches()).isPresent() || entry.text().strip().endsWith("=)")
+            return entry.mark()
+                            .filter(mark -> DRAW_MARK.matcher(mark.strip()).matches())
+                            .isPresent()
+                    || entry.text().strip().endsWith("=)")
                     || entry.text().strip().endsWith("=");
         }
     }
@@ -60,8 +64,13 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
         var entries = new ArrayList<Written>();
         for (var recorded : game.past().events()) {
             if (recorded.event() instanceof ScoresheetSubmitted sheet && sheet.side() == writer) {
-                sheet.entries().forEach(entry -> entries.add(new Written(entry, sheet.medium(), recorded.sequence(), recorded.occurredAt(),
-                        plyOf(game, entry.moveNumber(), entry.side()))));
+                sheet.entries()
+                        .forEach(entry -> entries.add(new Written(
+                                entry,
+                                sheet.medium(),
+                                recorded.sequence(),
+                                recorded.occurredAt(),
+                                plyOf(game, entry.moveNumber(), entry.side()))));
             }
         }
         return new Sheet(game, writer, List.copyOf(entries));
@@ -93,28 +102,44 @@ public record Sheet(Game game, Writer writer, List<Written> entries) {
         if (written.ply() < 1 || written.ply() > game.line().ply() + 1) {
             return Optional.empty();
         }
-        var language = writer.player().flatMap(side -> game.schedule().players().of(side).language()).orElse("en");
-        return Optional.of(game.line().upTo(written.ply() - 1).position().read(written.entry().text(), language));
+        var language = writer.player()
+                .flatMap(side -> game.schedule().players().of(side).language())
+                .orElse("en");
+        return Optional.of(game.line()
+                .upTo(written.ply() - 1)
+                .position()
+                .read(written.entry().text(), language));
     }
 
     /** Whether an entry is neither a move nor anything else that belongs on a scoresheet. */
     boolean foreign(Written written) {
         var text = written.entry().text().strip();
-        var noMove = !DATA.matcher(text).matches() && reading(written).filter(Reading.Unreadable.class::isInstance).isPresent();
-        return noMove || written.entry().mark().filter(mark -> !mark.isBlank() && !DATA.matcher(mark.strip()).matches()).isPresent();
+        var noMove = !DATA.matcher(text).matches()
+                && reading(written).filter(Reading.Unreadable.class::isInstance).isPresent();
+        return noMove
+                || written.entry()
+                        .mark()
+                        .filter(mark ->
+                                !mark.isBlank() && !DATA.matcher(mark.strip()).matches())
+                        .isPresent();
     }
 
     /** Whether an entry names another move than the one that stands. */
     boolean differs(Written written) {
-        if (written.ply() < 1 || written.ply() > game.line().ply() || DATA.matcher(written.entry().text().strip()).matches()) {
+        if (written.ply() < 1
+                || written.ply() > game.line().ply()
+                || DATA.matcher(written.entry().text().strip()).matches()) {
             return false;
         }
         var made = game.line().move(written.ply());
         return switch (reading(written).orElseThrow()) {
             case Reading.Legal read -> !read.move().code().equals(made.move());
-            case Reading.Ambiguous read -> read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
-            case Reading.Incomplete read -> read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
-            case Reading.Illegal read -> made.legal(); // beside an illegal move it cannot be told whether the same was meant
+            case Reading.Ambiguous read ->
+                read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
+            case Reading.Incomplete read ->
+                read.candidates().stream().noneMatch(move -> move.code().equals(made.move()));
+            case Reading.Illegal read ->
+                made.legal(); // beside an illegal move it cannot be told whether the same was meant
             case Reading.Unreadable read -> false;
         };
     }

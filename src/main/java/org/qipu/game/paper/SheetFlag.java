@@ -16,11 +16,17 @@ import org.qipu.game.PaperEvent.Writer;
  * @param article    the article; absent where no law is concerned
  * @param text       a sentence
  */
-public record SheetFlag(Kind flag, Writer writer, int moveNumber, Side side, int ply, Optional<String> article, String text) {
+public record SheetFlag(
+        Kind flag, Writer writer, int moveNumber, Side side, int ply, Optional<String> article, String text) {
 
     /** What can be remarked. */
     public enum Kind {
-        WRITTEN_IN_ADVANCE, UNRECORDED, MISSING_DRAW_MARK, FOREIGN_ENTRY, DIFFERS, OMITTED;
+        WRITTEN_IN_ADVANCE,
+        UNRECORDED,
+        MISSING_DRAW_MARK,
+        FOREIGN_ENTRY,
+        DIFFERS,
+        OMITTED;
 
         /** Its name on the wire: {@code written-in-advance}. */
         public String wireName() {

@@ -36,7 +36,10 @@ public final class SheetFlags {
     private SheetFlags(Game game, Sheet sheet) {
         this.game = game;
         this.sheet = sheet;
-        this.lifted = sheet.writer().player().map(side -> RecordingDuty.lifts(game, side, game.latestAt())).orElse(List.of());
+        this.lifted = sheet.writer()
+                .player()
+                .map(side -> RecordingDuty.lifts(game, side, game.latestAt()))
+                .orElse(List.of());
     }
 
     /** What catches the eye on a writer's sheet, in the order of the moves. */
@@ -50,8 +53,12 @@ public final class SheetFlags {
 
     private void compared(Written written) {
         if (sheet.differs(written)) {
-            add(Kind.DIFFERS, written, Optional.empty(), written.label() + " is written; the move recorded is "
-                    + game.line().move(written.ply()).move() + ".");
+            add(
+                    Kind.DIFFERS,
+                    written,
+                    Optional.empty(),
+                    written.label() + " is written; the move recorded is "
+                            + game.line().move(written.ply()).move() + ".");
         } else if (game.ended() && written.ply() > game.line().ply() && !claimed(written)) {
             add(Kind.DIFFERS, written, Optional.empty(), written.label() + " is written; no such move was made.");
         }
@@ -60,8 +67,13 @@ public final class SheetFlags {
     private void asPlayerKeepsIt(Side side) {
         for (var written : sheet.entries()) {
             if (game.rulebook().has(Provision.FOREIGN_ENTRY) && sheet.foreign(written)) {
-                add(Kind.FOREIGN_ENTRY, written, Optional.of(Provision.FOREIGN_ENTRY), "'" + written.entry().text()
-                        + written.entry().mark().map(mark -> " " + mark).orElse("") + "' is neither a move nor a time, a draw offer or a claim.");
+                add(
+                        Kind.FOREIGN_ENTRY,
+                        written,
+                        Optional.of(Provision.FOREIGN_ENTRY),
+                        "'" + written.entry().text()
+                                + written.entry().mark().map(mark -> " " + mark).orElse("")
+                                + "' is neither a move nor a time, a draw offer or a claim.");
             }
             inAdvance(written);
         }
@@ -71,25 +83,38 @@ public final class SheetFlags {
 
     /** Written before it was made, but for a claim with the move or a sealed move (8.1.2). */
     private void inAdvance(Written written) {
-        if (written.ply() < 1 || written.ply() > game.line().ply() || !game.rulebook().has(Provision.WRITTEN_IN_ADVANCE)) {
+        if (written.ply() < 1
+                || written.ply() > game.line().ply()
+                || !game.rulebook().has(Provision.WRITTEN_IN_ADVANCE)) {
             return;
         }
         var made = game.line().move(written.ply()).madeAt();
         if (written.by().isBefore(made) && !claimed(written) && !sealed(written)) {
-            add(Kind.WRITTEN_IN_ADVANCE, written, Optional.of(Provision.WRITTEN_IN_ADVANCE), written.label() + " was written at " + time(written.by())
-                    + ", the move was made at " + time(made) + ".");
+            add(
+                    Kind.WRITTEN_IN_ADVANCE,
+                    written,
+                    Optional.of(Provision.WRITTEN_IN_ADVANCE),
+                    written.label() + " was written at " + time(written.by()) + ", the move was made at " + time(made)
+                            + ".");
         }
     }
 
     /** The move that a claim by repetition or fifty moves named, at the moment of the claim. */
     private boolean claimed(Written written) {
-        return game.talks().claims().stream().anyMatch(claim -> (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES)
-                && claim.intendedMove().isPresent() && claim.by().equals(Optional.of(written.entry().side())) && madeBefore(claim.event()) + 1 == written.ply());
+        return game.talks().claims().stream()
+                .anyMatch(claim -> (claim.basis() == ClaimBasis.REPETITION || claim.basis() == ClaimBasis.FIFTY_MOVES)
+                        && claim.intendedMove().isPresent()
+                        && claim.by().equals(Optional.of(written.entry().side()))
+                        && madeBefore(claim.event()) + 1 == written.ply());
     }
 
     private boolean sealed(Written written) {
-        return game.rulebook().has(Provision.SEALING) && game.papers().adjournment().filter(state -> !written.by().isBefore(state.at())
-                && state.moveNumber() == written.entry().moveNumber()).isPresent();
+        return game.rulebook().has(Provision.SEALING)
+                && game.papers()
+                        .adjournment()
+                        .filter(state -> !written.by().isBefore(state.at())
+                                && state.moveNumber() == written.entry().moveNumber())
+                        .isPresent();
     }
 
     private int madeBefore(long event) {
@@ -121,9 +146,15 @@ public final class SheetFlags {
             return;
         }
         var written = entries.stream().flatMap(one -> one.entry().at().stream()).min(Comparator.naturalOrder());
-        written.filter(at -> at.isAfter(game.line().move(next).madeAt())).ifPresent(at -> add(Kind.UNRECORDED, ply, move,
-                Optional.of(Provision.MOVE_UNRECORDED), name(next) + " was made at " + time(game.line().move(next).madeAt()) + " while " + name(ply)
-                        + " was not written down; it was written at " + time(at) + "."));
+        written.filter(at -> at.isAfter(game.line().move(next).madeAt()))
+                .ifPresent(at -> add(
+                        Kind.UNRECORDED,
+                        ply,
+                        move,
+                        Optional.of(Provision.MOVE_UNRECORDED),
+                        name(next) + " was made at "
+                                + time(game.line().move(next).madeAt()) + " while " + name(ply)
+                                + " was not written down; it was written at " + time(at) + "."));
     }
 
     /** The half-moves after which a draw was offered, and whether at the proper time. */
@@ -131,9 +162,11 @@ public final class SheetFlags {
         var offers = new TreeMap<Integer, Boolean>();
         for (var recorded : game.past().events()) {
             switch (recorded.event()) {
-                case DrawOffered offer when offer.effect().isEmpty() -> offers.put(madeBefore(recorded.sequence()), offer.proper());
-                case MovePlayed move when move.effect().isEmpty() && move.offerDraw().orElse(false) -> offers.put(move.ply(), true);
-                default -> { }
+                case DrawOffered offer
+                when offer.effect().isEmpty() -> offers.put(madeBefore(recorded.sequence()), offer.proper());
+                case MovePlayed move
+                when move.effect().isEmpty() && move.offerDraw().orElse(false) -> offers.put(move.ply(), true);
+                default -> {}
             }
         }
         return offers;
@@ -141,29 +174,52 @@ public final class SheetFlags {
 
     /** Both players mark an offer; one made at another time may stand beside the move before or after it. */
     private void marked(int ply, boolean proper) {
-        if (!game.rulebook().has(Provision.DRAW_MARK) || sheet.reaches() < ply || ply < 1 || ply > game.line().ply() || !held(ply)) {
+        if (!game.rulebook().has(Provision.DRAW_MARK)
+                || sheet.reaches() < ply
+                || ply < 1
+                || ply > game.line().ply()
+                || !held(ply)) {
             return;
         }
-        var there = sheet.about(ply).stream().anyMatch(Written::offersDraw) || !proper && sheet.about(ply + 1).stream().anyMatch(Written::offersDraw);
+        var there = sheet.about(ply).stream().anyMatch(Written::offersDraw)
+                || !proper && sheet.about(ply + 1).stream().anyMatch(Written::offersDraw);
         if (!there) {
-            add(Kind.MISSING_DRAW_MARK, ply, game.line().move(ply), Optional.of(Provision.DRAW_MARK),
-                    "A draw was offered after " + name(ply) + "; the mark (=) is missing. The offer is valid without it.");
+            add(
+                    Kind.MISSING_DRAW_MARK,
+                    ply,
+                    game.line().move(ply),
+                    Optional.of(Provision.DRAW_MARK),
+                    "A draw was offered after " + name(ply)
+                            + "; the mark (=) is missing. The offer is valid without it.");
         }
     }
 
     private void add(Kind kind, Written written, Optional<Provision> why, String text) {
-        found.add(new SheetFlag(kind, sheet.writer(), written.entry().moveNumber(), written.entry().side(), written.ply(),
-                why.map(game.rulebook()::article), text));
+        found.add(new SheetFlag(
+                kind,
+                sheet.writer(),
+                written.entry().moveNumber(),
+                written.entry().side(),
+                written.ply(),
+                why.map(game.rulebook()::article),
+                text));
     }
 
     private void add(Kind kind, int ply, HalfMove move, Optional<Provision> why, String text) {
-        found.add(new SheetFlag(kind, sheet.writer(), game.line().upTo(ply - 1).position().moveNumber(), move.side(), ply,
-                why.filter(game.rulebook()::has).map(game.rulebook()::article), text));
+        found.add(new SheetFlag(
+                kind,
+                sheet.writer(),
+                game.line().upTo(ply - 1).position().moveNumber(),
+                move.side(),
+                ply,
+                why.filter(game.rulebook()::has).map(game.rulebook()::article),
+                text));
     }
 
     private String name(int ply) {
         var before = game.line().upTo(ply - 1).position();
-        return before.moveNumber() + (before.turn() == Side.WHITE ? "." : "...")
+        return before.moveNumber()
+                + (before.turn() == Side.WHITE ? "." : "...")
                 + before.written(game.line().move(ply).move());
     }
 

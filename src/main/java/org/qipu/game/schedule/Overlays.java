@@ -16,20 +16,28 @@ import org.qipu.law.Rulebook;
  */
 public final class Overlays {
 
-    private Overlays() {
-    }
+    private Overlays() {}
 
     /** Why the federation's rules are not accepted. */
     public static Optional<Refusal> refusal(ScheduleGame asked, Rulebook rulebook) {
         return asked.regulations().flatMap(Regulations::overlay).flatMap(overlay -> {
             if (overlay.conflicts()) {
-                return no(rulebook, Provision.OVERLAY_CONFLICTS, "Rules of a federation must not conflict with the Laws in any way.");
+                return no(
+                        rulebook,
+                        Provision.OVERLAY_CONFLICTS,
+                        "Rules of a federation must not conflict with the Laws in any way.");
             }
             if (overlay.federation().isBlank() || overlay.territory().isBlank()) {
-                return no(rulebook, Provision.OVERLAY_TERRITORY, "Rules of a federation are limited to its territory: name both.");
+                return no(
+                        rulebook,
+                        Provision.OVERLAY_TERRITORY,
+                        "Rules of a federation are limited to its territory: name both.");
             }
             return asked.fideRated().orElse(false)
-                    ? no(rulebook, Provision.OVERLAY_RATED, "A game under rules of a federation is not valid for a FIDE match, championship, title or rating.")
+                    ? no(
+                            rulebook,
+                            Provision.OVERLAY_RATED,
+                            "A game under rules of a federation is not valid for a FIDE match, championship, title or rating.")
                     : Optional.<Refusal>empty();
         });
     }

@@ -16,8 +16,7 @@ import org.qipu.game.Game;
 /** What the player who has the move has touched, as the arbiter has ruled on it so far: a slip stays one whatever is touched afterwards (4.2.2, 行棋三2[F]). */
 public final class RuledTouches {
 
-    private RuledTouches() {
-    }
+    private RuledTouches() {}
 
     /** The touches as they are ruled, in their order. */
     public static List<PiecesTouched> of(Game game) {
@@ -48,8 +47,10 @@ public final class RuledTouches {
             var ruled = outcomes.get(touch.event());
             if (ruled == null) {
                 touches.add(touch.what());
-            } else if (ruled == TouchOutcome.BINDING || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().is(IMPOSSIBLE_TOUCH_BINDS)) {
-                touches.add(deliberate(touch.what())); // in xiangqi what follows where it is impossible is laid down, and a foul
+            } else if (ruled == TouchOutcome.BINDING
+                    || ruled == TouchOutcome.IMPOSSIBLE && game.rulebook().is(IMPOSSIBLE_TOUCH_BINDS)) {
+                touches.add(deliberate(
+                        touch.what())); // in xiangqi what follows where it is impossible is laid down, and a foul
             }
         }
         return touches;
@@ -57,7 +58,17 @@ public final class RuledTouches {
 
     /** A touch that the arbiter has ruled to bind. */
     public static PiecesTouched deliberate(PiecesTouched t) {
-        return new PiecesTouched(t.side(), t.squares(), t.order(), false, Optional.of(Manner.DELIBERATE), t.intendsCastling(), t.promotion(), t.released(),
-                t.article(), t.leaves(), t.effect());
+        return new PiecesTouched(
+                t.side(),
+                t.squares(),
+                t.order(),
+                false,
+                Optional.of(Manner.DELIBERATE),
+                t.intendsCastling(),
+                t.promotion(),
+                t.released(),
+                t.article(),
+                t.leaves(),
+                t.effect());
     }
 }

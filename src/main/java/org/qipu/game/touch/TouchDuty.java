@@ -42,7 +42,9 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         }
         var last = binding.getLast();
         var pieces = Touches.of(position, binding);
-        return promoted(book, position, last).or(() -> ReleasedPiece.duty(position, last, pieces)).or(() -> touched(position, pieces));
+        return promoted(book, position, last)
+                .or(() -> ReleasedPiece.duty(position, last, pieces))
+                .or(() -> touched(position, pieces));
     }
 
     /** The duty of a player who made a move that was not legal: the piece he moved counts as touched first (7.5.1; chess-ambiguities D19). */
@@ -50,10 +52,18 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         if (made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to())) {
             return castlingIllegal(position, made.from());
         }
-        var mine = position.pieceAt(made.from()).filter(man -> man.side() == position.turn()).isPresent();
+        var mine = position.pieceAt(made.from())
+                .filter(man -> man.side() == position.turn())
+                .isPresent();
         var own = mine ? List.of(made.from()) : List.<Integer>of();
-        var captured = position.pieceAt(made.to()).filter(man -> man.side() != position.turn()).isPresent() ? List.of(made.to()) : List.<Integer>of();
-        return own.isEmpty() && captured.isEmpty() ? Optional.empty() : touched(position, new Touches(own, captured, true, false, false));
+        var captured = position.pieceAt(made.to())
+                        .filter(man -> man.side() != position.turn())
+                        .isPresent()
+                ? List.of(made.to())
+                : List.<Integer>of();
+        return own.isEmpty() && captured.isEmpty()
+                ? Optional.empty()
+                : touched(position, new Touches(own, captured, true, false, false));
     }
 
     /** A promotion piece that touched the square is final (4.4.4). */
@@ -62,8 +72,14 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
             return Optional.empty();
         }
         var chosen = last.promotion().get();
-        return some(Provision.PROMOTION_TOUCHED, legal(position, move -> move.to() == Square.of(chosen.square())
-                && move.promotion().filter(piece -> piece.name().equalsIgnoreCase(chosen.piece())).isPresent()));
+        return some(
+                Provision.PROMOTION_TOUCHED,
+                legal(
+                        position,
+                        move -> move.to() == Square.of(chosen.square())
+                                && move.promotion()
+                                        .filter(piece -> piece.name().equalsIgnoreCase(chosen.piece()))
+                                        .isPresent()));
     }
 
     private static Optional<TouchDuty> touched(ChessPosition position, Touches touches) {
@@ -73,20 +89,28 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         if (!touches.own().isEmpty() && !touches.opponents().isEmpty()) {
             return Optional.of(both(position, touches));
         }
-        return touches.own().isEmpty() ? Optional.of(firstCapturable(position, touches)) : Optional.of(own(position, touches));
+        return touches.own().isEmpty()
+                ? Optional.of(firstCapturable(position, touches))
+                : Optional.of(own(position, touches));
     }
 
     private static TouchDuty own(ChessPosition position, Touches touches) {
         var king = touches.kingThenRook(position);
         if (king.isPresent()) {
             var rook = touches.castlingRook(position);
-            var castling = rook.flatMap(square -> some(Provision.TOUCHED_KING_AND_ROOK, legal(position, move -> move.castlingRook().equals(Optional.of(square)))));
+            var castling = rook.flatMap(square -> some(
+                    Provision.TOUCHED_KING_AND_ROOK,
+                    legal(position, move -> move.castlingRook().equals(Optional.of(square)))));
             return castling.or(() -> castlingIllegal(position, king.get())).orElseThrow();
         }
         for (var square : touches.own()) {
             var moves = legal(position, move -> move.from() == square && !touches.excludes(position, move));
             if (!moves.isEmpty()) {
-                return new TouchDuty(touches.rookThenKing(position).isPresent() ? Provision.TOUCHED_ROOK_FIRST : Provision.TOUCHED_OWN, moves);
+                return new TouchDuty(
+                        touches.rookThenKing(position).isPresent()
+                                ? Provision.TOUCHED_ROOK_FIRST
+                                : Provision.TOUCHED_OWN,
+                        moves);
             }
         }
         return any(position, touches);
@@ -99,21 +123,30 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     }
 
     private static TouchDuty firstCapturable(ChessPosition position, Touches touches) {
-        return touches.opponents().stream().map(square -> captures(position, square)).filter(moves -> !moves.isEmpty()).findFirst()
-                .map(moves -> new TouchDuty(Provision.TOUCHED_OPPONENTS, moves)).orElseGet(() -> any(position, touches));
+        return touches.opponents().stream()
+                .map(square -> captures(position, square))
+                .filter(moves -> !moves.isEmpty())
+                .findFirst()
+                .map(moves -> new TouchDuty(Provision.TOUCHED_OPPONENTS, moves))
+                .orElseGet(() -> any(position, touches));
     }
 
     /** Pieces of both colours: the capture of the one by the other; else the first touched that can be moved or captured (4.3.3). */
     private static TouchDuty both(ChessPosition position, Touches touches) {
         int mine = touches.own().getFirst();
-        var capture = captures(position, touches.opponents().getFirst()).stream().filter(move -> move.from() == mine).toList();
+        var capture = captures(position, touches.opponents().getFirst()).stream()
+                .filter(move -> move.from() == mine)
+                .toList();
         if (!capture.isEmpty()) {
             return new TouchDuty(Provision.TOUCHED_BOTH, capture);
         }
-        var order = touches.ownFirst() ? List.of(touches.own(), touches.opponents()) : List.of(touches.opponents(), touches.own());
+        var order = touches.ownFirst()
+                ? List.of(touches.own(), touches.opponents())
+                : List.of(touches.opponents(), touches.own());
         for (var squares : order) {
             for (var square : squares) {
-                var moves = touches.own().contains(square) ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
+                var moves = touches.own().contains(square)
+                        ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
                         : captures(position, square);
                 if (!moves.isEmpty()) {
                     return new TouchDuty(Provision.TOUCHED_BOTH, moves);
@@ -126,13 +159,19 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     /** None of the touched pieces can be moved or captured: any legal move (4.5), but castling with a rook that was touched before the king (4.4.2). */
     private static TouchDuty any(ChessPosition position, Touches touches) {
         return some(Provision.NONE_CAN_MOVE, legal(position, move -> !touches.excludes(position, move)))
-                .orElseGet(() -> new TouchDuty(Provision.NONE_CAN_MOVE, legal(position, move -> true))); // he has no other move: the game is not over by a touch
+                .orElseGet(() -> new TouchDuty(
+                        Provision.NONE_CAN_MOVE,
+                        legal(position, move -> true))); // he has no other move: the game is not over by a touch
     }
 
     /** The legal captures of the man on a square, 'en passant' too. */
     private static List<ChessMove> captures(ChessPosition position, int square) {
-        return legal(position, move -> position.isCapture(move) && (move.to() == square && !position.isEnPassant(move)
-                || position.isEnPassant(move) && Square.at(Square.file(move.to()), Square.rank(move.from())) == square));
+        return legal(
+                position,
+                move -> position.isCapture(move)
+                        && (move.to() == square && !position.isEnPassant(move)
+                                || position.isEnPassant(move)
+                                        && Square.at(Square.file(move.to()), Square.rank(move.from())) == square));
     }
 
     static List<ChessMove> legal(ChessPosition position, Predicate<ChessMove> which) {
@@ -144,10 +183,15 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
     }
 
     static boolean holds(ChessPosition position, int square, Piece piece) {
-        return position.pieceAt(square).filter(man -> man.side() == position.turn() && man.piece() == piece).isPresent();
+        return position.pieceAt(square)
+                .filter(man -> man.side() == position.turn() && man.piece() == piece)
+                .isPresent();
     }
 
     static boolean isOwn(ChessPosition position, int square) {
-        return position.pieceAt(square).map(Man::side).filter(side -> side == position.turn()).isPresent();
+        return position.pieceAt(square)
+                .map(Man::side)
+                .filter(side -> side == position.turn())
+                .isPresent();
     }
 }

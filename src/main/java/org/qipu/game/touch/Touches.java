@@ -36,7 +36,10 @@ record Touches(List<Integer> own, List<Integer> opponents, boolean ownFirst, boo
             }
         }
         var unknown = binding.stream().anyMatch(touch -> touch.order() != Order.GIVEN);
-        return new Touches(own.stream().distinct().toList(), opponents.stream().distinct().toList(), unknown || ownFirst.orElse(true),
+        return new Touches(
+                own.stream().distinct().toList(),
+                opponents.stream().distinct().toList(),
+                unknown || ownFirst.orElse(true),
                 binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER),
                 binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
     }
@@ -52,18 +55,31 @@ record Touches(List<Integer> own, List<Integer> opponents, boolean ownFirst, boo
 
     /** The rook with which he would castle: the other of the first two touched. */
     Optional<Integer> castlingRook(ChessPosition position) {
-        return own.stream().limit(2).filter(square -> TouchDuty.holds(position, square, Piece.ROOK)).findFirst();
+        return own.stream()
+                .limit(2)
+                .filter(square -> TouchDuty.holds(position, square, Piece.ROOK))
+                .findFirst();
     }
 
     /** The rook that was touched before the king: castling with it is excluded (4.4.2). */
     Optional<Integer> rookThenKing(ChessPosition position) {
-        return own.size() > 1 && TouchDuty.holds(position, own.getFirst(), Piece.ROOK) && TouchDuty.holds(position, own.get(1), Piece.KING)
-                ? Optional.of(own.getFirst()) : Optional.empty();
+        return own.size() > 1
+                        && TouchDuty.holds(position, own.getFirst(), Piece.ROOK)
+                        && TouchDuty.holds(position, own.get(1), Piece.KING)
+                ? Optional.of(own.getFirst())
+                : Optional.empty();
     }
 
     /** Whether a move is castling with a rook that he touched before his king, whatever else in between (4.4.2); together is not before. */
     boolean excludes(ChessPosition position, ChessMove move) {
-        var king = own.indexOf(own.stream().filter(square -> TouchDuty.holds(position, square, Piece.KING)).findFirst().orElse(-1));
-        return !together && move.castlingRook().map(own::indexOf).filter(rook -> rook >= 0 && rook < king).isPresent();
+        var king = own.indexOf(own.stream()
+                .filter(square -> TouchDuty.holds(position, square, Piece.KING))
+                .findFirst()
+                .orElse(-1));
+        return !together
+                && move.castlingRook()
+                        .map(own::indexOf)
+                        .filter(rook -> rook >= 0 && rook < king)
+                        .isPresent();
     }
 }

@@ -11,11 +11,14 @@ import org.qipu.law.Provision;
 /** 封棋: it is always Red who writes the sealed move, so a game is adjourned when he has the move (通則二3, 組織六[L]). */
 final class Adjourning {
 
-    private Adjourning() {
-    }
+    private Adjourning() {}
 
     static Optional<Refusal> refusal(Game game, AdjournGame asked) {
-        return game.inProgress() && game.turn() == Side.BLACK ? Optional.of(Refusal.by(game.rulebook().article(Provision.SEALING), Kind.NOT_ALLOWED,
-                "Red writes the sealed move: the game is adjourned after Black's move.")) : Optional.empty();
+        return game.inProgress() && game.turn() == Side.BLACK
+                ? Optional.of(Refusal.by(
+                        game.rulebook().article(Provision.SEALING),
+                        Kind.NOT_ALLOWED,
+                        "Red writes the sealed move: the game is adjourned after Black's move."))
+                : Optional.empty();
     }
 }

@@ -20,8 +20,8 @@ import org.qipu.game.DisputeEvent.Remedy;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
 import org.qipu.game.Irregularity;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.touch.RuledTouches;
 import org.qipu.law.IrregularityKind;
@@ -30,17 +30,19 @@ import org.qipu.law.Provision;
 /** Men adjusted without leave, or not in the player's own time: that counts as touching them, and is a foul only where the touch cannot be followed (行棋三2[F]). */
 final class Adjusting {
 
-
-    private Adjusting() {
-    }
+    private Adjusting() {}
 
     /** What a player adjusted in the opponent's time since he made his last move, by the event that recorded it. */
     static Map<Long, PiecesTouched> outOfTime(Game game, Side side) {
         var found = new LinkedHashMap<Long, PiecesTouched>();
         var own = game.talks().touches();
         for (var recorded : game.past().events()) {
-            if (recorded.event() instanceof PiecesTouched touch && touch.adjusting() && touch.side() == side && touch.effect().isEmpty()
-                    && own.stream().noneMatch(one -> one.event() == recorded.sequence()) && sinceHisMove(game, Moment.of(game, recorded.sequence()).in(game), side)) {
+            if (recorded.event() instanceof PiecesTouched touch
+                    && touch.adjusting()
+                    && touch.side() == side
+                    && touch.effect().isEmpty()
+                    && own.stream().noneMatch(one -> one.event() == recorded.sequence())
+                    && sinceHisMove(game, Moment.of(game, recorded.sequence()).in(game), side)) {
                 found.put(recorded.sequence(), touch);
             }
         }
@@ -50,8 +52,12 @@ final class Adjusting {
     /** Whether the opponent had the move then, and the player has made none since. */
     private static boolean sinceHisMove(Game game, int ply, Side side) {
         var then = game.line().upTo(ply);
-        return then.position().turn() != side && Stream.iterate(game.line(), line -> line.ply() > ply, line -> line.before().orElseThrow())
-                .noneMatch(line -> line.last().orElseThrow().side() == side);
+        return then.position().turn() != side
+                && Stream.iterate(
+                                game.line(),
+                                line -> line.ply() > ply,
+                                line -> line.before().orElseThrow())
+                        .noneMatch(line -> line.last().orElseThrow().side() == side);
     }
 
     /** What the player who has the move has touched, as it is ruled so far. */
@@ -80,19 +86,39 @@ final class Adjusting {
 
     /** The last adjusting that the record has of a player since his last move. */
     private static Optional<Long> last(Game game, Side side) {
-        return Stream.concat(game.talks().touches().stream().filter(touch -> touch.what().side() == side && touch.what().adjusting()).map(touch -> touch.event()),
-                outOfTime(game, side).keySet().stream()).max(Long::compare);
+        return Stream.concat(
+                        game.talks().touches().stream()
+                                .filter(touch -> touch.what().side() == side
+                                        && touch.what().adjusting())
+                                .map(touch -> touch.event()),
+                        outOfTime(game, side).keySet().stream())
+                .max(Long::compare);
     }
 
     private static Optional<MenDuty> duty(Game game, IrregularityReported report) {
-        return report.by().filter(side -> side == game.turn()).flatMap(side -> last(game, side))
-                .flatMap(event -> MenDuty.of(XiangqiPosition.of(game.line().position()), touches(game, event, TouchOutcome.BINDING))).filter(duty -> !duty.undecided());
+        return report.by()
+                .filter(side -> side == game.turn())
+                .flatMap(side -> last(game, side))
+                .flatMap(event -> MenDuty.of(
+                        XiangqiPosition.of(game.line().position()), touches(game, event, TouchOutcome.BINDING)))
+                .filter(duty -> !duty.undecided());
     }
 
     /** What a report of it leads to as things stand: the moves that the touch leaves, and a foul where it cannot be followed; nothing before he has the move. */
     static Remedy remedy(Game game, IrregularityReported report) {
-        return duty(game, report).map(duty -> new Remedy(Optional.empty(), Optional.empty(), duty.codes(), Optional.empty(), Optional.empty(), List.of(), List.of(),
-                Optional.empty(), Optional.empty(), duty.foul())).orElse(Remedy.NONE);
+        return duty(game, report)
+                .map(duty -> new Remedy(
+                        Optional.empty(),
+                        Optional.empty(),
+                        duty.codes(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        duty.foul()))
+                .orElse(Remedy.NONE);
     }
 
     /** Who is reported has the duty of one who touched the man. */
@@ -100,17 +126,46 @@ final class Adjusting {
         var report = about.report();
         var duty = duty(game, report);
         if (duty.isEmpty()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.ADJUSTING), Kind.NOT_ALLOWED, report.by().filter(side -> side != game.turn()).isPresent()
-                    ? "The touch binds the player when he has the move: rule on it then." : "The record holds no men that he adjusted and could be bound to: record them (TouchPieces)."));
+            return Decision.refuse(
+                    Refusal.by(
+                            game.rulebook().article(Provision.ADJUSTING),
+                            Kind.NOT_ALLOWED,
+                            report.by().filter(side -> side != game.turn()).isPresent()
+                                    ? "The touch binds the player when he has the move: rule on it then."
+                                    : "The record holds no men that he adjusted and could be bound to: record them (TouchPieces)."));
         }
         var event = last(game, report.by().orElseThrow()).orElseThrow();
         var events = new ArrayList<GameEvent>();
-        events.add(new IrregularityRuled(report.irregularity(), Optional.of("law"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                asked.article().or(() -> Optional.of(report.article())), asked.exception(), asked.reason()));
-        events.add(new TouchRuled(event, TouchOutcome.BINDING, Optional.of(duty.get().codes()), Optional.of(duty.get().article(game.rulebook())), asked.reason()));
+        events.add(new IrregularityRuled(
+                report.irregularity(),
+                Optional.of("law"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                asked.article().or(() -> Optional.of(report.article())),
+                asked.exception(),
+                asked.reason()));
+        events.add(new TouchRuled(
+                event,
+                TouchOutcome.BINDING,
+                Optional.of(duty.get().codes()),
+                Optional.of(duty.get().article(game.rulebook())),
+                asked.reason()));
         if (duty.get().foul()) {
-            events.addAll(Counted.fouls(game, new FoulRecorded(report.by().get(), IrregularityKind.IMPROPER_ADJUSTMENT, 1, Optional.empty(), Optional.empty(),
-                    Optional.of(report.irregularity()), duty.get().article(game.rulebook()), asked.reason(), Optional.empty()), at));
+            events.addAll(Counted.fouls(
+                    game,
+                    new FoulRecorded(
+                            report.by().get(),
+                            IrregularityKind.IMPROPER_ADJUSTMENT,
+                            1,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of(report.irregularity()),
+                            duty.get().article(game.rulebook()),
+                            asked.reason(),
+                            Optional.empty()),
+                    at));
         }
         return new Decision.Accepted(events);
     }

@@ -14,12 +14,12 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiCommand.RecordFoul;
 import org.qipu.game.XiangqiCommand.RecordOmissions;
 import org.qipu.game.XiangqiCommand.RecordViolation;
@@ -37,20 +37,36 @@ import org.qipu.law.Termination;
 final class Counted {
 
     /** The errors on the board for which the event may impose more (行棋三4[C]). */
-    static final List<IrregularityKind> ERRORS = List.of(IrregularityKind.ILLEGAL_MOVE, IrregularityKind.OUT_OF_TURN, IrregularityKind.PIECE_DISPLACED);
+    static final List<IrregularityKind> ERRORS =
+            List.of(IrregularityKind.ILLEGAL_MOVE, IrregularityKind.OUT_OF_TURN, IrregularityKind.PIECE_DISPLACED);
 
-    private Counted() {
-    }
+    private Counted() {}
 
     static Decision foul(Game game, RecordFoul asked, Instant at) {
         var kinds = game.rulebook().citations().fouls();
         var article = asked.article().or(() -> Optional.ofNullable(kinds.get(asked.kindOfFoul())));
-        var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().fouls().of(asked.side())).or(() -> unknown(game, article, asked.kindOfFoul(), "犯規", "a foul"));
+        var refusal = refusal(
+                        game,
+                        asked.count(),
+                        asked.repaired(),
+                        game.disputes().offences().fouls().of(asked.side()))
+                .or(() -> unknown(game, article, asked.kindOfFoul(), "犯規", "a foul"));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
-        return new Decision.Accepted(fouls(game, new FoulRecorded(asked.side(), asked.kindOfFoul(), counting(asked.count(), asked.repaired()), repaired(asked.repaired()),
-                Optional.empty(), Optional.empty(), article.get(), asked.reason(), effect(game, asked.count(), asked.repaired())), at));
+        return new Decision.Accepted(fouls(
+                game,
+                new FoulRecorded(
+                        asked.side(),
+                        asked.kindOfFoul(),
+                        counting(asked.count(), asked.repaired()),
+                        repaired(asked.repaired()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        article.get(),
+                        asked.reason(),
+                        effect(game, asked.count(), asked.repaired())),
+                at));
     }
 
     /** A foul with what follows from it: time for the opponent, the penalty that the event imposes on errors, the loss by the second. */
@@ -61,18 +77,45 @@ final class Counted {
             return events;
         }
         var book = game.rulebook();
-        if (foul.kind() == IrregularityKind.PIECES_KNOCKED && game.clocks().latest().of(foul.side().other()).remaining().isPresent()) {
-            events.add(new ClockAdjusted(foul.side().other(), Optional.of(book.value(KNOCKED_MEN_GIVE)), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                    Optional.empty(), foul.irregularity(), Optional.of(book.article(KNOCKED_MEN_GIVE)), Optional.empty()));
+        if (foul.kind() == IrregularityKind.PIECES_KNOCKED
+                && game.clocks().latest().of(foul.side().other()).remaining().isPresent()) {
+            events.add(new ClockAdjusted(
+                    foul.side().other(),
+                    Optional.of(book.value(KNOCKED_MEN_GIVE)),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    foul.irregularity(),
+                    Optional.of(book.article(KNOCKED_MEN_GIVE)),
+                    Optional.empty()));
         }
-        var left = failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
-        left.ifPresent(time -> events.add(new ClockAdjusted(foul.side(), Optional.of(book.value(FAILED_LIMIT_COSTS).negated()), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), foul.irregularity(), Optional.of(book.article(FAILED_LIMIT_COSTS)), Optional.empty())));
-        if (ERRORS.contains(foul.kind()) && game.schedule().regulations().errorPenalty().filter(PenaltyKind.LOSS::equals).isPresent()) {
+        var left =
+                failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
+        left.ifPresent(time -> events.add(new ClockAdjusted(
+                foul.side(),
+                Optional.of(book.value(FAILED_LIMIT_COSTS).negated()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                foul.irregularity(),
+                Optional.of(book.article(FAILED_LIMIT_COSTS)),
+                Optional.empty())));
+        if (ERRORS.contains(foul.kind())
+                && game.schedule()
+                        .regulations()
+                        .errorPenalty()
+                        .filter(PenaltyKind.LOSS::equals)
+                        .isPresent()) {
             events.add(lost(foul.side(), Termination.PENALTY, book.article(Provision.HEAVIER_ERRORS)));
         } else if (game.disputes().offences().fouls().of(foul.side()) + foul.count() >= book.value(FOULS_LOSE_AT)) {
             events.add(lost(foul.side(), Termination.FOULS, book.article(FOULS_LOSE_AT)));
-        } else if (left.filter(time -> !time.minus(book.value(FAILED_LIMIT_COSTS)).isPositive()).isPresent()) {
+        } else if (left.filter(
+                        time -> !time.minus(book.value(FAILED_LIMIT_COSTS)).isPositive())
+                .isPresent()) {
             events.add(lost(foul.side(), Termination.FLAG_FALL, book.article(FAILED_LIMIT_COSTS)));
         }
         return events;
@@ -80,25 +123,43 @@ final class Counted {
 
     /** Whether it is a natural limit claimed too early that the service did not count itself: it costs five minutes too (判決A4). */
     private static boolean failedLimit(Game game, FoulRecorded foul) {
-        return foul.kind() == IrregularityKind.IMPROPER_CLAIM && foul.claim().isEmpty() && foul.article().equals(game.rulebook().article(FAILED_LIMIT_COSTS));
+        return foul.kind() == IrregularityKind.IMPROPER_CLAIM
+                && foul.claim().isEmpty()
+                && foul.article().equals(game.rulebook().article(FAILED_LIMIT_COSTS));
     }
 
     static Decision violation(Game game, RecordViolation asked) {
-        var article = asked.article().or(() -> Optional.ofNullable(game.rulebook().citations().violations().get(asked.kindOfViolation())));
-        var refusal = refusal(game, asked.count(), asked.repaired(), game.disputes().offences().violations().of(asked.side()))
+        var article = asked.article()
+                .or(() -> Optional.ofNullable(
+                        game.rulebook().citations().violations().get(asked.kindOfViolation())));
+        var refusal = refusal(
+                        game,
+                        asked.count(),
+                        asked.repaired(),
+                        game.disputes().offences().violations().of(asked.side()))
                 .or(() -> unknown(game, article, asked.kindOfViolation(), "違例", "a violation"));
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
         }
-        return new Decision.Accepted(violations(game, new ViolationRecorded(asked.side(), asked.kindOfViolation(), counting(asked.count(), asked.repaired()),
-                repaired(asked.repaired()), Optional.empty(), article.get(), asked.reason(), effect(game, asked.count(), asked.repaired()))));
+        return new Decision.Accepted(violations(
+                game,
+                new ViolationRecorded(
+                        asked.side(),
+                        asked.kindOfViolation(),
+                        counting(asked.count(), asked.repaired()),
+                        repaired(asked.repaired()),
+                        Optional.empty(),
+                        article.get(),
+                        asked.reason(),
+                        effect(game, asked.count(), asked.repaired()))));
     }
 
     /** A violation, and the loss by the fourth. */
     static List<GameEvent> violations(Game game, ViolationRecorded violation) {
         var book = game.rulebook();
         var all = game.disputes().offences().violations().of(violation.side()) + violation.count();
-        return over(game) || all < book.value(VIOLATIONS_LOSE_AT) ? List.of(violation)
+        return over(game) || all < book.value(VIOLATIONS_LOSE_AT)
+                ? List.of(violation)
                 : List.of(violation, lost(violation.side(), Termination.VIOLATIONS, book.article(VIOLATIONS_LOSE_AT)));
     }
 
@@ -112,10 +173,21 @@ final class Counted {
         var found = asked.count().orElse(asked.repaired().isPresent() ? 0 : 1);
         var missing = game.disputes().offences().omissions().of(asked.side()) + found;
         if (repaired < 0 || repaired > missing) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.OMISSIONS_FILLED), Kind.NOT_ALLOWED, "Only what is missing can be filled in: " + missing + " moves."));
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.OMISSIONS_FILLED),
+                    Kind.NOT_ALLOWED,
+                    "Only what is missing can be filled in: " + missing + " moves."));
         }
-        var recorded = new OmissionsRecorded(asked.side(), found, repaired, asked.article().orElse(repaired > 0 ? game.rulebook().article(Provision.OMISSIONS_FILLED) : limit.article()), asked.reason(), over(game) ? effect(game) : Optional.empty());
-        return over(game) || missing - repaired < limit.value() ? Decision.events(recorded)
+        var recorded = new OmissionsRecorded(
+                asked.side(),
+                found,
+                repaired,
+                asked.article()
+                        .orElse(repaired > 0 ? game.rulebook().article(Provision.OMISSIONS_FILLED) : limit.article()),
+                asked.reason(),
+                over(game) ? effect(game) : Optional.empty());
+        return over(game) || missing - repaired < limit.value()
+                ? Decision.events(recorded)
                 : Decision.events(recorded, lost(asked.side(), Termination.OMISSIONS, limit.article()));
     }
 
@@ -123,19 +195,27 @@ final class Counted {
         return new GameEnded(Result.byLaw(Score.wonBy(side.other()), how, article));
     }
 
-    private static Optional<Refusal> refusal(Game game, Optional<Integer> count, Optional<Integer> repaired, int before) {
+    private static Optional<Refusal> refusal(
+            Game game, Optional<Integer> count, Optional<Integer> repaired, int before) {
         if (game.phase() == Game.Phase.SCHEDULED) {
             return Optional.of(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
         if (count.filter(all -> all < 0 || all > 1000).isPresent()) {
             return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "A count is 0 to 1000."));
         }
-        return repaired.filter(some -> some < 0 || some > count.orElse(1) + before).map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
+        return repaired.filter(some -> some < 0 || some > count.orElse(1) + before)
+                .map(some -> Refusal.of(Kind.NOT_ALLOWED, "No more can have been put right than there were."));
     }
 
-    private static Optional<Refusal> unknown(Game game, Optional<String> article, IrregularityKind kind, String term, String word) {
-        return article.isPresent() ? Optional.empty()
-                : Optional.of(Refusal.by(game.rulebook().article(Provision.OFFENCES_COUNTED), Kind.NOT_ALLOWED, "'" + kind.wireName() + "' is not " + word + " (" + term + ") by the book: name the article by which it is."));
+    private static Optional<Refusal> unknown(
+            Game game, Optional<String> article, IrregularityKind kind, String term, String word) {
+        return article.isPresent()
+                ? Optional.empty()
+                : Optional.of(Refusal.by(
+                        game.rulebook().article(Provision.OFFENCES_COUNTED),
+                        Kind.NOT_ALLOWED,
+                        "'" + kind.wireName() + "' is not " + word + " (" + term
+                                + ") by the book: name the article by which it is."));
     }
 
     private static int counting(Optional<Integer> count, Optional<Integer> repaired) {

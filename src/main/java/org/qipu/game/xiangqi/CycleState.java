@@ -21,6 +21,9 @@ public enum CycleState {
 
     /** How many cycles more the side which must vary has after being told. */
     static int graceCycles(Game game) {
-        return game.schedule().regulations().graceCycles().orElse(game.rulebook().value(GRACE_CYCLES));
+        return game.schedule()
+                .regulations()
+                .graceCycles()
+                .orElse(game.rulebook().value(GRACE_CYCLES));
     }
 }

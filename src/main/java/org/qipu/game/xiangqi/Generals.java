@@ -16,9 +16,9 @@ import org.qipu.game.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent.MovePlayed;
-import org.qipu.game.GameEvent;
 import org.qipu.game.Refusal;
 import org.qipu.game.move.IllegalMoves;
 import org.qipu.law.Provision;
@@ -32,8 +32,7 @@ import org.qipu.law.Termination;
  */
 final class Generals {
 
-    private Generals() {
-    }
+    private Generals() {}
 
     /** Whether the players record the moves themselves (必須自行記譜); they do where nothing is said. */
     static boolean recorded(Game game) {
@@ -42,18 +41,36 @@ final class Generals {
 
     /** The capture of a general in a game that is not recorded: it wins; empty where the move is none. */
     static Optional<Decision> captured(Game game, PlayMove asked, Instant at) {
-        if (recorded(game) || !game.inProgress() || game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
+        if (recorded(game)
+                || !game.inProgress()
+                || game.line().last().filter(last -> at.isBefore(last.madeAt())).isPresent()) {
             return Optional.empty();
         }
         var position = XiangqiPosition.of(game.line().position());
-        return capture(position, asked.move()).filter(move -> asked.side().filter(side -> side != position.turn()).isEmpty())
-                .map(move -> hindered(game, asked) ? Decision.refuse(stopped(game)) : captured(game, asked, position, move));
+        return capture(position, asked.move())
+                .filter(move ->
+                        asked.side().filter(side -> side != position.turn()).isEmpty())
+                .map(move ->
+                        hindered(game, asked) ? Decision.refuse(stopped(game)) : captured(game, asked, position, move));
     }
 
     private static Decision captured(Game game, PlayMove asked, XiangqiPosition position, XiangqiMove move) {
-        return Decision.events(new MovePlayed(game.line().ply() + 1, position.turn(), move.code(), asked.press().orElse(true), asked.clock(),
-                asked.move().equals(move.code()) ? Optional.empty() : Optional.of(asked.move()), Optional.empty(), asked.asPlayed().filter(yes -> yes), Optional.empty(),
-                Optional.empty()), new GameEnded(Result.byLaw(Score.wonBy(position.turn()), Termination.GENERAL_CAPTURED, game.rulebook().article(Provision.FACING_GENERALS))));
+        return Decision.events(
+                new MovePlayed(
+                        game.line().ply() + 1,
+                        position.turn(),
+                        move.code(),
+                        asked.press().orElse(true),
+                        asked.clock(),
+                        asked.move().equals(move.code()) ? Optional.empty() : Optional.of(asked.move()),
+                        Optional.empty(),
+                        asked.asPlayed().filter(yes -> yes),
+                        Optional.empty(),
+                        Optional.empty()),
+                new GameEnded(Result.byLaw(
+                        Score.wonBy(position.turn()),
+                        Termination.GENERAL_CAPTURED,
+                        game.rulebook().article(Provision.FACING_GENERALS))));
     }
 
     private static boolean hindered(Game game, PlayMove asked) {
@@ -61,25 +78,41 @@ final class Generals {
     }
 
     private static Refusal stopped(Game game) {
-        return Refusal.by(game.rulebook().article(Provision.RESTART), Refusal.Kind.WRONG_STATE, "The clocks are stopped: the arbiter restarts them before the next move.");
+        return Refusal.by(
+                game.rulebook().article(Provision.RESTART),
+                Refusal.Kind.WRONG_STATE,
+                "The clocks are stopped: the arbiter restarts them before the next move.");
     }
 
     private static Optional<XiangqiMove> capture(XiangqiPosition position, String text) {
-        return XiangqiNotation.read(position, text) instanceof MoveReading.Illegal illegal ? illegal.named()
-                .filter(move -> position.manAt(move.to()).filter(man -> man.kind() == Kind.GENERAL && man.side() != position.turn()).isPresent()
-                        && (position.followsPattern(move) || FacingRule.GENERAL_MAY_BE_CAPTURED.capture(position).filter(move::equals).isPresent()))
+        return XiangqiNotation.read(position, text) instanceof MoveReading.Illegal illegal
+                ? illegal.named()
+                        .filter(move -> position.manAt(move.to())
+                                        .filter(man -> man.kind() == Kind.GENERAL && man.side() != position.turn())
+                                        .isPresent()
+                                && (position.followsPattern(move)
+                                        || FacingRule.GENERAL_MAY_BE_CAPTURED
+                                                .capture(position)
+                                                .filter(move::equals)
+                                                .isPresent()))
                 : Optional.empty();
     }
 
     /** An act recorded as it was done on the board, and what 王見王 makes of it. */
     static Decision afterIllegal(Game game, RecordIllegalMove asked, Instant at) {
         var decision = IllegalMoves.of(game, asked, at, IllegalMoves::asText);
-        if (!(decision instanceof Decision.Accepted accepted) || game.ended() || !recorded(game)
-                || !(accepted.events().getFirst() instanceof IllegalMoveRecorded act) || !broughtAbout(game, asked.side(), act)) {
+        if (!(decision instanceof Decision.Accepted accepted)
+                || game.ended()
+                || !recorded(game)
+                || !(accepted.events().getFirst() instanceof IllegalMoveRecorded act)
+                || !broughtAbout(game, asked.side(), act)) {
             return decision;
         }
         var events = new ArrayList<GameEvent>(accepted.events());
-        events.add(new GameEnded(Result.byLaw(Score.wonBy(asked.side().other()), Termination.FACING_GENERALS, game.rulebook().article(Provision.FACING_GENERALS))));
+        events.add(new GameEnded(Result.byLaw(
+                Score.wonBy(asked.side().other()),
+                Termination.FACING_GENERALS,
+                game.rulebook().article(Provision.FACING_GENERALS))));
         return new Decision.Accepted(List.copyOf(events));
     }
 
@@ -87,8 +120,11 @@ final class Generals {
     private static boolean broughtAbout(Game game, Side mover, IllegalMoveRecorded act) {
         var before = XiangqiPosition.of(game.line().position().withTurn(mover));
         var after = XiangqiPosition.asItStands(act.position());
-        var byPattern = act.move().filter(XiangqiMove::isCode).map(XiangqiMove::of)
-                .filter(before::followsPattern).isPresent(); // whether he stood in check besides makes no difference
+        var byPattern = act.move()
+                .filter(XiangqiMove::isCode)
+                .map(XiangqiMove::of)
+                .filter(before::followsPattern)
+                .isPresent(); // whether he stood in check besides makes no difference
         return byPattern && after.facingGenerals() && !before.facingGenerals();
     }
 }

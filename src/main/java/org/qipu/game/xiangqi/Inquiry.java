@@ -12,8 +12,8 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClaimDecided;
@@ -38,26 +38,43 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
      * @param reason his reason
      * @param event  the event that recorded it
      */
-    public record Told(int ply, Optional<Ruling> ruling, Optional<String> reason, long event) {
-    }
+    public record Told(int ply, Optional<Ruling> ruling, Optional<String> reason, long event) {}
 
     /** The claim on a cycle that is being looked into, or the last that was. */
     public static Optional<Inquiry> latest(Game game) {
-        var all = game.talks().claims().stream().filter(claim -> claim.basis() == ClaimBasis.CYCLE).toList();
+        var all = game.talks().claims().stream()
+                .filter(claim -> claim.basis() == ClaimBasis.CYCLE)
+                .toList();
         var last = all.isEmpty() ? Optional.<Inquiry>empty() : Optional.of(of(game, all.getLast()));
-        return last.filter(one -> one.live() || one.claim.decision().filter(ClaimDecision.UPHELD::equals).isPresent())
-                .or(() -> all.reversed().stream().skip(1).map(claim -> of(game, claim)).filter(Inquiry::live).findFirst()).or(() -> last);
+        return last.filter(one -> one.live()
+                        || one.claim
+                                .decision()
+                                .filter(ClaimDecision.UPHELD::equals)
+                                .isPresent())
+                .or(() -> all.reversed().stream()
+                        .skip(1)
+                        .map(claim -> of(game, claim))
+                        .filter(Inquiry::live)
+                        .findFirst())
+                .or(() -> last);
     }
 
     /** A claim as it stands today where the arbiter has still to decide on it; else as it is recorded. */
     public static Claim standing(Game game, Claim claim) {
-        return claim.basis() != ClaimBasis.CYCLE ? claim : Optional.of(of(game, claim)).filter(Inquiry::live).map(Inquiry::claim).orElse(claim);
+        return claim.basis() != ClaimBasis.CYCLE
+                ? claim
+                : Optional.of(of(game, claim))
+                        .filter(Inquiry::live)
+                        .map(Inquiry::claim)
+                        .orElse(claim);
     }
 
     static Inquiry of(Game game, Claim claim) {
         var moment = Moment.of(game, claim.event());
         var asked = moment.in(game);
-        var found = moment.changed(game) ? Repetitions.look(game.rulebook(), game.line().upTo(asked)) : new Repetitions.Looked(claim.finding(), claim.cycle());
+        var found = moment.changed(game)
+                ? Repetitions.look(game.rulebook(), game.line().upTo(asked))
+                : new Repetitions.Looked(claim.finding(), claim.cycle());
         var told = told(game, claim);
         var state = state(game, claim, found, asked, told);
         return new Inquiry(with(claim, found, state, told), state, asked, told);
@@ -65,7 +82,10 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
 
     /** Whether the arbiter has still to decide on it. */
     public boolean live() {
-        return claim.decision().filter(decision -> decision != ClaimDecision.INSTRUCTED).isEmpty() && (!stands() || state.filter(CycleState.VARIED::equals).isEmpty());
+        return claim.decision()
+                        .filter(decision -> decision != ClaimDecision.INSTRUCTED)
+                        .isEmpty()
+                && (!stands() || state.filter(CycleState.VARIED::equals).isEmpty());
     }
 
     /** Whether with the moves that stand there was anything to ask about. */
@@ -80,8 +100,13 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
 
     /** The ply with which the cycle was left, or the nine rounds ended, after the question; none where that is not so with the moves that stand. */
     public Optional<Integer> left(Line line) {
-        return claim.finding().verdict() == Verdict.INCORRECT || state.filter(CycleState.VARIED::equals).isEmpty() ? Optional.empty()
-                : IntStream.rangeClosed(asked + 1, line.ply()).filter(leaves(line, claim.finding(), claim.cycle().isPresent())).boxed().findFirst();
+        return claim.finding().verdict() == Verdict.INCORRECT
+                        || state.filter(CycleState.VARIED::equals).isEmpty()
+                ? Optional.empty()
+                : IntStream.rangeClosed(asked + 1, line.ply())
+                        .filter(leaves(line, claim.finding(), claim.cycle().isPresent()))
+                        .boxed()
+                        .findFirst();
     }
 
     private static IntPredicate leaves(Line line, ClaimFinding finding, boolean exact) {
@@ -89,12 +114,14 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         return ply -> exact ? !within.contains(line.upTo(ply).position().identity()) : progress(line.upTo(ply));
     }
 
-    private static Optional<CycleState> state(Game game, Claim claim, Repetitions.Looked found, int asked, Optional<Told> told) {
+    private static Optional<CycleState> state(
+            Game game, Claim claim, Repetitions.Looked found, int asked, Optional<Told> told) {
         var decision = claim.decision();
         if (decision.filter(ClaimDecision.UPHELD::equals).isPresent()) {
             return Optional.of(CycleState.DUE);
         }
-        if (decision.filter(one -> one == ClaimDecision.REJECTED || one == ClaimDecision.POSTPONED).isPresent()) {
+        if (decision.filter(one -> one == ClaimDecision.REJECTED || one == ClaimDecision.POSTPONED)
+                .isPresent()) {
             return Optional.empty();
         }
         if (found.finding().verdict() == Verdict.INCORRECT) {
@@ -115,8 +142,12 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
             if (leaves.test(ply)) {
                 return CycleState.VARIED;
             }
-            if (found.cycle().isPresent() && told.filter(one -> one.ply() < now).isPresent()
-                    && position.identity().equals(line.upTo(found.finding().occurrences().getFirst()).position().identity())) {
+            if (found.cycle().isPresent()
+                    && told.filter(one -> one.ply() < now).isPresent()
+                    && position.identity()
+                            .equals(line.upTo(found.finding().occurrences().getFirst())
+                                    .position()
+                                    .identity())) {
                 return CycleState.DUE;
             }
         }
@@ -134,7 +165,9 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
     /** A capture or a soldier's advance ends the nine rounds without purpose. */
     private static boolean progress(Line line) {
         var before = XiangqiPosition.of(line.upTo(line.ply() - 1).position());
-        return line.last().filter(move -> move.legal() && before.isIrreversible(XiangqiMove.of(move.move()))).isPresent();
+        return line.last()
+                .filter(move -> move.legal() && before.isIrreversible(XiangqiMove.of(move.move())))
+                .isPresent();
     }
 
     /** The instruction that holds: one that was taken back tells the players nothing. */
@@ -142,21 +175,42 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         if (claim.decision().isEmpty()) {
             return Optional.empty();
         }
-        return game.inForce().reversed().stream().filter(recorded -> decision(recorded, claim) == ClaimDecision.INSTRUCTED).findFirst().map(recorded -> {
-            var decided = (ClaimDecided) recorded.event();
-            return new Told(Moment.of(game, recorded.sequence()).in(game), decided.ruling(), decided.reason(), recorded.sequence());
-        });
+        return game.inForce().reversed().stream()
+                .filter(recorded -> decision(recorded, claim) == ClaimDecision.INSTRUCTED)
+                .findFirst()
+                .map(recorded -> {
+                    var decided = (ClaimDecided) recorded.event();
+                    return new Told(
+                            Moment.of(game, recorded.sequence()).in(game),
+                            decided.ruling(),
+                            decided.reason(),
+                            recorded.sequence());
+                });
     }
 
     private static ClaimDecision decision(RecordedEvent recorded, Claim claim) {
-        return recorded.event() instanceof ClaimDecided decided && decided.claim() == claim.number() ? decided.decision() : ClaimDecision.POSTPONED;
+        return recorded.event() instanceof ClaimDecided decided && decided.claim() == claim.number()
+                ? decided.decision()
+                : ClaimDecision.POSTPONED;
     }
 
     /** The claim with what is found today; that the cycle was left holds as long as the moves do that left it. */
     private static Claim with(Claim claim, Repetitions.Looked found, Optional<CycleState> state, Optional<Told> told) {
-        var stays = claim.decision().filter(ClaimDecision.VARIED::equals).isEmpty() || state.filter(CycleState.VARIED::equals).isPresent();
+        var stays = claim.decision().filter(ClaimDecision.VARIED::equals).isEmpty()
+                || state.filter(CycleState.VARIED::equals).isPresent();
         var decision = stays ? claim.decision() : told.map(one -> ClaimDecision.INSTRUCTED);
-        return new Claim(claim.number(), claim.by(), claim.basis(), claim.intendedMove(), claim.grounds(), found.finding(), decision,
-                claim.decision().isEmpty() ? Optional.of(found.finding().article()) : claim.article(), claim.change(), claim.event(), found.cycle(), claim.playedOn());
+        return new Claim(
+                claim.number(),
+                claim.by(),
+                claim.basis(),
+                claim.intendedMove(),
+                claim.grounds(),
+                found.finding(),
+                decision,
+                claim.decision().isEmpty() ? Optional.of(found.finding().article()) : claim.article(),
+                claim.change(),
+                claim.event(),
+                found.cycle(),
+                claim.playedOn());
     }
 }

@@ -8,8 +8,8 @@ import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeEvent.IrregularityReported;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.game.XiangqiEvent.ViolationRecorded;
@@ -20,22 +20,36 @@ import org.qipu.law.IrregularityKind;
 /** The arbiter's ruling on a report: as in chess, and the foul or violation that follows from it is counted (組織六[F]). */
 final class IrregularityRulings {
 
-    private IrregularityRulings() {
-    }
+    private IrregularityRulings() {}
 
     static Decision of(Game game, RuleOnIrregularity asked, Instant at) {
         var about = game.disputes().irregularity(asked.irregularity());
-        var byLaw = asked.remedy().filter(choice -> choice == RuleOnIrregularity.Choice.LAW).isPresent();
-        if (byLaw && about.filter(one -> one.open() && one.report().kind() == IrregularityKind.IMPROPER_ADJUSTMENT).isPresent() && !game.ended()) {
+        var byLaw = asked.remedy()
+                .filter(choice -> choice == RuleOnIrregularity.Choice.LAW)
+                .isPresent();
+        if (byLaw
+                && about.filter(one -> one.open() && one.report().kind() == IrregularityKind.IMPROPER_ADJUSTMENT)
+                        .isPresent()
+                && !game.ended()) {
             return Adjusting.ruled(game, about.get(), asked, at);
         }
         var ruling = Rulings.of(game, asked, at);
-        if (!(ruling instanceof Decision.Accepted accepted) || !about.orElseThrow().report().remedy().counts() || !byLaw && !OwnRemedy.counts(asked, about.get().report())) {
+        if (!(ruling instanceof Decision.Accepted accepted)
+                || !about.orElseThrow().report().remedy().counts()
+                || !byLaw && !OwnRemedy.counts(asked, about.get().report())) {
             return ruling;
         }
         var events = new ArrayList<>(accepted.events());
-        counted(game.ended() ? afterwards(game, events, at) : game, about.get().report(), asked.article(), asked.reason(), at).stream()
-                .filter(event -> !(event instanceof GameEnded) || events.stream().noneMatch(GameEnded.class::isInstance)).forEach(events::add);
+        counted(
+                        game.ended() ? afterwards(game, events, at) : game,
+                        about.get().report(),
+                        asked.article(),
+                        asked.reason(),
+                        at)
+                .stream()
+                .filter(event ->
+                        !(event instanceof GameEnded) || events.stream().noneMatch(GameEnded.class::isInstance))
+                .forEach(events::add);
         return new Decision.Accepted(events);
     }
 
@@ -43,18 +57,41 @@ final class IrregularityRulings {
     private static Game afterwards(Game game, List<GameEvent> events, Instant at) {
         var next = game;
         for (var event : events) {
-            next = next.evolve(new RecordedEvent(next.version() + 1, at, at, game.past().last().orElseThrow().actor(), event));
+            next = next.evolve(new RecordedEvent(
+                    next.version() + 1, at, at, game.past().last().orElseThrow().actor(), event));
         }
         return next;
     }
 
     /** The foul or violation of a report, with what follows from that. */
-    static List<GameEvent> counted(Game game, IrregularityReported report, Optional<String> cited, Optional<String> reason, Instant at) {
+    static List<GameEvent> counted(
+            Game game, IrregularityReported report, Optional<String> cited, Optional<String> reason, Instant at) {
         var side = report.by().orElseThrow();
         var article = cited.orElse(report.article());
         return game.rulebook().citations().violations().containsKey(report.kind())
-                ? Counted.violations(game, new ViolationRecorded(side, report.kind(), 1, Optional.empty(), Optional.of(report.irregularity()), article, reason, Optional.empty()))
-                : Counted.fouls(game, new FoulRecorded(side, report.kind(), 1, Optional.empty(), Optional.empty(), Optional.of(report.irregularity()), article, reason,
-                        Optional.empty()), at);
+                ? Counted.violations(
+                        game,
+                        new ViolationRecorded(
+                                side,
+                                report.kind(),
+                                1,
+                                Optional.empty(),
+                                Optional.of(report.irregularity()),
+                                article,
+                                reason,
+                                Optional.empty()))
+                : Counted.fouls(
+                        game,
+                        new FoulRecorded(
+                                side,
+                                report.kind(),
+                                1,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(report.irregularity()),
+                                article,
+                                reason,
+                                Optional.empty()),
+                        at);
     }
 }

@@ -19,8 +19,7 @@ import org.qipu.law.PenaltyKind;
  */
 public final class LawfulRemedy {
 
-    private LawfulRemedy() {
-    }
+    private LawfulRemedy() {}
 
     /** The remedy as the arbiter is offered it; of one that is ruled on, and in chess, as it was reported. */
     public static Remedy of(Game game, Irregularity about) {
@@ -28,7 +27,9 @@ public final class LawfulRemedy {
         if (!game.rulebook().isOf(Discipline.XIANGQI) || !about.open() || Counted.over(game)) {
             return report.remedy();
         }
-        var offered = report.kind() == IrregularityKind.IMPROPER_ADJUSTMENT ? Adjusting.remedy(game, report) : report.remedy();
+        var offered = report.kind() == IrregularityKind.IMPROPER_ADJUSTMENT
+                ? Adjusting.remedy(game, report)
+                : report.remedy();
         return offered.counts() && report.by().isPresent() ? counted(game, about, offered) : offered;
     }
 
@@ -36,14 +37,31 @@ public final class LawfulRemedy {
         var side = about.report().by().orElseThrow();
         var penalties = new ArrayList<>(offered.penalties());
         var result = offered.result();
-        for (var event : IrregularityRulings.counted(game, about.report(), Optional.empty(), Optional.empty(), game.latestAt())) {
+        for (var event : IrregularityRulings.counted(
+                game, about.report(), Optional.empty(), Optional.empty(), game.latestAt())) {
             switch (event) {
-                case ClockAdjusted time -> time.change().ifPresent(change -> penalties.add(new Penalty(side, time.side() == side ? PenaltyKind.OWN_TIME : PenaltyKind.OPPONENT_TIME,
-                        Optional.of(change.abs().toString()), Optional.empty(), time.article())));
+                case ClockAdjusted time ->
+                    time.change()
+                            .ifPresent(change -> penalties.add(new Penalty(
+                                    side,
+                                    time.side() == side ? PenaltyKind.OWN_TIME : PenaltyKind.OPPONENT_TIME,
+                                    Optional.of(change.abs().toString()),
+                                    Optional.empty(),
+                                    time.article())));
                 case GameEnded end -> result = result.or(() -> Optional.of(end.result()));
-                default -> { }
+                default -> {}
             }
         }
-        return new Remedy(offered.restoreToPly(), offered.position(), offered.moves(), offered.clocks(), offered.moveCounter(), penalties, offered.options(), result,
-                offered.newGame(), true);
-    }}
+        return new Remedy(
+                offered.restoreToPly(),
+                offered.position(),
+                offered.moves(),
+                offered.clocks(),
+                offered.moveCounter(),
+                penalties,
+                offered.options(),
+                result,
+                offered.newGame(),
+                true);
+    }
+}

@@ -88,7 +88,8 @@ final class LimitPlies {
             var same = occurrences.computeIfAbsent(key, any -> new ArrayList<>());
             same.add(i);
             int needed = Cycle.UNTIL_RULING + 1;
-            if (same.size() > needed && offending.computeIfAbsent(key, any -> offends(same.get(0), same.get(needed - 1)))) {
+            if (same.size() > needed
+                    && offending.computeIfAbsent(key, any -> offends(same.get(0), same.get(needed - 1)))) {
                 for (int one = same.get(same.size() - 2); one < i; one++) {
                     beyond[one] = true;
                 }
@@ -99,7 +100,10 @@ final class LimitPlies {
 
     private boolean offends(int from, int to) {
         try {
-            var codes = moves.subList(from, to).stream().map(HalfMove::move).map(XiangqiMove::of).toList();
+            var codes = moves.subList(from, to).stream()
+                    .map(HalfMove::move)
+                    .map(XiangqiMove::of)
+                    .toList();
             var ruling = CycleJudge.rule(Cycle.of(positions.get(from), codes));
             return ruling.red() != Offence.NONE || ruling.black() != Offence.NONE;
         } catch (NotACycle notOne) { // not all of them are legal moves: for the arbiter to judge

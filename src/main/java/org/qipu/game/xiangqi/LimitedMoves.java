@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.ClaimBasis;
-import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.MakeRequest;
 import org.qipu.game.DisputeEvent.RequestMade;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.GameEvent;
 import org.qipu.game.LimitCounts.Count;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
@@ -31,21 +31,32 @@ import org.qipu.law.Termination;
  */
 public final class LimitedMoves {
 
-    private LimitedMoves() {
-    }
+    private LimitedMoves() {}
 
     /** How many moves draw, where this limit is used. */
     static Optional<Integer> limit(Game game) {
-        return Optional.of(game.schedule().regulations().limitedMoves().orElse(game.rulebook().value(LIMITED_MOVES))).filter(moves -> moves > 0);
+        return Optional.of(game.schedule()
+                        .regulations()
+                        .limitedMoves()
+                        .orElse(game.rulebook().value(LIMITED_MOVES)))
+                .filter(moves -> moves > 0);
     }
 
     static Refusal notUsed(Game game) {
-        return Refusal.by(game.rulebook().article(LIMITED_MOVES), Kind.NOT_ALLOWED, "The regulations of this event do not use this limit.");
+        return Refusal.by(
+                game.rulebook().article(LIMITED_MOVES),
+                Kind.NOT_ALLOWED,
+                "The regulations of this event do not use this limit.");
     }
 
     /** A player asks for the limit: a claim that the arbiter decides. */
     static Decision request(Game game, MakeRequest asked) {
-        var made = new RequestMade(asked.side(), asked.kindOfRequest(), asked.text(), game.hall().requests(asked.side(), asked.kindOfRequest()) + 1, Counted.effect(game));
+        var made = new RequestMade(
+                asked.side(),
+                asked.kindOfRequest(),
+                asked.text(),
+                game.hall().requests(asked.side(), asked.kindOfRequest()) + 1,
+                Counted.effect(game));
         if (game.ended()) {
             return Decision.events(made);
         }
@@ -55,13 +66,29 @@ public final class LimitedMoves {
         if (limit(game).isEmpty()) {
             return Decision.refuse(notUsed(game));
         }
-        if (game.talks().claims().stream().anyMatch(claim -> claim.open() && claim.basis() == ClaimBasis.LIMITED_MOVES)) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A limit of moves has been asked for: the arbiter decides."));
+        if (game.talks().claims().stream()
+                .anyMatch(claim -> claim.open() && claim.basis() == ClaimBasis.LIMITED_MOVES)) {
+            return Decision.refuse(
+                    Refusal.of(Kind.WRONG_STATE, "A limit of moves has been asked for: the arbiter decides."));
         }
-        var finding = new ClaimFinding(Verdict.DISCRETION, game.rulebook().article(Provision.LIMITED_MOVES_ASKED), "Whether the ending is one that can be won or drawn and goes round in cycles is for the arbiter; he first asks "
-                + "the opponent whether he agrees to a draw.", List.of());
-        return Decision.events(made, new DrawClaimed(game.talks().claims().size() + 1, asked.side(), ClaimBasis.LIMITED_MOVES, Optional.empty(), Optional.empty(), finding,
-                Optional.of(false), Optional.empty(), Optional.empty()));
+        var finding = new ClaimFinding(
+                Verdict.DISCRETION,
+                game.rulebook().article(Provision.LIMITED_MOVES_ASKED),
+                "Whether the ending is one that can be won or drawn and goes round in cycles is for the arbiter; he first asks "
+                        + "the opponent whether he agrees to a draw.",
+                List.of());
+        return Decision.events(
+                made,
+                new DrawClaimed(
+                        game.talks().claims().size() + 1,
+                        asked.side(),
+                        ClaimBasis.LIMITED_MOVES,
+                        Optional.empty(),
+                        Optional.empty(),
+                        finding,
+                        Optional.of(false),
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
     /** How many moves of its proposer a count has. */
@@ -80,8 +107,13 @@ public final class LimitedMoves {
     /** The draw when the count is full. */
     static List<GameEvent> full(Game game) {
         var events = new ArrayList<GameEvent>();
-        game.talks().limits().limited().filter(count -> limit(game).filter(most -> counted(game, count) >= most).isPresent())
-                .ifPresent(count -> events.add(new GameEnded(Result.byLaw(Score.DRAW, Termination.LIMITED_MOVES, game.rulebook().article(LIMITED_MOVES)))));
+        game.talks()
+                .limits()
+                .limited()
+                .filter(count ->
+                        limit(game).filter(most -> counted(game, count) >= most).isPresent())
+                .ifPresent(count -> events.add(new GameEnded(Result.byLaw(
+                        Score.DRAW, Termination.LIMITED_MOVES, game.rulebook().article(LIMITED_MOVES)))));
         return events;
     }
 }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
+import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiCommand.CountLimit;
 import org.qipu.game.XiangqiCommand.Limit;
 import org.qipu.game.XiangqiEvent.LimitCounted;
@@ -20,8 +20,7 @@ import org.qipu.law.Result;
 /** The arbiter counts: the natural limit, also where the players do not record their moves, or the limit of forty moves (通則四1, 四2, 四4, 組織六[K]). */
 final class Limits {
 
-    private Limits() {
-    }
+    private Limits() {}
 
     static Decision count(Game game, CountLimit asked) {
         if (!game.inProgress()) {
@@ -36,7 +35,8 @@ final class Limits {
     /** Counted by the service from the record, or set as counted by hand; full, the game is drawn. */
     private static Decision natural(Game game, CountLimit asked) {
         var limit = game.rulebook().fixed(NATURAL_LIMIT).orElseThrow();
-        var counted = asked.count().orElseGet(() -> NaturalLimit.of(game, asked.side()).counted());
+        var counted = asked.count()
+                .orElseGet(() -> NaturalLimit.of(game, asked.side()).counted());
         var events = new ArrayList<GameEvent>(List.of(event(asked, counted, limit.article())));
         if (counted >= limit.value()) {
             events.add(new GameEnded(NaturalLimit.drawn(game).result().decidedBy(Result.DecidedBy.ARBITER)));
@@ -50,18 +50,30 @@ final class Limits {
             return Decision.refuse(LimitedMoves.notUsed(game));
         }
         if (asked.side().isEmpty()) {
-            return Decision.refuse(Refusal.missing("side", "Say whose moves are counted: those of the player who proposed the limit."));
+            return Decision.refuse(Refusal.missing(
+                    "side", "Say whose moves are counted: those of the player who proposed the limit."));
         }
         var count = asked.count().orElse(0);
-        var events = new ArrayList<GameEvent>(List.of(event(asked, count, game.rulebook().article(LIMITED_MOVES))));
+        var events = new ArrayList<GameEvent>(
+                List.of(event(asked, count, game.rulebook().article(LIMITED_MOVES))));
         if (count >= most.get()) {
-            events.add(new GameEnded(Result.byLaw(org.qipu.law.Score.DRAW, org.qipu.law.Termination.LIMITED_MOVES, game.rulebook().article(LIMITED_MOVES))
+            events.add(new GameEnded(Result.byLaw(
+                            org.qipu.law.Score.DRAW,
+                            org.qipu.law.Termination.LIMITED_MOVES,
+                            game.rulebook().article(LIMITED_MOVES))
                     .decidedBy(Result.DecidedBy.ARBITER)));
         }
         return new Decision.Accepted(events);
     }
 
     private static LimitCounted event(CountLimit asked, int count, String article) {
-        return new LimitCounted(asked.limit(), asked.side(), count, asked.count().isPresent(), Optional.empty(), asked.article().orElse(article), asked.reason());
+        return new LimitCounted(
+                asked.limit(),
+                asked.side(),
+                count,
+                asked.count().isPresent(),
+                Optional.empty(),
+                asked.article().orElse(article),
+                asked.reason());
     }
 }

@@ -37,14 +37,24 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
     /** What the arbiter is told of the duty in that position. */
     Optional<String> finding(XiangqiPosition position) {
         if (undecided) {
-            return Optional.of("Which of the men was touched first is not known, and the duty depends on it: the arbiter rules.");
+            return Optional.of(
+                    "Which of the men was touched first is not known, and the duty depends on it: the arbiter rules.");
         }
-        return foul ? Optional.of("What was touched cannot be moved or captured as it should be: it is a foul (犯規), and the player is " + Bound.words(position, codes()) + ".") : Optional.empty();
+        return foul
+                ? Optional.of(
+                        "What was touched cannot be moved or captured as it should be: it is a foul (犯規), and the player is "
+                                + Bound.words(position, codes()) + ".")
+                : Optional.empty();
     }
 
     /** The duty from touches in their order; none where nothing binding was touched: announced adjusting and plain slips bind to nothing ([F]). */
     static Optional<MenDuty> of(XiangqiPosition position, List<PiecesTouched> touches) {
-        var binding = touches.stream().filter(touch -> !touch.adjusting() && touch.manner().filter(how -> how != Manner.DELIBERATE).isEmpty()).toList();
+        var binding = touches.stream()
+                .filter(touch -> !touch.adjusting()
+                        && touch.manner()
+                                .filter(how -> how != Manner.DELIBERATE)
+                                .isEmpty())
+                .toList();
         if (binding.isEmpty()) {
             return Optional.empty();
         }
@@ -66,43 +76,80 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
             }
         }
         if (own.isEmpty() || opponents.isEmpty()) {
-            return own.isEmpty() ? opponents.isEmpty() ? Optional.empty() : Optional.of(opponentsOnly(position, opponents)) : Optional.of(ownOnly(position, own));
+            return own.isEmpty()
+                    ? opponents.isEmpty() ? Optional.empty() : Optional.of(opponentsOnly(position, opponents))
+                    : Optional.of(ownOnly(position, own));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.UNKNOWN)) {
             var one = ownFirst(position, own.getFirst(), opponents.getFirst());
-            return Optional.of(one.codes().equals(opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_OPPONENTS_FIRST).codes()) ? one
-                    : new MenDuty(Provision.MEN_TOUCHED, List.of(), false, true));
+            return Optional.of(
+                    one.codes()
+                                    .equals(opponentsFirst(
+                                                    position,
+                                                    own.getFirst(),
+                                                    opponents.getFirst(),
+                                                    Provision.MEN_TOUCHED_OPPONENTS_FIRST)
+                                            .codes())
+                            ? one
+                            : new MenDuty(Provision.MEN_TOUCHED, List.of(), false, true));
         }
         if (binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER)) {
-            return Optional.of(opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_TOGETHER));
+            return Optional.of(
+                    opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_TOGETHER));
         }
-        return Optional.of(ownFirst.orElse(true) ? ownFirst(position, own.getFirst(), opponents.getFirst())
-                : opponentsFirst(position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_OPPONENTS_FIRST));
+        return Optional.of(
+                ownFirst.orElse(true)
+                        ? ownFirst(position, own.getFirst(), opponents.getFirst())
+                        : opponentsFirst(
+                                position, own.getFirst(), opponents.getFirst(), Provision.MEN_TOUCHED_OPPONENTS_FIRST));
     }
 
     /** A man let go on a point it can go to is moved there (離手為定). */
     private static Optional<MenDuty> released(XiangqiPosition position, PiecesTouched last) {
-        return last.released().map(Point::of).flatMap(to -> last.squares().reversed().stream().map(Point::of)
-                .map(from -> legal(position, move -> move.from() == from && move.to() == to)).filter(moves -> !moves.isEmpty()).findFirst())
+        return last.released()
+                .map(Point::of)
+                .flatMap(to -> last.squares().reversed().stream()
+                        .map(Point::of)
+                        .map(from -> legal(position, move -> move.from() == from && move.to() == to))
+                        .filter(moves -> !moves.isEmpty())
+                        .findFirst())
                 .map(moves -> new MenDuty(Provision.RELEASED_PIECE, moves, false, false));
     }
 
     private static MenDuty ownOnly(XiangqiPosition position, List<Integer> own) {
-        return firstOf(Provision.MEN_TOUCHED_OWN, position, own.stream().distinct().map(from -> movesOf(position, from)).toList()); // one that cannot move before another is a foul
+        return firstOf(
+                Provision.MEN_TOUCHED_OWN,
+                position,
+                own.stream()
+                        .distinct()
+                        .map(from -> movesOf(position, from))
+                        .toList()); // one that cannot move before another is a foul
     }
 
     private static MenDuty opponentsOnly(XiangqiPosition position, List<Integer> opponents) {
-        return firstOf(Provision.MEN_TOUCHED_OPPONENTS, position, opponents.stream().distinct().map(at -> capturesOf(position, at)).toList());
+        return firstOf(
+                Provision.MEN_TOUCHED_OPPONENTS,
+                position,
+                opponents.stream()
+                        .distinct()
+                        .map(at -> capturesOf(position, at))
+                        .toList());
     }
 
     /** Own man first: it captures the other; else it moves; else another captures; else any move ([C]). */
     private static MenDuty ownFirst(XiangqiPosition position, int own, int target) {
-        return firstOf(Provision.MEN_TOUCHED_OWN_FIRST, position, List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)));
+        return firstOf(
+                Provision.MEN_TOUCHED_OWN_FIRST,
+                position,
+                List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)));
     }
 
     /** The opponent's first, or both at once: the own man captures it; else another does; else the own man moves; else any move ([D], [E]). */
     private static MenDuty opponentsFirst(XiangqiPosition position, int own, int target, Provision provision) {
-        return firstOf(provision, position, List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)));
+        return firstOf(
+                provision,
+                position,
+                List.of(capture(position, own, target), capturesOf(position, target), movesOf(position, own)));
     }
 
     private static MenDuty firstOf(Provision provision, XiangqiPosition position, List<List<XiangqiMove>> inOrder) {

@@ -24,7 +24,9 @@ record Moment(int ply, Instant at, long event) {
         var then = Game.NONE;
         for (RecordedEvent recorded : game.past().events()) {
             if (recorded.sequence() >= event) {
-                return recorded.sequence() > event ? new Moment(then.line().ply(), recorded.occurredAt(), event) : of(then.line(), recorded);
+                return recorded.sequence() > event
+                        ? new Moment(then.line().ply(), recorded.occurredAt(), event)
+                        : of(then.line(), recorded);
             }
             then = then.evolve(recorded);
         }
@@ -32,7 +34,9 @@ record Moment(int ply, Instant at, long event) {
     }
 
     private static Moment of(Line line, RecordedEvent recorded) {
-        while (line.last().filter(move -> move.madeAt().isAfter(recorded.occurredAt())).isPresent()) {
+        while (line.last()
+                .filter(move -> move.madeAt().isAfter(recorded.occurredAt()))
+                .isPresent()) {
             line = line.before().orElseThrow();
         }
         return new Moment(line.ply(), recorded.occurredAt(), recorded.sequence());
@@ -57,14 +61,18 @@ record Moment(int ply, Instant at, long event) {
 
     /** How many of the half-moves that stood then were taken back by a ruling since. */
     int takenBack(Game game) {
-        var left = game.inForce().stream().filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesVoided)
-                .mapToInt(recorded -> ((MovesVoided) recorded.event()).fromPly() - 1).min().orElse(ply);
+        var left = game.inForce().stream()
+                .filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesVoided)
+                .mapToInt(recorded -> ((MovesVoided) recorded.event()).fromPly() - 1)
+                .min()
+                .orElse(ply);
         return Math.max(0, ply - left);
     }
 
     private Set<Long> corrections(Game game) {
         var sequences = new HashSet<Long>();
-        game.inForce().stream().filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesCorrected)
+        game.inForce().stream()
+                .filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesCorrected)
                 .forEach(recorded -> sequences.add(recorded.sequence()));
         return sequences;
     }
@@ -74,7 +82,8 @@ record Moment(int ply, Instant at, long event) {
         if (move.event() < event) {
             return !move.madeAt().isAfter(at);
         }
-        return corrections.contains(move.event()) && (move.madeAt().isBefore(at) || move.madeAt().equals(at) && number <= ply);
+        return corrections.contains(move.event())
+                && (move.madeAt().isBefore(at) || move.madeAt().equals(at) && number <= ply);
     }
 
     private static List<HalfMove> moves(Line line) {

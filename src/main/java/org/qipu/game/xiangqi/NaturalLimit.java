@@ -13,19 +13,19 @@ import org.qipu.board.Side;
 import org.qipu.game.Claim;
 import org.qipu.game.ClaimBasis;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameCommand.ClaimDraw;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.GameEvent.ClockAdjusted;
 import org.qipu.game.GameEvent.DrawClaimed;
 import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.GameEvent;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -42,7 +42,6 @@ import org.qipu.law.Termination;
  * @param counted those that count
  */
 public record NaturalLimit(int plies, int counted) {
-
 
     /**
      * The count as it stands.
@@ -62,17 +61,21 @@ public record NaturalLimit(int plies, int counted) {
         var hand = game.talks().limits().natural();
         var begun = hand.map(count -> Moment.of(game, count.event()));
         var since = LimitPlies.since(line, begun.map(moment -> moment.in(game)).orElse(0));
-        var before = since.captured() ? 0 : hand.map(count -> Math.max(0, count.before() - begun.get().takenBack(game)))
-                .orElseGet(() -> line.upTo(0).position().quietPlies());
+        var before = since.captured()
+                ? 0
+                : hand.map(count -> Math.max(0, count.before() - begun.get().takenBack(game)))
+                        .orElseGet(() -> line.upTo(0).position().quietPlies());
         var not = since.beyondThreeCycles();
         var most = game.rulebook().value(CHECKS_COUNTED);
         var replies = game.schedule().regulations().deductReplies().orElse(false);
-        claimant.map(Stream::of).orElseGet(() -> Stream.of(Side.values())).forEach(side -> since.checksBy(side).stream().skip(most).forEach(check -> {
-            not[check] = true;
-            if (replies && check + 1 < not.length) {
-                not[check + 1] = true;
-            }
-        }));
+        claimant.map(Stream::of)
+                .orElseGet(() -> Stream.of(Side.values()))
+                .forEach(side -> since.checksBy(side).stream().skip(most).forEach(check -> {
+                    not[check] = true;
+                    if (replies && check + 1 < not.length) {
+                        not[check + 1] = true;
+                    }
+                }));
         int uncounted = 0;
         for (var deducted : not) {
             uncounted += deducted ? 1 : 0;
@@ -83,8 +86,11 @@ public record NaturalLimit(int plies, int counted) {
     /** A claim: the arbiter stops the clocks and counts; found too early it is a foul and costs five minutes (判決A4, 組織六[K]). */
     static Decision claim(Game game, ClaimDraw asked, Instant at) {
         if (asked.basis() != ClaimBasis.NATURAL_LIMIT) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.DRAWS), Kind.CLAIM_NOT_ALLOWED,
-                    "A draw is claimed by the natural limit (natural-limit); a ruling on a repetition is asked for with AskRepetitionRuling."));
+            return Decision.refuse(
+                    Refusal.by(
+                            game.rulebook().article(Provision.DRAWS),
+                            Kind.CLAIM_NOT_ALLOWED,
+                            "A draw is claimed by the natural limit (natural-limit); a ruling on a repetition is asked for with AskRepetitionRuling."));
         }
         var number = game.talks().claims().size() + 1;
         var limit = game.rulebook().fixed(NATURAL_LIMIT).orElseThrow();
@@ -93,13 +99,33 @@ public record NaturalLimit(int plies, int counted) {
         }
         var count = of(game, Optional.of(asked.side()));
         var correct = count.counted >= limit.value();
-        var claimed = new DrawClaimed(number, asked.side(), asked.basis(), Optional.empty(), Optional.empty(), new ClaimFinding(correct ? Verdict.CORRECT : Verdict.INCORRECT,
-                limit.article(), count.words(limit.value()), List.of()), Optional.of(false), Optional.empty(), Counted.effect(game));
+        var claimed = new DrawClaimed(
+                number,
+                asked.side(),
+                asked.basis(),
+                Optional.empty(),
+                Optional.empty(),
+                new ClaimFinding(
+                        correct ? Verdict.CORRECT : Verdict.INCORRECT,
+                        limit.article(),
+                        count.words(limit.value()),
+                        List.of()),
+                Optional.of(false),
+                Optional.empty(),
+                Counted.effect(game));
         if (game.ended()) {
             return Decision.events(claimed);
         }
-        var article = correct ? game.rulebook().article(Provision.NATURAL_LIMIT_REACHED) : game.rulebook().article(FAILED_LIMIT_COSTS);
-        var decided = new ClaimDecided(number, correct ? ClaimDecision.UPHELD : ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(article), Optional.empty());
+        var article = correct
+                ? game.rulebook().article(Provision.NATURAL_LIMIT_REACHED)
+                : game.rulebook().article(FAILED_LIMIT_COSTS);
+        var decided = new ClaimDecided(
+                number,
+                correct ? ClaimDecision.UPHELD : ClaimDecision.REJECTED,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(article),
+                Optional.empty());
         if (correct) {
             return Decision.events(claimed, decided, drawn(game));
         }
@@ -109,7 +135,8 @@ public record NaturalLimit(int plies, int counted) {
     }
 
     static GameEnded drawn(Game game) {
-        return new GameEnded(Result.byLaw(Score.DRAW, Termination.NATURAL_LIMIT, game.rulebook().article(Provision.NATURAL_LIMIT_REACHED)));
+        return new GameEnded(Result.byLaw(
+                Score.DRAW, Termination.NATURAL_LIMIT, game.rulebook().article(Provision.NATURAL_LIMIT_REACHED)));
     }
 
     /** One foul and five minutes; who has no more than that loses on time, unless the foul is his second. */
@@ -117,11 +144,32 @@ public record NaturalLimit(int plies, int counted) {
         var cost = game.rulebook().fixed(FAILED_LIMIT_COSTS).orElseThrow();
         var left = game.clocks().at(at).of(side).remaining();
         var events = new ArrayList<GameEvent>();
-        left.ifPresent(time -> events.add(new ClockAdjusted(side, Optional.of(cost.value().negated()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.of(claim), Optional.empty(), Optional.of(cost.article()), Optional.empty())));
-        events.addAll(Counted.fouls(game, new FoulRecorded(side, IrregularityKind.IMPROPER_CLAIM, 1, Optional.empty(), Optional.of(claim), Optional.empty(), cost.article(),
-                Optional.empty(), Optional.empty()), at));
-        if (events.stream().noneMatch(GameEnded.class::isInstance) && left.filter(time -> !time.minus(cost.value()).isPositive()).isPresent()) {
+        left.ifPresent(time -> events.add(new ClockAdjusted(
+                side,
+                Optional.of(cost.value().negated()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(claim),
+                Optional.empty(),
+                Optional.of(cost.article()),
+                Optional.empty())));
+        events.addAll(Counted.fouls(
+                game,
+                new FoulRecorded(
+                        side,
+                        IrregularityKind.IMPROPER_CLAIM,
+                        1,
+                        Optional.empty(),
+                        Optional.of(claim),
+                        Optional.empty(),
+                        cost.article(),
+                        Optional.empty(),
+                        Optional.empty()),
+                at));
+        if (events.stream().noneMatch(GameEnded.class::isInstance)
+                && left.filter(time -> !time.minus(cost.value()).isPositive()).isPresent()) {
             events.add(Counted.lost(side, Termination.FLAG_FALL, cost.article()));
         }
         return events;
@@ -129,6 +177,7 @@ public record NaturalLimit(int plies, int counted) {
 
     /** The count in a sentence. */
     String words(int needed) {
-        return plies + " half-moves without a capture" + (counted == plies ? "" : ", of which " + counted + " count") + "; " + needed + " are needed.";
+        return plies + " half-moves without a capture" + (counted == plies ? "" : ", of which " + counted + " count")
+                + "; " + needed + " are needed.";
     }
 }

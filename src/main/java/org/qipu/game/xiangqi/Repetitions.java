@@ -12,15 +12,15 @@ import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.Actor;
 import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.ClaimFinding;
+import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Decision;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent.ClaimDecided;
 import org.qipu.game.Line;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiCommand.AskRepetitionRuling;
 import org.qipu.game.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.law.Provision;
@@ -33,43 +33,70 @@ import org.qipu.law.Rulebook;
  */
 public final class Repetitions {
 
-
-    private Repetitions() {
-    }
+    private Repetitions() {}
 
     static Decision ask(Game game, AskRepetitionRuling asked, Actor who) {
         if (asked.side().isEmpty() && who.role() != Actor.Role.ARBITER && who.role() != Actor.Role.CHIEF_ARBITER) {
-            return Decision.refuse(Refusal.missing("side", "Only the arbiter looks into a repetition by himself: say which player asks."));
+            return Decision.refuse(Refusal.missing(
+                    "side", "Only the arbiter looks into a repetition by himself: say which player asks."));
         }
         if (game.phase() == Game.Phase.SCHEDULED || game.phase() == Game.Phase.ADJOURNED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not being played."));
         }
         var number = game.talks().claims().size() + 1;
         if (!game.ended() && Inquiry.latest(game).filter(Inquiry::live).isPresent()) {
-            return Decision.refuse(Refusal.by(game.rulebook().article(Provision.CYCLE_ASKED), Kind.WRONG_STATE, "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.CYCLE_ASKED),
+                    Kind.WRONG_STATE,
+                    "A ruling on the cycle has been asked for: the arbiter decides on that claim."));
         }
         var looked = look(game.rulebook(), game.line());
-        var claimed = new RepetitionRulingAsked(number, asked.side(), looked.finding(), looked.cycle(), Counted.effect(game));
-        return game.ended() || looked.finding().verdict() != Verdict.INCORRECT ? Decision.events(claimed) : Decision.events(claimed,
-                new ClaimDecided(number, ClaimDecision.REJECTED, Optional.empty(), Optional.empty(), Optional.of(game.rulebook().article(Provision.CYCLE_ASKED)), Optional.empty()));
+        var claimed =
+                new RepetitionRulingAsked(number, asked.side(), looked.finding(), looked.cycle(), Counted.effect(game));
+        return game.ended() || looked.finding().verdict() != Verdict.INCORRECT
+                ? Decision.events(claimed)
+                : Decision.events(
+                        claimed,
+                        new ClaimDecided(
+                                number,
+                                ClaimDecision.REJECTED,
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(game.rulebook().article(Provision.CYCLE_ASKED)),
+                                Optional.empty()));
     }
 
     /** What is found when a ruling is asked for after the moves of a line. */
-    record Looked(ClaimFinding finding, Optional<CycleFound> cycle) {
-    }
+    record Looked(ClaimFinding finding, Optional<CycleFound> cycle) {}
 
     /** What the book makes of a line: a cycle gone through three times, nine rounds without purpose, or neither. */
     static Looked look(Rulebook book, Line line) {
         var due = due(line);
         if (due.isPresent()) {
             var found = due.get();
-            return new Looked(new ClaimFinding(Verdict.CORRECT, book.article(provision(found.cycle().offences())), words(found.cycle()), found.plies()), Optional.of(found.cycle()));
+            return new Looked(
+                    new ClaimFinding(
+                            Verdict.CORRECT,
+                            book.article(provision(found.cycle().offences())),
+                            words(found.cycle()),
+                            found.plies()),
+                    Optional.of(found.cycle()));
         }
         var occurrences = line.occurrencesOf(line.position());
-        return new Looked(history(line).withoutPurpose() ? new ClaimFinding(Verdict.DISCRETION, book.article(Provision.WITHOUT_PURPOSE),
-                "No position has come back three times, but for nine rounds men have gone to and fro between three or more points without a capture: "
-                        + "the arbiter rules by the same three steps.", occurrences)
-                : new ClaimFinding(Verdict.INCORRECT, book.article(Provision.CYCLE_ASKED), "The position has " + times(occurrences.size() - 1) + "; three times are needed (達三次循環).", occurrences),
+        return new Looked(
+                history(line).withoutPurpose()
+                        ? new ClaimFinding(
+                                Verdict.DISCRETION,
+                                book.article(Provision.WITHOUT_PURPOSE),
+                                "No position has come back three times, but for nine rounds men have gone to and fro between three or more points without a capture: "
+                                        + "the arbiter rules by the same three steps.",
+                                occurrences)
+                        : new ClaimFinding(
+                                Verdict.INCORRECT,
+                                book.article(Provision.CYCLE_ASKED),
+                                "The position has " + times(occurrences.size() - 1)
+                                        + "; three times are needed (達三次循環).",
+                                occurrences),
                 Optional.empty());
     }
 
@@ -80,7 +107,9 @@ public final class Repetitions {
         for (int ply = from.ply() + 1; ply <= line.ply(); ply++) {
             moves.add(XiangqiMove.of(line.move(ply).move()));
         }
-        return CycleJudge.plies(XiangqiPosition.of(from.position()), moves).stream().map(CycleFound::ply).toList();
+        return CycleJudge.plies(XiangqiPosition.of(from.position()), moves).stream()
+                .map(CycleFound::ply)
+                .toList();
     }
 
     private static String times(int count) {
@@ -93,12 +122,13 @@ public final class Repetitions {
     }
 
     /** A cycle on which a ruling is due, and the plies at which its position stood. */
-    public record Due(CycleFound cycle, List<Integer> plies) {
-    }
+    public record Due(CycleFound cycle, List<Integer> plies) {}
 
     /** The cycle of the position on the board, or of the one before it where that is still the same cycle. */
     static Optional<Due> due(Line line) {
-        return at(line).or(() -> line.before().filter(before -> line.occurrencesOf(line.position()).size() > 1).flatMap(Repetitions::at));
+        return at(line).or(() -> line.before()
+                .filter(before -> line.occurrencesOf(line.position()).size() > 1)
+                .flatMap(Repetitions::at));
     }
 
     private static Optional<Due> at(Line line) {
@@ -113,8 +143,17 @@ public final class Repetitions {
     /** The cycle that is going on, a ruling due or not: since the position on the board stood there first, or three times ago. */
     public static Optional<CycleFound> goingOn(Line line) {
         var plies = line.occurrencesOf(line.position());
-        return plies.size() < 2 ? Optional.empty() : ruled(line, plies.get(Math.max(0, plies.size() - 1 - Cycle.UNTIL_RULING)))
-                .map(cycle -> new CycleFound(cycle.length(), plies.size() - 1, cycle.offences(), cycle.ruling(), cycle.doubts(), cycle.plies(), cycle.explanation()));
+        return plies.size() < 2
+                ? Optional.empty()
+                : ruled(line, plies.get(Math.max(0, plies.size() - 1 - Cycle.UNTIL_RULING)))
+                        .map(cycle -> new CycleFound(
+                                cycle.length(),
+                                plies.size() - 1,
+                                cycle.offences(),
+                                cycle.ruling(),
+                                cycle.doubts(),
+                                cycle.plies(),
+                                cycle.explanation()));
     }
 
     /** The ruling on the half-moves after a ply; none where they are not all legal moves that follow one another: then the arbiter rules. */
@@ -143,23 +182,30 @@ public final class Repetitions {
                 case NONE -> Provision.NEITHER_AT_FAULT;
             };
         }
-        return offences.white() == Offence.PERPETUAL_CHECK || offences.black() == Offence.PERPETUAL_CHECK ? Provision.CHECKER_VARIES : Provision.CHASER_VARIES;
+        return offences.white() == Offence.PERPETUAL_CHECK || offences.black() == Offence.PERPETUAL_CHECK
+                ? Provision.CHECKER_VARIES
+                : Provision.CHASER_VARIES;
     }
 
     private static String words(CycleFound cycle) {
-        return "紅方" + cycle.offences().white().term() + "，黑方" + cycle.offences().black().term();
+        return "紅方" + cycle.offences().white().term() + "，黑方"
+                + cycle.offences().black().term();
     }
 
     /** The positions of a line since nothing before could have come back. */
     public static XiangqiHistory history(Line line) {
-        int from = line.unbroken() ? line.ply() - Math.min(line.ply(), line.position().quietPlies()) : 0;
+        int from = line.unbroken()
+                ? line.ply() - Math.min(line.ply(), line.position().quietPlies())
+                : 0;
         var steps = new ArrayList<Line>();
         for (var step = line; step.ply() > from; step = step.before().orElseThrow()) {
             steps.addFirst(step);
         }
         var history = XiangqiHistory.from(XiangqiPosition.of(line.upTo(from).position()));
         for (var step : steps) {
-            history = made(step) ? history.after(XiangqiMove.of(step.last().orElseThrow().move())) : history.then(XiangqiPosition.of(step.position()));
+            history = made(step)
+                    ? history.after(XiangqiMove.of(step.last().orElseThrow().move()))
+                    : history.then(XiangqiPosition.of(step.position()));
         }
         return history;
     }
@@ -167,6 +213,11 @@ public final class Repetitions {
     /** Whether the last position of a line came about by its last move, and not by a ruling or a move that was not legal. */
     private static boolean made(Line step) {
         var move = step.last().orElseThrow();
-        return move.legal() && step.before().orElseThrow().position().after(XiangqiMove.of(move.move())).equals(step.position());
+        return move.legal()
+                && step.before()
+                        .orElseThrow()
+                        .position()
+                        .after(XiangqiMove.of(move.move()))
+                        .equals(step.position());
     }
 }

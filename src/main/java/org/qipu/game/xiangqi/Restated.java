@@ -12,35 +12,45 @@ import org.qipu.game.ClaimFinding.Verdict;
 import org.qipu.game.CycleFound;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
-import org.qipu.game.GameEvent.FindingMade;
 import org.qipu.game.GameEvent;
+import org.qipu.game.GameEvent.FindingMade;
 
 /** What becomes of claims when the half-moves they rest on are corrected or taken back: what is decided stays, and it is said that it would be otherwise. */
 final class Restated {
 
-    private Restated() {
-    }
+    private Restated() {}
 
     /** What has changed about a cycle on which the arbiter has still to decide. */
     static Optional<Finding> cycle(Inquiry then, Inquiry now) {
         if (!then.live()) {
-            return Optional.of(finding("cycle-resumed", now.claim(), "The moves with which the cycle was left stand no more: claim " + now.claim().number() + " is looked into again."));
+            return Optional.of(finding(
+                    "cycle-resumed",
+                    now.claim(),
+                    "The moves with which the cycle was left stand no more: claim "
+                            + now.claim().number() + " is looked into again."));
         }
-        return then.claim().finding().equals(now.claim().finding()) ? Optional.empty()
-                : Optional.of(finding("cycle-restated", now.claim(), "By the moves that stand claim " + now.claim().number() + " is now: " + now.claim().finding().explanation()));
+        return then.claim().finding().equals(now.claim().finding())
+                ? Optional.empty()
+                : Optional.of(finding(
+                        "cycle-restated",
+                        now.claim(),
+                        "By the moves that stand claim " + now.claim().number() + " is now: "
+                                + now.claim().finding().explanation()));
     }
 
     /** The decisions that a corrected record would have led to otherwise: each is a question for the arbiter. */
     static List<GameEvent> decisions(Game before, Game after) {
         var found = new ArrayList<GameEvent>();
         for (var claim : after.talks().claims()) {
-            otherwise(before, after, claim).ifPresent(text -> found.add(new FindingMade(finding("late-report", claim, text))));
+            otherwise(before, after, claim)
+                    .ifPresent(text -> found.add(new FindingMade(finding("late-report", claim, text))));
         }
         return found;
     }
 
     private static Optional<String> otherwise(Game before, Game after, Claim claim) {
-        if (claim.decision().isEmpty() || claim.number() > before.talks().claims().size()) {
+        if (claim.decision().isEmpty()
+                || claim.number() > before.talks().claims().size()) {
             return Optional.empty();
         }
         return switch (claim.basis()) {
@@ -54,8 +64,11 @@ final class Restated {
         var was = NaturalLimit.when(before, claim);
         var is = NaturalLimit.when(after, claim);
         var needed = after.rulebook().value(NATURAL_LIMIT);
-        return was.counted() >= needed == is.counted() >= needed ? Optional.empty() : Optional.of("With the record corrected claim " + claim.number() + " of the natural limit, which was "
-                + word(claim) + ", " + (is.counted() >= needed ? "was right: " : "was not: ") + is.words(needed) + " What was decided stands until the arbiter rules otherwise.");
+        return was.counted() >= needed == is.counted() >= needed
+                ? Optional.empty()
+                : Optional.of("With the record corrected claim " + claim.number() + " of the natural limit, which was "
+                        + word(claim) + ", " + (is.counted() >= needed ? "was right: " : "was not: ") + is.words(needed)
+                        + " What was decided stands until the arbiter rules otherwise.");
     }
 
     private static Optional<String> upheld(Game before, Game after, Claim claim) {
@@ -64,9 +77,11 @@ final class Restated {
         }
         var was = Inquiry.of(before, claim).claim();
         var is = Inquiry.of(after, claim).claim();
-        return was.cycle().map(CycleFound::ruling).equals(is.cycle().map(CycleFound::ruling)) && was.finding().verdict() == is.finding().verdict() ? Optional.empty()
-                : Optional.of("With the record corrected claim " + claim.number() + " on the cycle would have found: " + is.finding().explanation()
-                        + " What was decided stands until the arbiter rules otherwise.");
+        return was.cycle().map(CycleFound::ruling).equals(is.cycle().map(CycleFound::ruling))
+                        && was.finding().verdict() == is.finding().verdict()
+                ? Optional.empty()
+                : Optional.of("With the record corrected claim " + claim.number() + " on the cycle would have found: "
+                        + is.finding().explanation() + " What was decided stands until the arbiter rules otherwise.");
     }
 
     private static String word(Claim claim) {

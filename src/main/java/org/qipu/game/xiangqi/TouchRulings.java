@@ -11,8 +11,8 @@ import org.qipu.game.Decision;
 import org.qipu.game.DisputeCommand.RuleOnTouch;
 import org.qipu.game.Game;
 import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiEvent.FoulRecorded;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -20,31 +20,59 @@ import org.qipu.law.Provision;
 /** The arbiter's ruling on a touch: binding, a slip, adjusting, or one that cannot be followed, which is a foul (行棋三2). */
 final class TouchRulings {
 
-    private TouchRulings() {
-    }
+    private TouchRulings() {}
 
     static Decision of(Game game, RuleOnTouch asked, Instant at) {
-        var known = game.talks().touches().stream().anyMatch(touch -> touch.event() == asked.event()) || Adjusting.outOfTime(game, game.turn()).containsKey(asked.event());
+        var known = game.talks().touches().stream().anyMatch(touch -> touch.event() == asked.event())
+                || Adjusting.outOfTime(game, game.turn()).containsKey(asked.event());
         if (!known) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
+            return Decision.refuse(Refusal.of(
+                    Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
         }
         var position = XiangqiPosition.of(game.line().position());
-        var illegal = asked.moves().orElse(List.of()).stream().filter(code -> position.legalMove(code).isEmpty()).findFirst();
+        var illegal = asked.moves().orElse(List.of()).stream()
+                .filter(code -> position.legalMove(code).isEmpty())
+                .findFirst();
         if (illegal.isPresent()) {
             return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
         }
         var book = game.rulebook();
         var duty = MenDuty.of(position, Adjusting.touches(game, asked.event(), asked.outcome()));
-        if (asked.outcome() == TouchOutcome.IMPOSSIBLE && asked.moves().isEmpty() && duty.filter(MenDuty::foul).isEmpty()) {
-            return Decision.refuse(Refusal.by(duty.map(one -> one.article(book)).orElse(book.article(Provision.MEN_TOUCHED)), Kind.NOT_ALLOWED,
-                    "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
+        if (asked.outcome() == TouchOutcome.IMPOSSIBLE
+                && asked.moves().isEmpty()
+                && duty.filter(MenDuty::foul).isEmpty()) {
+            return Decision.refuse(
+                    Refusal.by(
+                            duty.map(one -> one.article(book)).orElse(book.article(Provision.MEN_TOUCHED)),
+                            Kind.NOT_ALLOWED,
+                            "What was touched can be moved or captured as it should be: the touch binds. Name the moves where that is not so."));
         }
         var events = new ArrayList<GameEvent>();
         var leaves = asked.moves().or(() -> duty.filter(one -> !one.undecided()).map(MenDuty::codes));
-        events.add(new TouchRuled(asked.event(), asked.outcome(), leaves, asked.article().or(() -> duty.map(one -> one.article(book))).or(() -> Optional.of(book.article(Provision.ADJUSTING))), asked.reason()));
+        events.add(new TouchRuled(
+                asked.event(),
+                asked.outcome(),
+                leaves,
+                asked.article()
+                        .or(() -> duty.map(one -> one.article(book)))
+                        .or(() -> Optional.of(book.article(Provision.ADJUSTING))),
+                asked.reason()));
         if (asked.outcome() == TouchOutcome.IMPOSSIBLE) {
-            events.addAll(Counted.fouls(game, new FoulRecorded(game.turn(), IrregularityKind.TOUCH_MOVE, 1, Optional.empty(), Optional.empty(), Optional.empty(),
-                    asked.article().or(() -> duty.map(one -> one.article(book))).orElse(book.article(Provision.MEN_TOUCHED)), asked.reason(), Optional.empty()), at));
+            events.addAll(Counted.fouls(
+                    game,
+                    new FoulRecorded(
+                            game.turn(),
+                            IrregularityKind.TOUCH_MOVE,
+                            1,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            asked.article()
+                                    .or(() -> duty.map(one -> one.article(book)))
+                                    .orElse(book.article(Provision.MEN_TOUCHED)),
+                            asked.reason(),
+                            Optional.empty()),
+                    at));
         }
         return new Decision.Accepted(events);
     }

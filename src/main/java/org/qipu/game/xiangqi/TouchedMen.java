@@ -12,24 +12,26 @@ import org.qipu.game.BoardEvent.PiecesTouched;
 import org.qipu.game.Decision;
 import org.qipu.game.Finding;
 import org.qipu.game.Game;
+import org.qipu.game.GameEvent;
 import org.qipu.game.GameEvent.Effect;
 import org.qipu.game.GameEvent.FindingMade;
-import org.qipu.game.GameEvent;
-import org.qipu.game.Refusal.Kind;
 import org.qipu.game.Refusal;
+import org.qipu.game.Refusal.Kind;
 import org.qipu.law.Provision;
 import org.qipu.law.Rulebook;
 
 /** Men touched: what a player has to do, and whether the arbiter is to record a foul (摸子, 行棋三2). */
 final class TouchedMen {
 
-    private TouchedMen() {
-    }
+    private TouchedMen() {}
 
     static Decision of(Game game, TouchPieces asked) {
-        var unknown = Stream.concat(asked.squares().stream(), asked.released().stream()).filter(name -> !Point.isName(name)).findFirst();
+        var unknown = Stream.concat(asked.squares().stream(), asked.released().stream())
+                .filter(name -> !Point.isName(name))
+                .findFirst();
         if (unknown.isPresent()) {
-            return Decision.refuse(Refusal.of(Kind.MALFORMED, "'" + unknown.get() + "' is not a point; points are a0 to i9."));
+            return Decision.refuse(
+                    Refusal.of(Kind.MALFORMED, "'" + unknown.get() + "' is not a point; points are a0 to i9."));
         }
         if (asked.squares().isEmpty()) {
             return Decision.refuse(Refusal.missing("squares", "Name at least one point whose man was touched."));
@@ -40,25 +42,48 @@ final class TouchedMen {
         if (game.phase() == Game.Phase.SCHEDULED) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game has not been started."));
         }
-        var touched = new PiecesTouched(asked.side(), asked.squares(), asked.order().orElse(Order.GIVEN), asked.adjusting().orElse(false), asked.manner(), Optional.empty(),
-                Optional.empty(), asked.released(), Optional.empty(), Optional.empty(), Optional.empty());
+        var touched = new PiecesTouched(
+                asked.side(),
+                asked.squares(),
+                asked.order().orElse(Order.GIVEN),
+                asked.adjusting().orElse(false),
+                asked.manner(),
+                Optional.empty(),
+                Optional.empty(),
+                asked.released(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
         if (game.ended()) {
             return Decision.events(with(game.rulebook(), touched, Optional.empty(), Optional.of(Effect.NONE)));
         }
         if (game.turn() != asked.side()) {
-            return Decision.events(touched, finding("touch-without-the-move", game.rulebook().article(Provision.ADJUSTING),
-                    touched.adjusting() ? "The player does not have the move: men are adjusted only in his own time, and this counts as touching them. When he has the move he is bound by it, "
-                            + "once the arbiter has ruled so (RuleOnTouch binding, or on a report of improper-adjustment); it is a foul only where that cannot be followed."
-                            : "The player does not have the move: the touch binds him to no move.", touched));
+            return Decision.events(
+                    touched,
+                    finding(
+                            "touch-without-the-move",
+                            game.rulebook().article(Provision.ADJUSTING),
+                            touched.adjusting()
+                                    ? "The player does not have the move: men are adjusted only in his own time, and this counts as touching them. When he has the move he is bound by it, "
+                                            + "once the arbiter has ruled so (RuleOnTouch binding, or on a report of improper-adjustment); it is a foul only where that cannot be followed."
+                                    : "The player does not have the move: the touch binds him to no move.",
+                            touched));
         }
         var all = new ArrayList<>(Adjusting.touches(game));
         var position = XiangqiPosition.of(game.line().position());
-        var found = MenDuty.of(position, all).filter(before -> before.foul()).isPresent(); // it is one foul, and has been said
+        var found = MenDuty.of(position, all)
+                .filter(before -> before.foul())
+                .isPresent(); // it is one foul, and has been said
         all.add(touched);
         var duty = MenDuty.of(position, all);
         var events = new ArrayList<GameEvent>(List.of(with(game.rulebook(), touched, duty, Optional.empty())));
-        duty.filter(one -> !found || !one.foul()).flatMap(one -> one.finding(position))
-                .ifPresent(text -> events.add(finding(duty.get().undecided() ? "touch-order-unknown" : "touch-foul", duty.get().article(game.rulebook()), text, touched)));
+        duty.filter(one -> !found || !one.foul())
+                .flatMap(one -> one.finding(position))
+                .ifPresent(text -> events.add(finding(
+                        duty.get().undecided() ? "touch-order-unknown" : "touch-foul",
+                        duty.get().article(game.rulebook()),
+                        text,
+                        touched)));
         return new Decision.Accepted(events);
     }
 
@@ -67,7 +92,17 @@ final class TouchedMen {
     }
 
     private static PiecesTouched with(Rulebook book, PiecesTouched t, Optional<MenDuty> duty, Optional<Effect> effect) {
-        return new PiecesTouched(t.side(), t.squares(), t.order(), t.adjusting(), t.manner(), t.intendsCastling(), t.promotion(), t.released(),
-                duty.map(one -> one.article(book)), duty.filter(one -> !one.undecided()).map(MenDuty::codes), effect);
+        return new PiecesTouched(
+                t.side(),
+                t.squares(),
+                t.order(),
+                t.adjusting(),
+                t.manner(),
+                t.intendsCastling(),
+                t.promotion(),
+                t.released(),
+                duty.map(one -> one.article(book)),
+                duty.filter(one -> !one.undecided()).map(MenDuty::codes),
+                effect);
     }
 }

@@ -45,8 +45,7 @@ import org.qipu.game.touch.Announcements;
 /** What each command leads to in a game of xiangqi: by a rule of its own, or by a policy that both games share; a new command is answered here before it compiles. */
 public final class XiangqiDecisions {
 
-    private XiangqiDecisions() {
-    }
+    private XiangqiDecisions() {}
 
     /** What a command leads to in this state of the game, and what follows from the moves in it. */
     public static Decision of(Game game, GameCommand command, TimedCommand asked) {
@@ -88,13 +87,17 @@ public final class XiangqiDecisions {
             case ClaimDraw c -> errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at));
             case DecideClaim c -> ClaimDecisions.of(game, c);
             case Resign c -> Resignations.of(game, c);
-            case DeclareResult c -> Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c, asked.actor()));
+            case DeclareResult c ->
+                Resignations.accepted(game, c).orElseGet(() -> Results.declare(game, c, asked.actor()));
 
             // Irregularities, requests, appeals
             case ReportIrregularity c -> Reported.of(game, c);
             case RuleOnIrregularity c -> IrregularityRulings.of(game, c, at);
             case ImposePenalty c -> Penalties.of(game, c);
-            case MakeRequest c -> c.kindOfRequest() == RequestKind.LIMITED_MOVES ? LimitedMoves.request(game, c) : Requests.of(game, c, at);
+            case MakeRequest c ->
+                c.kindOfRequest() == RequestKind.LIMITED_MOVES
+                        ? LimitedMoves.request(game, c)
+                        : Requests.of(game, c, at);
             case LodgeAppeal c -> Appealing.of(game, c, at).orElseGet(() -> Appeals.lodge(game, c, at));
             case DecideAppeal c -> Appeals.decide(game, c);
             case ReverseRuling c -> Reversing.of(game, c, asked.actor(), at);
@@ -105,7 +108,8 @@ public final class XiangqiDecisions {
             case SignScoresheet c -> Signatures.sign(game, c);
             case FreezePosition c -> Scoresheets.freeze(game, c);
             case AddNote c -> Notes.of(c);
-            case AdjournGame c -> Adjourning.refusal(game, c).map(Decision::refuse).orElseGet(() -> Adjournments.order(game, c));
+            case AdjournGame c ->
+                Adjourning.refusal(game, c).map(Decision::refuse).orElseGet(() -> Adjournments.order(game, c));
             case SealMove c -> SealedMoves.seal(game, c, asked.blind(), at);
             case ResumeGame c -> Resumptions.resume(game, c, at);
             case OpenEnvelope c -> Envelopes.open(game, c);
@@ -121,12 +125,21 @@ public final class XiangqiDecisions {
 
     /** An error that was reported is put right first: the count may rest on moves that are taken back, and a failed claim is a foul (行棋三4[A], 判決A4). */
     private static Optional<Refusal> errorFirst(Game game) {
-        return Superseded.comingFirst(game).stream().filter(one -> !game.ended() && one.report().remedy().restoreToPly().isPresent()).findFirst()
-                .map(one -> Refusal.by(one.report().article(), Refusal.Kind.WRONG_STATE, "Irregularity " + one.report().irregularity() + " is open: it is ruled on first, then the limit is claimed."));
+        return Superseded.comingFirst(game).stream()
+                .filter(one ->
+                        !game.ended() && one.report().remedy().restoreToPly().isPresent())
+                .findFirst()
+                .map(one -> Refusal.by(
+                        one.report().article(),
+                        Refusal.Kind.WRONG_STATE,
+                        "Irregularity " + one.report().irregularity()
+                                + " is open: it is ruled on first, then the limit is claimed."));
     }
 
     /** The game begins when Black presses the clock: Red's runs, and he makes the first move (通則二2). */
     private static Optional<Decision> firstPress(Game game, PressClock asked) {
-        return game.phase() == Game.Phase.SCHEDULED && asked.side() == Side.BLACK ? Optional.of(Decision.events(new GameStarted())) : Optional.empty();
+        return game.phase() == Game.Phase.SCHEDULED && asked.side() == Side.BLACK
+                ? Optional.of(Decision.events(new GameStarted()))
+                : Optional.empty();
     }
 }

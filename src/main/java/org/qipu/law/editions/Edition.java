@@ -55,8 +55,10 @@ final class Edition {
     }
 
     /** The edition of a document. */
-    static Edition of(String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
-        return new Edition(new Document(id, title, language, discipline, LocalDate.parse(from), until.map(LocalDate::parse)));
+    static Edition of(
+            String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
+        return new Edition(
+                new Document(id, title, language, discipline, LocalDate.parse(from), until.map(LocalDate::parse)));
     }
 
     /** A value, and the article that fixes it. */
@@ -180,24 +182,40 @@ final class Edition {
         complete(Settings.ALL, fixed);
         complete(List.of(Provision.values()), provisions.keySet());
         complete(List.of(IrregularityKind.values()), irregularities.keySet());
-        complete(document.discipline() == Discipline.XIANGQI ? List.of() : List.of(IllegalReason.values()), illegalMoves.keySet());
-        var citations = new Citations(Collections.unmodifiableMap(provisions), Collections.unmodifiableMap(irregularities), Collections.unmodifiableMap(illegalMoves),
-                Collections.unmodifiableMap(penalties), Collections.unmodifiableMap(fouls), Collections.unmodifiableMap(violations),
+        complete(
+                document.discipline() == Discipline.XIANGQI ? List.of() : List.of(IllegalReason.values()),
+                illegalMoves.keySet());
+        var citations = new Citations(
+                Collections.unmodifiableMap(provisions),
+                Collections.unmodifiableMap(irregularities),
+                Collections.unmodifiableMap(illegalMoves),
+                Collections.unmodifiableMap(penalties),
+                Collections.unmodifiableMap(fouls),
+                Collections.unmodifiableMap(violations),
                 Collections.unmodifiableMap(mentioned));
-        return new Rulebook(document, Collections.unmodifiableMap(settings), citations, List.copyOf(supervisions), Collections.unmodifiableMap(amendments), List.copyOf(layers));
+        return new Rulebook(
+                document,
+                Collections.unmodifiableMap(settings),
+                citations,
+                List.copyOf(supervisions),
+                Collections.unmodifiableMap(amendments),
+                List.copyOf(layers));
     }
 
     private void complete(List<?> all, Set<?> said) {
         for (var one : all) {
             if (said.contains(one) == open.contains(one) && !ofOtherGame(one)) {
-                throw new IllegalStateException(document.id() + (said.contains(one) ? " fixes, and leaves open, " : " says nothing of ") + one);
+                throw new IllegalStateException(
+                        document.id() + (said.contains(one) ? " fixes, and leaves open, " : " says nothing of ") + one);
             }
         }
     }
 
     /** What only the rulebook of xiangqi knows need not be left open by the Laws of chess. */
     private boolean ofOtherGame(Object line) {
-        var row = line instanceof Setting<?> setting ? setting.row() : line instanceof Provision provision ? provision.row() : "";
+        var row = line instanceof Setting<?> setting
+                ? setting.row()
+                : line instanceof Provision provision ? provision.row() : "";
         return document.discipline() != Discipline.XIANGQI && row.startsWith("XQ-") && !open.contains(line);
     }
 

@@ -22,9 +22,17 @@ import org.qipu.law.Rulebook;
 /** The FIDE Laws of Chess in force from 1 July 2005 (Calvià, October 2004): Articles 1 to 5. */
 final class Fide2005 {
 
-    static final Rulebook RULEBOOK = Edition
-            .of("fide-2005", "FIDE Laws of Chess, in force from 1 July 2005", "zh-Hant", Discipline.CHESS, "2005-07-01", Optional.of("2009-06-30"))
-            .then(Fide2005::basicRules).then(Fide2005Competition::page).then(Fide2005::open).rulebook();
+    static final Rulebook RULEBOOK = Edition.of(
+                    "fide-2005",
+                    "FIDE Laws of Chess, in force from 1 July 2005",
+                    "zh-Hant",
+                    Discipline.CHESS,
+                    "2005-07-01",
+                    Optional.of("2009-06-30"))
+            .then(Fide2005::basicRules)
+            .then(Fide2005Competition::page)
+            .then(Fide2005::open)
+            .rulebook();
 
     private static Edition basicRules(Edition edition) {
         return edition
@@ -110,22 +118,77 @@ final class Fide2005 {
     private static Edition open(Edition edition) {
         return edition
                 // What the document leaves open
-                .byAnalogy(IrregularityKind.ILLEGAL_POSITION, IrregularityKind.BOARDS_DIFFER, IrregularityKind.CLOCK_SETTING,
-                        IrregularityKind.INSPECTION_REFUSED, IrregularityKind.RECONSTRUCTION_REFUSED, IrregularityKind.SEALED_MOVE,
-                        IrregularityKind.ENVELOPE_MISSING, IrregularityKind.OTHER, IrregularityKind.LATE_REPORT)
-                .leavesOpen(REPETITION_ENDS_AT, QUIET_PLIES_END_AT, EXTRA_TIME_PER_MOVE, EXTRA_TIME_GIVES, CLOCK_SETTING_STAYS_FROM,
-                        COLOURS_REVERSED_UNTIL, SETUP_STAYS_FROM, ANSWERED_ILLEGAL_MOVE_STANDS, ILLEGAL_POSITION_WAITS,
-                        SCORESHEET_LOOKS, GAMES_PER_ARBITER)
-                .isSilentOn(EDITION, LEGAL_MOVE, CHESS960_POSITION, OWN_CLOCK_ADJUSTING, ACCIDENTAL_CONTACT, CLOCK_SETTING, FIVEFOLD,
-                        SEVENTY_FIVE_MOVES, POINTS_LIMIT, LEAVING_REPORTED, APPEAL, ASSISTANT_MOVES, ASSISTANT_OBSERVES,
-                        ASSISTANT_OF_DISABLED, ASSISTANT_ANNOUNCES, ANNOUNCEMENT, ANNOUNCED, SLIP_OF_THE_TONGUE, SETTING_FIXED,
-                        SETUP_FIXED, ILLEGAL_MOVE_STANDS, ILLEGAL_POSITION_DRAWN, SEALING, EARLY_SEAL, ENVELOPE, OPENING, SEALED_MOVE,
-                        SEALED_AMBIGUOUS, SEALED_UNREADABLE, SEALED_ILLEGAL, REPLIER_PRESENT, REPLIER_ABSENT, SEALER_ABSENT,
-                        LATE_AT_RESUMPTION, NEITHER_AT_RESUMPTION, ENVELOPE_MISSING, NOT_RE_ESTABLISHED, WRONG_TIME_AT_RESUMPTION,
-                        QUICKPLAY_APPLIES, QUICKPLAY_INCREMENT, QUICKPLAY_NO_ARBITER, QUICKPLAY_UNATTENDED_CLAIM, QUICKPLAY_REFERRED,
-                        QUICKPLAY_PLAY_ON, QUICKPLAY_BOTH_DRAWN, QUICKPLAY_GAMES, TWO_BOARDS);
+                .byAnalogy(
+                        IrregularityKind.ILLEGAL_POSITION,
+                        IrregularityKind.BOARDS_DIFFER,
+                        IrregularityKind.CLOCK_SETTING,
+                        IrregularityKind.INSPECTION_REFUSED,
+                        IrregularityKind.RECONSTRUCTION_REFUSED,
+                        IrregularityKind.SEALED_MOVE,
+                        IrregularityKind.ENVELOPE_MISSING,
+                        IrregularityKind.OTHER,
+                        IrregularityKind.LATE_REPORT)
+                .leavesOpen(
+                        REPETITION_ENDS_AT,
+                        QUIET_PLIES_END_AT,
+                        EXTRA_TIME_PER_MOVE,
+                        EXTRA_TIME_GIVES,
+                        CLOCK_SETTING_STAYS_FROM,
+                        COLOURS_REVERSED_UNTIL,
+                        SETUP_STAYS_FROM,
+                        ANSWERED_ILLEGAL_MOVE_STANDS,
+                        ILLEGAL_POSITION_WAITS,
+                        SCORESHEET_LOOKS,
+                        GAMES_PER_ARBITER)
+                .isSilentOn(
+                        EDITION,
+                        LEGAL_MOVE,
+                        CHESS960_POSITION,
+                        OWN_CLOCK_ADJUSTING,
+                        ACCIDENTAL_CONTACT,
+                        CLOCK_SETTING,
+                        FIVEFOLD,
+                        SEVENTY_FIVE_MOVES,
+                        POINTS_LIMIT,
+                        LEAVING_REPORTED,
+                        APPEAL,
+                        ASSISTANT_MOVES,
+                        ASSISTANT_OBSERVES,
+                        ASSISTANT_OF_DISABLED,
+                        ASSISTANT_ANNOUNCES,
+                        ANNOUNCEMENT,
+                        ANNOUNCED,
+                        SLIP_OF_THE_TONGUE,
+                        SETTING_FIXED,
+                        SETUP_FIXED,
+                        ILLEGAL_MOVE_STANDS,
+                        ILLEGAL_POSITION_DRAWN,
+                        SEALING,
+                        EARLY_SEAL,
+                        ENVELOPE,
+                        OPENING,
+                        SEALED_MOVE,
+                        SEALED_AMBIGUOUS,
+                        SEALED_UNREADABLE,
+                        SEALED_ILLEGAL,
+                        REPLIER_PRESENT,
+                        REPLIER_ABSENT,
+                        SEALER_ABSENT,
+                        LATE_AT_RESUMPTION,
+                        NEITHER_AT_RESUMPTION,
+                        ENVELOPE_MISSING,
+                        NOT_RE_ESTABLISHED,
+                        WRONG_TIME_AT_RESUMPTION,
+                        QUICKPLAY_APPLIES,
+                        QUICKPLAY_INCREMENT,
+                        QUICKPLAY_NO_ARBITER,
+                        QUICKPLAY_UNATTENDED_CLAIM,
+                        QUICKPLAY_REFERRED,
+                        QUICKPLAY_PLAY_ON,
+                        QUICKPLAY_BOTH_DRAWN,
+                        QUICKPLAY_GAMES,
+                        TWO_BOARDS);
     }
 
-    private Fide2005() {
-    }
+    private Fide2005() {}
 }

@@ -167,6 +167,5 @@ final class Fide2005Competition {
                 .amendable(Amendment.NO_HALVING, then -> then.fixes(INCORRECT_CLAIM_HALVES, false, "9.5(2)"));
     }
 
-    private Fide2005Competition() {
-    }
+    private Fide2005Competition() {}
 }

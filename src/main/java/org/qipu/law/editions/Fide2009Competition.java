@@ -166,12 +166,16 @@ final class Fide2009Competition {
                 .cites(WITHHELD, "13.6")
                 .answers(IrregularityKind.INTERFERENCE, "13.7")
                 // What regulations may put in force
-                .amendableFrom("2013-07-01", Amendment.ILLEGAL_MOVES_2012, then -> then.fixes(ILLEGAL_MOVES_LOSE_AT, 2, "7.4(b)"))
-                .amendable(Amendment.ILLEGAL_MOVE_DRAW_PROVISO, then -> then.fixes(ILLEGAL_LOSS_NEEDS_MATE, true, "7.4(b)"))
+                .amendableFrom(
+                        "2013-07-01",
+                        Amendment.ILLEGAL_MOVES_2012,
+                        then -> then.fixes(ILLEGAL_MOVES_LOSE_AT, 2, "7.4(b)"))
+                .amendable(
+                        Amendment.ILLEGAL_MOVE_DRAW_PROVISO,
+                        then -> then.fixes(ILLEGAL_LOSS_NEEDS_MATE, true, "7.4(b)"))
                 .amendable(Amendment.DRAW_RESTRICTIONS, then -> then.fixes(OFFERS_RESTRICTABLE, true, "9.1"))
                 .amendable(Amendment.NO_HALVING, then -> then.fixes(INCORRECT_CLAIM_HALVES, false, "9.5(b)"));
     }
 
-    private Fide2009Competition() {
-    }
+    private Fide2009Competition() {}
 }

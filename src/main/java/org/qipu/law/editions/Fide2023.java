@@ -14,9 +14,19 @@ import org.qipu.law.Rulebook;
 /** The FIDE Laws of Chess in force from 1 January 2023 (Chennai, 7 August 2022): Articles 1 to 5. */
 final class Fide2023 {
 
-    static final Rulebook RULEBOOK = Edition
-            .of("fide-2023", "FIDE Laws of Chess, in force from 1 January 2023", "zh-Hans", Discipline.CHESS, "2023-01-01", Optional.empty())
-            .then(Fide2023::basicRules).then(Fide2023Competition::page).then(Fide2023Guidelines::page).then(Fide2023Guidelines::layers).then(Fide2023::open).rulebook();
+    static final Rulebook RULEBOOK = Edition.of(
+                    "fide-2023",
+                    "FIDE Laws of Chess, in force from 1 January 2023",
+                    "zh-Hans",
+                    Discipline.CHESS,
+                    "2023-01-01",
+                    Optional.empty())
+            .then(Fide2023::basicRules)
+            .then(Fide2023Competition::page)
+            .then(Fide2023Guidelines::page)
+            .then(Fide2023Guidelines::layers)
+            .then(Fide2023::open)
+            .rulebook();
 
     private static Edition basicRules(Edition edition) {
         return edition
@@ -104,6 +114,5 @@ final class Fide2023 {
                 .isSilentOn(BOTH_FLAGS, BOTH_FLAGS_PLAY_ON, BOTH_FLAGS_DRAW, QUICKPLAY_FINAL);
     }
 
-    private Fide2023() {
-    }
+    private Fide2023() {}
 }

@@ -168,6 +168,5 @@ final class Fide2023Competition {
                 .lists(EXPULSION, "12.9.9");
     }
 
-    private Fide2023Competition() {
-    }
+    private Fide2023Competition() {}
 }

@@ -102,32 +102,48 @@ final class Fide2023Guidelines {
 
     /** What holds otherwise in rapid and blitz, however watched, and in Chess960. */
     static Edition layers(Edition edition) {
-        return edition
-                .watched(Supervision.values())
+        return edition.watched(Supervision.values())
                 // A.3: rapid
-                .in(Holds.in(Category.RAPID), rapid -> rapid.fixes(ILLEGAL_MOVE_TIME, ofMinutes(1), "A.3").fixes(INCORRECT_CLAIM_TIME, ofMinutes(1), "A.3"))
+                .in(
+                        Holds.in(Category.RAPID),
+                        rapid -> rapid.fixes(ILLEGAL_MOVE_TIME, ofMinutes(1), "A.3")
+                                .fixes(INCORRECT_CLAIM_TIME, ofMinutes(1), "A.3"))
                 // A.4: rapid under the Competition Rules
-                .in(Holds.in(Category.RAPID).inFull(), rapid -> rapid.fixes(GAMES_PER_ARBITER, 3, "A.4.1").fixes(SCORESHEET_LOOKS, 5, "A.4.3"))
+                .in(
+                        Holds.in(Category.RAPID).inFull(),
+                        rapid -> rapid.fixes(GAMES_PER_ARBITER, 3, "A.4.1").fixes(SCORESHEET_LOOKS, 5, "A.4.3"))
                 // A.5: rapid under the reduced set
                 .in(Holds.in(Category.RAPID).reduced(), Fide2023Guidelines::reduced)
                 // B.2: blitz under the Competition Rules
-                .in(Holds.in(Category.BLITZ).inFull(), blitz -> blitz.fixes(GAMES_PER_ARBITER, 1, "B.2.1").fixes(SCORESHEET_LOOKS, 5, "B.2.3"))
+                .in(
+                        Holds.in(Category.BLITZ).inFull(),
+                        blitz -> blitz.fixes(GAMES_PER_ARBITER, 1, "B.2.1").fixes(SCORESHEET_LOOKS, 5, "B.2.3"))
                 // B.3: blitz under the reduced set of A.5; the English text has the minute of A.3 too
                 .in(Holds.in(Category.BLITZ).reduced(), Fide2023Guidelines::reduced)
-                .in(Holds.in(Category.BLITZ).reduced(), blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(1), "B.3").fixes(INCORRECT_CLAIM_TIME, ofMinutes(1), "B.3"))
-                .amendable(Amendment.B2_ONE_MINUTE, Holds.in(Category.BLITZ).inFull(),
-                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(1), "B.3").fixes(INCORRECT_CLAIM_TIME, ofMinutes(1), "B.3"))
-                .amendable(Amendment.B3_TWO_MINUTES, Holds.in(Category.BLITZ).reduced(),
-                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5").fixes(INCORRECT_CLAIM_TIME, ofMinutes(2), "9.5.3"))
+                .in(
+                        Holds.in(Category.BLITZ).reduced(),
+                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(1), "B.3")
+                                .fixes(INCORRECT_CLAIM_TIME, ofMinutes(1), "B.3"))
+                .amendable(
+                        Amendment.B2_ONE_MINUTE,
+                        Holds.in(Category.BLITZ).inFull(),
+                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(1), "B.3")
+                                .fixes(INCORRECT_CLAIM_TIME, ofMinutes(1), "B.3"))
+                .amendable(
+                        Amendment.B3_TWO_MINUTES,
+                        Holds.in(Category.BLITZ).reduced(),
+                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5")
+                                .fixes(INCORRECT_CLAIM_TIME, ofMinutes(2), "9.5.3"))
                 // II: Chess960
                 .in(Holds.of(Discipline.CHESS960), chess960 -> chess960.breaks(CASTLING_BLOCKED, "II.3.2.7"));
     }
 
     private static Layer reduced(Layer games) {
-        return games.fixes(CLOCK_SETTING_STAYS_FROM, 10, "A.5.1.1").fixes(SETUP_STAYS_FROM, 10, "A.5.1.2").fixes(ANSWERED_ILLEGAL_MOVE_STANDS, true, "A.5.2")
+        return games.fixes(CLOCK_SETTING_STAYS_FROM, 10, "A.5.1.1")
+                .fixes(SETUP_STAYS_FROM, 10, "A.5.1.2")
+                .fixes(ANSWERED_ILLEGAL_MOVE_STANDS, true, "A.5.2")
                 .fixes(ILLEGAL_POSITION_WAITS, true, "A.5.4");
     }
 
-    private Fide2023Guidelines() {
-    }
+    private Fide2023Guidelines() {}
 }

@@ -9,11 +9,10 @@ import org.qipu.law.Rulebook;
 /** The rulebooks a game can be pinned to. */
 public final class Rulebooks {
 
-    private static final List<Rulebook> ALL = List.of(Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK,
-            XiangqiTw2024Rulebook.RULEBOOK);
+    private static final List<Rulebook> ALL = List.of(
+            Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK, XiangqiTw2024Rulebook.RULEBOOK);
 
-    private Rulebooks() {
-    }
+    private Rulebooks() {}
 
     /** Every rulebook, oldest first. */
     public static List<Rulebook> all() {
@@ -27,6 +26,8 @@ public final class Rulebooks {
 
     /** The rulebook of a discipline in force on a day, if it is one of these (SCO-01). */
     public static Optional<Rulebook> inForceOn(LocalDate day, Discipline discipline) {
-        return ALL.stream().filter(book -> book.isOf(discipline) && book.inForceOn(day)).findFirst();
+        return ALL.stream()
+                .filter(book -> book.isOf(discipline) && book.inForceOn(day))
+                .findFirst();
     }
 }

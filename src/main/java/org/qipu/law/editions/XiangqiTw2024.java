@@ -39,8 +39,7 @@ public final class XiangqiTw2024 {
         }
     }
 
-    private XiangqiTw2024() {
-    }
+    private XiangqiTw2024() {}
 
     /** The end that the position is, where it is one; a position that is illegal otherwise than by 王見王 ends nothing. */
     public static Optional<End> end(XiangqiPosition position) {
@@ -57,7 +56,8 @@ public final class XiangqiTw2024 {
     public static String article(IllegalReason reason) {
         return switch (reason) {
             case OPPONENTS_MAN -> "行棋三1";
-            case OWN_MAN_ON_POINT, CAPTURES_GENERAL, LEAVES_IN_CHECK, EXPOSES_GENERAL -> "行棋二8"; // all but the general may be left to capture
+            case OWN_MAN_ON_POINT, CAPTURES_GENERAL, LEAVES_IN_CHECK, EXPOSES_GENERAL ->
+                "行棋二8"; // all but the general may be left to capture
             case EYE_BLOCKED -> "行棋二3";
             case LEG_BLOCKED -> "行棋二5";
             case WAY_BLOCKED -> "行棋二4";

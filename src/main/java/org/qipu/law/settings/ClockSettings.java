@@ -7,17 +7,24 @@ import org.qipu.law.Setting;
 /** Clocks, flags and arrival. */
 public final class ClockSettings {
 
-    public static final Setting<Duration> LATEST_ARRIVAL = Setting.time("LATEST_ARRIVAL", "ARR-01",
+    public static final Setting<Duration> LATEST_ARRIVAL = Setting.time(
+            "LATEST_ARRIVAL",
+            "ARR-01",
             "Time after the start after which a player who has not arrived loses, where the regulations are silent.");
-    public static final Setting<Boolean> RULES_ON_FLAGS = Setting.whether("RULES_ON_FLAGS", "CLK-15",
-            "Whether it is laid down what a fallen flag brings; else that is a ruling.");
-    public static final Setting<Boolean> FLAG_FALL_NEEDS_MATE = Setting.whether("FLAG_FALL_NEEDS_MATE", "CLK-16",
+    public static final Setting<Boolean> RULES_ON_FLAGS = Setting.whether(
+            "RULES_ON_FLAGS", "CLK-15", "Whether it is laid down what a fallen flag brings; else that is a ruling.");
+    public static final Setting<Boolean> FLAG_FALL_NEEDS_MATE = Setting.whether(
+            "FLAG_FALL_NEEDS_MATE",
+            "CLK-16",
             "Whether a flag-fall is a draw when the opponent cannot possibly checkmate.");
-    public static final Setting<Integer> CLOCK_SETTING_STAYS_FROM = Setting.number("CLOCK_SETTING_STAYS_FROM", "moves of each", "RAP-06",
+    public static final Setting<Integer> CLOCK_SETTING_STAYS_FROM = Setting.number(
+            "CLOCK_SETTING_STAYS_FROM",
+            "moves of each",
+            "RAP-06",
             "Completed moves of each player after which the setting of the clocks stays.");
 
-    static final List<Setting<?>> ALL = List.of(LATEST_ARRIVAL, RULES_ON_FLAGS, FLAG_FALL_NEEDS_MATE, CLOCK_SETTING_STAYS_FROM);
+    static final List<Setting<?>> ALL =
+            List.of(LATEST_ARRIVAL, RULES_ON_FLAGS, FLAG_FALL_NEEDS_MATE, CLOCK_SETTING_STAYS_FROM);
 
-    private ClockSettings() {
-    }
+    private ClockSettings() {}
 }

@@ -8,10 +8,21 @@ import org.qipu.law.Setting;
 public final class Settings {
 
     /** All of them, matter by matter. */
-    public static final List<Setting<?>> ALL = Stream.of(BoardSettings.ALL, TouchSettings.ALL, OfferSettings.ALL, ClaimSettings.ALL,
-            LastMinutesSettings.ALL, ClockSettings.ALL, IllegalMoveSettings.ALL, ScoresheetSettings.ALL,
-            AdjournmentSettings.ALL, ConductSettings.ALL, PaceSettings.ALL, LimitSettings.ALL).flatMap(List::stream).toList();
+    public static final List<Setting<?>> ALL = Stream.of(
+                    BoardSettings.ALL,
+                    TouchSettings.ALL,
+                    OfferSettings.ALL,
+                    ClaimSettings.ALL,
+                    LastMinutesSettings.ALL,
+                    ClockSettings.ALL,
+                    IllegalMoveSettings.ALL,
+                    ScoresheetSettings.ALL,
+                    AdjournmentSettings.ALL,
+                    ConductSettings.ALL,
+                    PaceSettings.ALL,
+                    LimitSettings.ALL)
+            .flatMap(List::stream)
+            .toList();
 
-    private Settings() {
-    }
+    private Settings() {}
 }

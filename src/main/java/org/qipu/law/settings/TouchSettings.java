@@ -6,15 +6,19 @@ import org.qipu.law.Setting;
 /** Touched pieces: which touch binds, and to what. */
 public final class TouchSettings {
 
-    public static final Setting<Boolean> ONLY_DELIBERATE_TOUCH_BINDS = Setting.whether("ONLY_DELIBERATE_TOUCH_BINDS", "TCH-03",
+    public static final Setting<Boolean> ONLY_DELIBERATE_TOUCH_BINDS = Setting.whether(
+            "ONLY_DELIBERATE_TOUCH_BINDS",
+            "TCH-03",
             "Whether only a touch reported as deliberate obliges; else every touch does that is not ruled accidental.");
-    public static final Setting<Boolean> PROMOTION_TOUCH_BINDS = Setting.whether("PROMOTION_TOUCH_BINDS", "TCH-10",
-            "Whether a promotion piece that touched the square is final.");
-    public static final Setting<Boolean> IMPOSSIBLE_TOUCH_BINDS = Setting.whether("IMPOSSIBLE_TOUCH_BINDS", "TCH-11",
+    public static final Setting<Boolean> PROMOTION_TOUCH_BINDS = Setting.whether(
+            "PROMOTION_TOUCH_BINDS", "TCH-10", "Whether a promotion piece that touched the square is final.");
+    public static final Setting<Boolean> IMPOSSIBLE_TOUCH_BINDS = Setting.whether(
+            "IMPOSSIBLE_TOUCH_BINDS",
+            "TCH-11",
             "Whether it is laid down what follows where a touched piece cannot do what it should; else nothing follows.");
 
-    static final List<Setting<?>> ALL = List.of(ONLY_DELIBERATE_TOUCH_BINDS, PROMOTION_TOUCH_BINDS, IMPOSSIBLE_TOUCH_BINDS);
+    static final List<Setting<?>> ALL =
+            List.of(ONLY_DELIBERATE_TOUCH_BINDS, PROMOTION_TOUCH_BINDS, IMPOSSIBLE_TOUCH_BINDS);
 
-    private TouchSettings() {
-    }
+    private TouchSettings() {}
 }

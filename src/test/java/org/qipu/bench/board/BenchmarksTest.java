@@ -56,6 +56,7 @@ class BenchmarksTest {
     @Test
     void aSpreadTellsItsMedianAndItsEnds() {
         assertThat(Spread.perSecond(6, new double[] {2, 1, 3}).text()).isEqualTo("3.00 (2.00 to 6.00)");
-        assertThat(Spread.microsecondsEach(1000, new double[] {0.002, 0.001}).median()).isEqualTo(1.5);
+        assertThat(Spread.microsecondsEach(1000, new double[] {0.002, 0.001}).median())
+                .isEqualTo(1.5);
     }
 }

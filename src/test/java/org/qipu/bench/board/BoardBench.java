@@ -18,8 +18,7 @@ public final class BoardBench {
             Beside them in the same run: stockfish and pgn-extract, where they are installed (Debian: apt-get install stockfish pgn-extract).
             It takes about five minutes.""";
 
-    private BoardBench() {
-    }
+    private BoardBench() {}
 
     public static void main(String... args) throws RunnerException, IOException {
         Locale.setDefault(Locale.ROOT);
@@ -42,13 +41,23 @@ public final class BoardBench {
     private static void deciding() throws RunnerException {
         var times = Measured.sampled(DecidingBenchmark.class, "decide");
         double p99 = times.getPercentile(99);
-        say("%-33s %.2f (p99 %.2f, p99.9 %.2f) µs: a move decided by the Laws%s".formatted("One command decided", times.getPercentile(50), p99,
-                times.getPercentile(99.9), goal("p99 under 50 µs", p99 < 50)));
+        say("%-33s %.2f (p99 %.2f, p99.9 %.2f) µs: a move decided by the Laws%s"
+                .formatted(
+                        "One command decided",
+                        times.getPercentile(50),
+                        p99,
+                        times.getPercentile(99.9),
+                        goal("p99 under 50 µs", p99 < 50)));
     }
 
     private static void perft() throws RunnerException, IOException {
         var measured = Measured.of(PerftBenchmark.class, "perft", Optional.of(Peer.STOCKFISH));
-        compared("Perft 6 from the start position", "million nodes/s", PerftBenchmark.LINES / 1e6, measured, Peer.STOCKFISH);
+        compared(
+                "Perft 6 from the start position",
+                "million nodes/s",
+                PerftBenchmark.LINES / 1e6,
+                measured,
+                Peer.STOCKFISH);
     }
 
     private static void pgn() throws RunnerException, IOException {
@@ -59,14 +68,28 @@ public final class BoardBench {
     private static void canMate() throws RunnerException, IOException {
         var questions = new CanMateBenchmark();
         questions.read();
-        var quick = Spread.microsecondsEach(questions.quickQuestions(), Measured.of(CanMateBenchmark.class, "quick").ours());
-        say("Can-mate, quick", quick, "µs on average of %,d questions".formatted(questions.quickQuestions()), goal("under 10 µs", quick.median() < 10));
-        var full = Spread.perSecond(questions.fullQuestions(), Measured.of(CanMateBenchmark.class, "full").ours());
-        say("Can-mate, full", full, "a second, of %,d questions".formatted(questions.fullQuestions()), goal("over 3,000", full.median() > 3000));
+        var quick = Spread.microsecondsEach(
+                questions.quickQuestions(),
+                Measured.of(CanMateBenchmark.class, "quick").ours());
+        say(
+                "Can-mate, quick",
+                quick,
+                "µs on average of %,d questions".formatted(questions.quickQuestions()),
+                goal("under 10 µs", quick.median() < 10));
+        var full = Spread.perSecond(
+                questions.fullQuestions(),
+                Measured.of(CanMateBenchmark.class, "full").ours());
+        say(
+                "Can-mate, full",
+                full,
+                "a second, of %,d questions".formatted(questions.fullQuestions()),
+                goal("over 3,000", full.median() > 3000));
     }
 
     private static void recordedMove() throws RunnerException, IOException {
-        var each = Spread.microsecondsEach(Championship.read().moves(), Measured.of(RecordedMoveBenchmark.class, "moves").ours());
+        var each = Spread.microsecondsEach(
+                Championship.read().moves(),
+                Measured.of(RecordedMoveBenchmark.class, "moves").ours());
         say("One recorded move", each, "µs: legality, key, ends", goal("under 2 µs", each.median() < 2));
     }
 
@@ -79,7 +102,10 @@ public final class BoardBench {
         }
         var theirs = Spread.perSecond(count, measured.theirs());
         double ratio = ours.median() / theirs.median();
-        say("  " + peer.installed().map(Peer::name).orElseThrow(), theirs, unit,
+        say(
+                "  " + peer.installed().map(Peer::name).orElseThrow(),
+                theirs,
+                unit,
                 "; ours is %.2f times that%s".formatted(ratio, goal("at least 1", ratio >= 1)));
     }
 

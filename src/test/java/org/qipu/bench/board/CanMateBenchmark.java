@@ -12,10 +12,10 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.qipu.board.MateAnswer;
 import org.qipu.board.Side;
 import org.qipu.board.chess.CanMate;
 import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.MateAnswer;
 
 /** Asks of the positions of a championship whether each side can still mate: of all of them quickly, of some in full. */
 @State(Scope.Benchmark)
@@ -31,7 +31,10 @@ public class CanMateBenchmark {
     @Setup
     public void read() throws IOException {
         all = Championship.read().positions();
-        some = IntStream.range(0, all.size()).filter(i -> i % ONE_IN == 0).mapToObj(all::get).toList();
+        some = IntStream.range(0, all.size())
+                .filter(i -> i % ONE_IN == 0)
+                .mapToObj(all::get)
+                .toList();
     }
 
     /** The questions answered. */

@@ -18,7 +18,8 @@ import org.qipu.board.pgn.PgnMove;
  */
 record Championship(byte[] pgn, List<List<String>> games) {
 
-    static final Path FILE = Path.of("../shared/data/ecc-2018-rounds-1-4.pgn").toAbsolutePath().normalize();
+    static final Path FILE =
+            Path.of("../shared/data/ecc-2018-rounds-1-4.pgn").toAbsolutePath().normalize();
 
     static boolean isThere() {
         return Files.exists(FILE);
@@ -28,7 +29,10 @@ record Championship(byte[] pgn, List<List<String>> games) {
         byte[] pgn = Files.readAllBytes(FILE);
         var games = new ArrayList<List<String>>();
         for (var game : new PgnReader(new ByteArrayInputStream(pgn))) {
-            games.add(game.mainLine().stream().map(PgnMove::move).map(move -> move.orElseThrow().code()).toList());
+            games.add(game.mainLine().stream()
+                    .map(PgnMove::move)
+                    .map(move -> move.orElseThrow().code())
+                    .toList());
         }
         return new Championship(pgn, games);
     }

@@ -39,8 +39,7 @@ public class DecidingBenchmark {
     private static final Actor BOARD = new Actor("board-1", Actor.Role.DEVICE);
     private static final int EVERY = 7; // of the games
 
-    private record Asked(Game game, TimedCommand command) {
-    }
+    private record Asked(Game game, TimedCommand command) {}
 
     private List<Asked> asked;
     private int next;
@@ -55,13 +54,38 @@ public class DecidingBenchmark {
     }
 
     private void replay(List<String> moves) {
-        var control = new TimeControl(TimeControl.Mode.CUMULATIVE, List.of(new TimeControl.Period(Optional.of(40), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30))),
-                new TimeControl.Period(Optional.empty(), Duration.ofMinutes(30), Optional.of(Duration.ofSeconds(30)))));
-        var game = after(Game.NONE, command(0, ScheduleGame.of(Discipline.CHESS, Optional.of("fide-2023"), Sides.both(control), Optional.empty(), Optional.empty(),
-                Sides.both(Schedule.Player.UNKNOWN), Optional.empty(), Optional.empty(), Optional.empty())));
+        var control = new TimeControl(
+                TimeControl.Mode.CUMULATIVE,
+                List.of(
+                        new TimeControl.Period(
+                                Optional.of(40), Duration.ofMinutes(90), Optional.of(Duration.ofSeconds(30))),
+                        new TimeControl.Period(
+                                Optional.empty(), Duration.ofMinutes(30), Optional.of(Duration.ofSeconds(30)))));
+        var game = after(
+                Game.NONE,
+                command(
+                        0,
+                        ScheduleGame.of(
+                                Discipline.CHESS,
+                                Optional.of("fide-2023"),
+                                Sides.both(control),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Sides.both(Schedule.Player.UNKNOWN),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty())));
         game = after(game, command(0, new StartGame()));
         for (int ply = 0; ply < moves.size(); ply++) {
-            var command = command(ply + 1, new PlayMove(moves.get(ply), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+            var command = command(
+                    ply + 1,
+                    new PlayMove(
+                            moves.get(ply),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty()));
             asked.add(new Asked(game, command));
             game = after(game, command);
         }
@@ -75,7 +99,8 @@ public class DecidingBenchmark {
     private static Game after(Game game, TimedCommand command) {
         var next = game;
         for (var event : ((Decision.Accepted) GameDecider.decide(game, command)).events()) {
-            next = next.evolve(new RecordedEvent(next.version() + 1, command.at(), command.receivedAt(), command.actor(), event));
+            next = next.evolve(
+                    new RecordedEvent(next.version() + 1, command.at(), command.receivedAt(), command.actor(), event));
         }
         return next;
     }

@@ -33,7 +33,9 @@ record Measured(double[] ours, double[] theirs) {
         var theirs = DoubleStream.builder();
         for (int round = 0; round < ROUNDS; round++) {
             for (var run : new Runner(options(benchmark, method)).runSingle().getBenchmarkResults()) {
-                run.getIterationResults().forEach(iteration -> ours.add(iteration.getPrimaryResult().getScore()));
+                run.getIterationResults()
+                        .forEach(iteration ->
+                                ours.add(iteration.getPrimaryResult().getScore()));
             }
             if (program.isPresent()) {
                 peer(peer.get(), program.get(), theirs);
@@ -44,7 +46,10 @@ record Measured(double[] ours, double[] theirs) {
 
     /** How long single calls took, in microseconds. */
     static Statistics sampled(Class<?> benchmark, String method) throws RunnerException {
-        return new Runner(options(benchmark, method)).runSingle().getPrimaryResult().getStatistics();
+        return new Runner(options(benchmark, method))
+                .runSingle()
+                .getPrimaryResult()
+                .getStatistics();
     }
 
     private static void peer(Peer peer, Path program, DoubleStream.Builder theirs) throws IOException {
@@ -56,8 +61,17 @@ record Measured(double[] ours, double[] theirs) {
 
     /** A JVM of its own that believes the machine to have one core. */
     private static Options options(Class<?> benchmark, String method) {
-        return new OptionsBuilder().include("^" + benchmark.getName() + "." + method + "$").forks(1).threads(1)
-                .warmupIterations(4).warmupTime(TimeValue.seconds(1)).measurementIterations(ITERATIONS).measurementTime(TimeValue.seconds(1))
-                .jvmArgs("-Xmx1g", "-XX:ActiveProcessorCount=1", "--sun-misc-unsafe-memory-access=allow").verbosity(VerboseMode.SILENT).shouldFailOnError(true).build();
+        return new OptionsBuilder()
+                .include("^" + benchmark.getName() + "." + method + "$")
+                .forks(1)
+                .threads(1)
+                .warmupIterations(4)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(ITERATIONS)
+                .measurementTime(TimeValue.seconds(1))
+                .jvmArgs("-Xmx1g", "-XX:ActiveProcessorCount=1", "--sun-misc-unsafe-memory-access=allow")
+                .verbosity(VerboseMode.SILENT)
+                .shouldFailOnError(true)
+                .build();
     }
 }

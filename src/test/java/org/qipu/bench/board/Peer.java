@@ -13,12 +13,14 @@ import java.util.stream.Stream;
 
 /** A program of others to compare with: a process of its own, used where it is installed and never brought along. */
 enum Peer {
-
     STOCKFISH("stockfish") {
         @Override
         double seconds(Path program) throws IOException {
-            var process = new ProcessBuilder(program.toString()).redirectErrorStream(true).start();
-            try (var in = process.inputReader(); var out = process.outputWriter()) {
+            var process = new ProcessBuilder(program.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            try (var in = process.inputReader();
+                    var out = process.outputWriter()) {
                 out.write("isready\n");
                 out.flush();
                 lineThatStarts(in, "readyok");
@@ -46,7 +48,10 @@ enum Peer {
                 command.add(Championship.FILE.toString());
             }
             long begun = System.nanoTime();
-            var process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+            var process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
             if (process.onExit().join().exitValue() != 0) {
                 throw new IOException(program + " failed");
             }
@@ -72,16 +77,22 @@ enum Peer {
     /** Where the program is; Debian has it in {@code /usr/games}, which is not on every path. */
     Optional<Path> installed() {
         return Stream.concat(Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))
-                .map(directory -> Path.of(directory, program)).filter(Files::isExecutable).findFirst();
+                .map(directory -> Path.of(directory, program))
+                .filter(Files::isExecutable)
+                .findFirst();
     }
 
     /** Its name as it tells it itself. */
     static String name(Path program) {
         try {
-            var process = new ProcessBuilder(program.toString(), "--version").redirectErrorStream(true).start();
+            var process = new ProcessBuilder(program.toString(), "--version")
+                    .redirectErrorStream(true)
+                    .start();
             try (var in = process.inputReader()) {
                 process.getOutputStream().close();
-                return Optional.ofNullable(in.readLine()).map(line -> line.split(" by ")[0]).orElse(program.getFileName().toString());
+                return Optional.ofNullable(in.readLine())
+                        .map(line -> line.split(" by ")[0])
+                        .orElse(program.getFileName().toString());
             } finally {
                 process.destroy();
             }

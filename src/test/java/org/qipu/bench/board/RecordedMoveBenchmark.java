@@ -43,7 +43,9 @@ public class RecordedMoveBenchmark {
 
     /** Checkmate or stalemate, a dead position by the men left, fivefold repetition, 75 moves (5.1.1, 5.2, 9.6). */
     private static boolean ended(PositionHistory history) {
-        return history.position().noLegalMove() || DeadPosition.byMaterial(ChessPosition.of(history.position())) || history.occurrences() >= 5
+        return history.position().noLegalMove()
+                || DeadPosition.byMaterial(ChessPosition.of(history.position()))
+                || history.occurrences() >= 5
                 || history.position().quietPlies() >= 150;
     }
 }

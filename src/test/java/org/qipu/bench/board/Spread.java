@@ -11,12 +11,14 @@ record Spread(double[] values) {
 
     /** How many a second, of so many that took this long. */
     static Spread perSecond(double count, double[] seconds) {
-        return new Spread(Arrays.stream(seconds).map(time -> count / time).sorted().toArray());
+        return new Spread(
+                Arrays.stream(seconds).map(time -> count / time).sorted().toArray());
     }
 
     /** How many microseconds each, of so many that took this long. */
     static Spread microsecondsEach(double count, double[] seconds) {
-        return new Spread(Arrays.stream(seconds).map(time -> time / count * 1e6).sorted().toArray());
+        return new Spread(
+                Arrays.stream(seconds).map(time -> time / count * 1e6).sorted().toArray());
     }
 
     double median() {
@@ -27,6 +29,7 @@ record Spread(double[] values) {
     /** Median, and least to greatest. */
     String text() {
         var number = median() < 100 ? "%,.2f" : "%,.0f";
-        return (number + " (" + number + " to " + number + ")").formatted(median(), values[0], values[values.length - 1]);
+        return (number + " (" + number + " to " + number + ")")
+                .formatted(median(), values[0], values[values.length - 1]);
     }
 }

@@ -14,7 +14,8 @@ class AttacksTest {
             for (int i = 0; i < 2000; i++) {
                 long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
                 assertThat(Attacks.rook(square, occupied)).isEqualTo(Attacks.walk(square, occupied, Attacks.STRAIGHT));
-                assertThat(Attacks.bishop(square, occupied)).isEqualTo(Attacks.walk(square, occupied, Attacks.DIAGONAL));
+                assertThat(Attacks.bishop(square, occupied))
+                        .isEqualTo(Attacks.walk(square, occupied, Attacks.DIAGONAL));
             }
         }
     }

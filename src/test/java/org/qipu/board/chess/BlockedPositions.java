@@ -9,8 +9,7 @@ final class BlockedPositions {
 
     private static final int[] PIECES = {2, 2, 2, 2, 1, 3, 4};
 
-    private BlockedPositions() {
-    }
+    private BlockedPositions() {}
 
     static Arbitrary<ChessPosition> positions() {
         return Arbitraries.randomValue(BlockedPositions::position).filter(position -> MateView.clear(position.board()));

@@ -19,15 +19,16 @@ class CanMateTest {
 
     @ParameterizedTest(name = "{2}: {1}")
     @CsvSource({
-            "8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1, yes, knight against pawn",
-            "8/8/4k3/q7/3N4/4K3/8/8 b - - 0 1, no, knight against queen",
-            "8/8/4k3/8/3N4/4K3/7r/8 b - - 0 1, yes, knight against rook",
-            "8/8/4k3/r7/3B4/4K3/8/8 b - - 0 1, no, bishop against rook",
-            "7n/8/4k3/8/3B4/4K3/8/8 b - - 0 1, yes, bishop against knight",
-            "8/8/4k3/8/3B4/4K3/7p/8 b - - 0 1, yes, bishop against pawn",
-            "8/8/4k3/8/3NN3/4K3/8/8 b - - 0 1, yes, two knights against a bare king",
-            "8/8/4k3/8/8/4K3/7R/8 b - - 0 1, yes, rook against a bare king",
-            "8/8/4k3/r7/8/4K3/8/8 b - - 0 1, no, a bare king against a rook"})
+        "8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1, yes, knight against pawn",
+        "8/8/4k3/q7/3N4/4K3/8/8 b - - 0 1, no, knight against queen",
+        "8/8/4k3/8/3N4/4K3/7r/8 b - - 0 1, yes, knight against rook",
+        "8/8/4k3/r7/3B4/4K3/8/8 b - - 0 1, no, bishop against rook",
+        "7n/8/4k3/8/3B4/4K3/8/8 b - - 0 1, yes, bishop against knight",
+        "8/8/4k3/8/3B4/4K3/7p/8 b - - 0 1, yes, bishop against pawn",
+        "8/8/4k3/8/3NN3/4K3/8/8 b - - 0 1, yes, two knights against a bare king",
+        "8/8/4k3/8/8/4K3/7R/8 b - - 0 1, yes, rook against a bare king",
+        "8/8/4k3/r7/8/4K3/8/8 b - - 0 1, no, a bare king against a rook"
+    })
     @Law("CLK-16")
     void white_against_the_flag_of_black(String fen, String answer, String men) {
         var found = CanMate.full(ChessPosition.fromFen(fen), Side.WHITE);
@@ -52,10 +53,11 @@ class CanMateTest {
 
     @ParameterizedTest
     @CsvSource({
-            "NO_MOVES, 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-            "MATERIAL, k7/1Q6/8/8/8/8/8/K7 b - - 0 1",
-            "STATIC, 8/8/3k4/1p1p1p1p/1P1P1P1P/8/3K4/8 w - - 0 1",
-            "EXHAUSTED, 2k5/2p5/2P4q/8/1p3p2/pPp1pP2/P1P1P3/KB6 b - - 0 1"})
+        "NO_MOVES, 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "MATERIAL, k7/1Q6/8/8/8/8/8/K7 b - - 0 1",
+        "STATIC, 8/8/3k4/1p1p1p1p/1P1P1P1P/8/3K4/8 w - - 0 1",
+        "EXHAUSTED, 2k5/2p5/2P4q/8/1p3p2/pPp1pP2/P1P1P3/KB6 b - - 0 1"
+    })
     void a_no_tells_the_kind_of_its_proof(MateProof proof, String fen) {
         assertThat(CanMate.full(ChessPosition.fromFen(fen), Side.WHITE)).isEqualTo(new MateAnswer.No(proof));
     }
@@ -76,8 +78,11 @@ class CanMateTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"WHITE, 8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -", "WHITE, k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -",
-            "BLACK, k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -"})
+    @CsvSource({
+        "WHITE, 8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -",
+        "WHITE, k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -",
+        "BLACK, k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -"
+    })
     void a_hidden_mate_is_found_and_never_denied(Side side, String fen) {
         var position = ChessPosition.fromFen(fen);
         MateTally.assertMates(position, side, (MateAnswer.Yes) CanMate.full(position, side));
@@ -101,7 +106,9 @@ class CanMateTest {
 
     @Test
     void full_is_never_wrong_on_a_sample() {
-        var tally = MateTally.of(MatePositions.shared().every(20), question -> CanMate.full(question.position(), question.side(), 500_000));
+        var tally = MateTally.of(
+                MatePositions.shared().every(20),
+                question -> CanMate.full(question.position(), question.side(), 500_000));
         assertThat(tally.undetermined()).isLessThanOrEqualTo(20);
     }
 
@@ -113,6 +120,8 @@ class CanMateTest {
     }
 
     private static MateAnswer answer(String speed, MatePositions.Question question) {
-        return speed.equals("full") ? CanMate.full(question.position(), question.side()) : CanMate.quick(question.position(), question.side());
+        return speed.equals("full")
+                ? CanMate.full(question.position(), question.side())
+                : CanMate.quick(question.position(), question.side());
     }
 }

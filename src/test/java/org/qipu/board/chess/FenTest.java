@@ -12,12 +12,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FenTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 40",
-        "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
-        "8/8/8/8/8/8/8/8 w - - 0 1",
-        "4k2K/8/8/8/8/8/8/KPpp4 w - - 0 0"})
+    @ValueSource(
+            strings = {
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 40",
+                "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
+                "8/8/8/8/8/8/8/8 w - - 0 1",
+                "4k2K/8/8/8/8/8/8/KPpp4 w - - 0 0"
+            })
     void isWrittenAsItWasRead(String fen) {
         assertThat(ChessPosition.fromFen(fen).fen()).isEqualTo(fen);
     }
@@ -56,8 +58,10 @@ class FenTest {
             4k3/8/8/8/8/8/8/4K3 w - - 0 x | MOVE_NUMBER | move number: 'x' is not a number from 0 to 99999
             """)
     void thatIsNoneIsRefusedWithFieldAndReason(String fen, InvalidFen.Field field, String reason) {
-        assertThatExceptionOfType(InvalidFen.class).isThrownBy(() -> ChessPosition.fromFen(fen))
-                .withMessage(reason).satisfies(e -> assertThat(e.field()).isEqualTo(field));
+        assertThatExceptionOfType(InvalidFen.class)
+                .isThrownBy(() -> ChessPosition.fromFen(fen))
+                .withMessage(reason)
+                .satisfies(e -> assertThat(e.field()).isEqualTo(field));
     }
 
     @Test
@@ -90,7 +94,9 @@ class FenTest {
         assertIllegal("4k3/8/8/8/8/1B1B4/PPPPPPPP/4K3 w - - 0 1", "counts"); // two bishops on light squares
         assertIllegal("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", "counts");
         assertThat(ChessPosition.initial().illegalities()).isEmpty();
-        assertThat(ChessPosition.fromFen("4k3/8/8/8/8/P7/P1PPPPPP/4K3 w - - 0 1").illegalities()).isEmpty();
+        assertThat(ChessPosition.fromFen("4k3/8/8/8/8/P7/P1PPPPPP/4K3 w - - 0 1")
+                        .illegalities())
+                .isEmpty();
     }
 
     private static void assertIllegal(String fen, String... words) {

@@ -33,6 +33,8 @@ public record GameLine(List<ChessPosition> positions) {
 
     public long occurrencesOfLast() {
         Object identity = last().identity();
-        return positions.stream().filter(position -> position.identity().equals(identity)).count();
+        return positions.stream()
+                .filter(position -> position.identity().equals(identity))
+                .count();
     }
 }

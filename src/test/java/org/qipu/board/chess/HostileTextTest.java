@@ -22,29 +22,35 @@ class HostileTextTest {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         String decoded = new String(bytes, StandardCharsets.UTF_8);
         assertThat(Allocated.by(() -> {
-            readFen(text);
-            readFen(decoded);
-            readMove(text, language);
-            readMove(decoded, language);
-        })).isLessThan(MOST);
+                    readFen(text);
+                    readFen(decoded);
+                    readMove(text, language);
+                    readMove(decoded, language);
+                }))
+                .isLessThan(MOST);
     }
 
     @Property(tries = 1000)
     void repeatedScrapsNeverTakeMuchMemory(@ForAll("scraps") List<String> scraps, @ForAll("times") int times) {
         String text = String.join("", scraps).repeat(times);
         assertThat(Allocated.by(() -> {
-            readFen(text);
-            readMove(text, NotationLanguage.EN);
-        })).as("%s, %d times", scraps, times).isLessThan(MOST);
+                    readFen(text);
+                    readMove(text, NotationLanguage.EN);
+                }))
+                .as("%s, %d times", scraps, times)
+                .isLessThan(MOST);
     }
 
     @Test
     @DisplayName("ten million characters cost no more than two hundred")
     void veryLongTexts() {
-        for (String part : List.of("8", "/", " ", "k", "N", "e4", "x", "=", "+", "e.p.", "(=)", "knight ", "O-O-", "♞", "\u0000")) {
+        for (String part : List.of(
+                "8", "/", " ", "k", "N", "e4", "x", "=", "+", "e.p.", "(=)", "knight ", "O-O-", "♞", "\u0000")) {
             String text = part.repeat(10_000_000 / part.length());
             assertThat(Allocated.by(() -> readFen(text))).as("FEN of " + part).isLessThan(MOST);
-            assertThat(Allocated.by(() -> readMove(text, NotationLanguage.EN))).as("move of " + part).isLessThan(MOST);
+            assertThat(Allocated.by(() -> readMove(text, NotationLanguage.EN)))
+                    .as("move of " + part)
+                    .isLessThan(MOST);
         }
     }
 
@@ -68,8 +74,42 @@ class HostileTextTest {
 
     @Provide
     Arbitrary<List<String>> scraps() {
-        return Arbitraries.of("8", "/", "pppppppp", "RNBQKBNR", " ", "w", "b", "-", "KQkq", "AHah", "e3", "0", "1", "9", "Nf3", "x", "=Q", "+", "#",
-                "(=)", "e.p.", "O-O", "0-0-0", "knight", "pawn", "takes", "e four", "a1", "h8", "♞", "\u0000", "\uD800", "\n").list().ofMaxSize(20);
+        return Arbitraries.of(
+                        "8",
+                        "/",
+                        "pppppppp",
+                        "RNBQKBNR",
+                        " ",
+                        "w",
+                        "b",
+                        "-",
+                        "KQkq",
+                        "AHah",
+                        "e3",
+                        "0",
+                        "1",
+                        "9",
+                        "Nf3",
+                        "x",
+                        "=Q",
+                        "+",
+                        "#",
+                        "(=)",
+                        "e.p.",
+                        "O-O",
+                        "0-0-0",
+                        "knight",
+                        "pawn",
+                        "takes",
+                        "e four",
+                        "a1",
+                        "h8",
+                        "♞",
+                        "\u0000",
+                        "\uD800",
+                        "\n")
+                .list()
+                .ofMaxSize(20);
     }
 
     @Provide

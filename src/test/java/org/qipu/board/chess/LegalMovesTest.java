@@ -24,14 +24,16 @@ class LegalMovesTest {
     void enPassantAcrossAPin() {
         ChessPosition position = ChessPosition.fromFen("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1");
         assertThat(legal(position, "e5")).containsExactly("e5e6");
-        assertThat(ChessNotation.read(position, "exd6 e.p.")).isEqualTo(new MoveReading.Illegal(
-                "exd6 e.p.", IllegalReason.EXPOSES_KING, position.namedMove("e5d6")));
+        assertThat(ChessNotation.read(position, "exd6 e.p."))
+                .isEqualTo(
+                        new MoveReading.Illegal("exd6 e.p.", IllegalReason.EXPOSES_KING, position.namedMove("e5d6")));
     }
 
     @Test
     @DisplayName("S06, MOV-17: only the squares of the king's way must be safe")
     void castlingPastAttackedSquares() {
-        assertThat(legal(ChessPosition.fromFen("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), "e1")).contains("e1c1", "e1g1");
+        assertThat(legal(ChessPosition.fromFen("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), "e1"))
+                .contains("e1c1", "e1g1");
         ChessPosition crossed = ChessPosition.fromFen("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         assertThat(legal(crossed, "e1")).containsExactlyInAnyOrder("e1d1", "e1d2", "e1e2", "e1c1");
         assertIllegal(crossed, "0-0", IllegalReason.CASTLING_THROUGH_ATTACK, "e1g1");
@@ -50,12 +52,15 @@ class LegalMovesTest {
     void promotion() {
         ChessPosition position = ChessPosition.fromFen("8/P6k/8/8/8/8/8/7K w - - 0 1");
         assertThat(legal(position, "a7")).containsExactlyInAnyOrder("a7a8q", "a7a8r", "a7a8b", "a7a8n");
-        assertThat(ChessNotation.read(position, "a8")).isInstanceOfSatisfying(MoveReading.Incomplete.class,
-                incomplete -> assertThat(incomplete.candidates()).hasSize(4));
+        assertThat(ChessNotation.read(position, "a8"))
+                .isInstanceOfSatisfying(
+                        MoveReading.Incomplete.class,
+                        incomplete -> assertThat(incomplete.candidates()).hasSize(4));
         assertThat(ChessNotation.read(position, "a7a8")).isInstanceOf(MoveReading.Incomplete.class);
         assertThat(move(position, "a8=Q")).isEqualTo(move(position, "a8Q")).hasToString("a7a8q");
-        assertThat(ChessNotation.read(position, "a8K")).isEqualTo(new MoveReading.Illegal(
-                "a8K", IllegalReason.PROMOTION_IMPOSSIBLE, java.util.Optional.empty()));
+        assertThat(ChessNotation.read(position, "a8K"))
+                .isEqualTo(
+                        new MoveReading.Illegal("a8K", IllegalReason.PROMOTION_IMPOSSIBLE, java.util.Optional.empty()));
         assertThat(ChessNotation.read(position, "a8P")).isInstanceOf(MoveReading.Unreadable.class);
     }
 
@@ -119,16 +124,22 @@ class LegalMovesTest {
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                 "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
                 "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
-                "4k3/8/8/8/4r3/8/8/K3K3 w - - 0 1", "8/8/8/8/1q6/8/3PP3/8 w - - 0 1")) {
+                "4k3/8/8/8/4r3/8/8/K3K3 w - - 0 1",
+                "8/8/8/8/1q6/8/3PP3/8 w - - 0 1")) {
             ChessPosition position = ChessPosition.fromFen(fen);
-            Set<String> legal = position.legalMoves().stream().map(Object::toString).collect(Collectors.toSet());
+            Set<String> legal =
+                    position.legalMoves().stream().map(Object::toString).collect(Collectors.toSet());
             for (int from = 0; from < 64; from++) {
                 for (int to = 0; to < 64; to++) {
                     for (String promotion : List.of("", "q", "r", "b", "n")) {
                         String code = Square.name(from) + Square.name(to) + promotion;
                         boolean found = position.legalMove(code).isPresent();
-                        boolean otherCode = position.legalMove(code).filter(m -> !m.code().equals(code)).isPresent();
-                        assertThat(found && !otherCode).as("%s in %s", code, fen).isEqualTo(legal.contains(code));
+                        boolean otherCode = position.legalMove(code)
+                                .filter(m -> !m.code().equals(code))
+                                .isPresent();
+                        assertThat(found && !otherCode)
+                                .as("%s in %s", code, fen)
+                                .isEqualTo(legal.contains(code));
                     }
                 }
             }
@@ -136,7 +147,9 @@ class LegalMovesTest {
     }
 
     static Set<String> legal(ChessPosition position, String from) {
-        return position.legalMoves().stream().map(Object::toString).filter(code -> code.startsWith(from))
+        return position.legalMoves().stream()
+                .map(Object::toString)
+                .filter(code -> code.startsWith(from))
                 .collect(Collectors.toSet());
     }
 

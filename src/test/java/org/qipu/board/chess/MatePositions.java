@@ -23,7 +23,9 @@ record MatePositions(List<String> lines) {
     /** Those that belong to the project. */
     static MatePositions own() {
         try (var in = MatePositions.class.getResourceAsStream("/mates/positions.txt")) {
-            return of(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+            return of(new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -39,18 +41,26 @@ record MatePositions(List<String> lines) {
     }
 
     MatePositions every(int step) {
-        return new MatePositions(IntStream.iterate(0, i -> i < lines.size(), i -> i + step).mapToObj(lines::get).toList());
+        return new MatePositions(IntStream.iterate(0, i -> i < lines.size(), i -> i + step)
+                .mapToObj(lines::get)
+                .toList());
     }
 
     List<Question> questions() {
-        return lines.stream().flatMap(line -> {
-            var position = ChessPosition.fromFen(line.substring(3).strip());
-            return List.of(new Question(position, Side.WHITE, line.charAt(0) != '-'), new Question(position, Side.BLACK, line.charAt(1) != '-'))
-                    .stream();
-        }).toList();
+        return lines.stream()
+                .flatMap(line -> {
+                    var position = ChessPosition.fromFen(line.substring(3).strip());
+                    return List.of(
+                            new Question(position, Side.WHITE, line.charAt(0) != '-'),
+                            new Question(position, Side.BLACK, line.charAt(1) != '-'))
+                            .stream();
+                })
+                .toList();
     }
 
     private static MatePositions of(List<String> lines) {
-        return new MatePositions(lines.stream().filter(line -> !line.isBlank() && !line.startsWith("#")).toList());
+        return new MatePositions(lines.stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .toList());
     }
 }

@@ -37,7 +37,9 @@ final class MateTally {
                 assertMates(question.position(), question.side(), yes);
             }
             case MateAnswer.No no -> {
-                assertThat(question.can()).as(question + ", denied by " + no.proof()).isFalse();
+                assertThat(question.can())
+                        .as(question + ", denied by " + no.proof())
+                        .isFalse();
                 noes.merge(question.side(), 1, Integer::sum);
             }
             case MateAnswer.Undetermined open -> undetermined++;
@@ -51,6 +53,8 @@ final class MateTally {
             assertThat(position.legalMoves()).contains(move);
             position = position.after(move);
         }
-        assertThat(position.check() && position.noLegalMove() && position.turn() == side.other()).as("mate at the end").isTrue();
+        assertThat(position.check() && position.noLegalMove() && position.turn() == side.other())
+                .as("mate at the end")
+                .isTrue();
     }
 }

@@ -16,13 +16,53 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NotationTest {
 
     private static final String MODEL_END = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R b - - 9 11";
-    private static final List<String> FIRST_FORM = List.of("e4", "e5", "Nf3", "Nf6", "d4", "exd4", "e5", "Ne4", "Qxd4",
-            "d5", "exd6 e.p.", "Nxd6", "Bg5", "Nc6", "Qe3+", "Be7", "Nbd2", "0-0", "0-0-0", "Re8", "Kb1 (=)");
-    private static final List<String> SECOND_FORM = List.of("e4", "e5", "Nf3", "Nf6", "d4", "ed4", "e5", "Ne4", "Qd4",
-            "d5", "ed6", "Nd6", "Bg5", "Nc6", "Qe3", "Be7", "Nbd2", "0-0", "0-0-0", "Re8", "Kb1 (=)");
-    private static final List<String> THIRD_FORM = List.of("e2e4", "e7e5", "Ng1f3", "Ng8f6", "d2d4", "e5xd4", "e4e5",
-            "Nf6e4", "Qd1xd4", "d7d5", "e5xd6 e.p.", "Ne4xd6", "Bc1g5", "Nb8c6", "Qd4e3", "Bf8e7", "Nb1d2", "0-0",
-            "0-0-0", "Rf8e8", "Kb1 (=)");
+    private static final List<String> FIRST_FORM = List.of(
+            "e4",
+            "e5",
+            "Nf3",
+            "Nf6",
+            "d4",
+            "exd4",
+            "e5",
+            "Ne4",
+            "Qxd4",
+            "d5",
+            "exd6 e.p.",
+            "Nxd6",
+            "Bg5",
+            "Nc6",
+            "Qe3+",
+            "Be7",
+            "Nbd2",
+            "0-0",
+            "0-0-0",
+            "Re8",
+            "Kb1 (=)");
+    private static final List<String> SECOND_FORM = List.of(
+            "e4", "e5", "Nf3", "Nf6", "d4", "ed4", "e5", "Ne4", "Qd4", "d5", "ed6", "Nd6", "Bg5", "Nc6", "Qe3", "Be7",
+            "Nbd2", "0-0", "0-0-0", "Re8", "Kb1 (=)");
+    private static final List<String> THIRD_FORM = List.of(
+            "e2e4",
+            "e7e5",
+            "Ng1f3",
+            "Ng8f6",
+            "d2d4",
+            "e5xd4",
+            "e4e5",
+            "Nf6e4",
+            "Qd1xd4",
+            "d7d5",
+            "e5xd6 e.p.",
+            "Ne4xd6",
+            "Bc1g5",
+            "Nb8c6",
+            "Qd4e3",
+            "Bf8e7",
+            "Nb1d2",
+            "0-0",
+            "0-0-0",
+            "Rf8e8",
+            "Kb1 (=)");
 
     @Test
     @DisplayName("S112: three forms, one game; C8: as printed the third goes elsewhere")
@@ -47,8 +87,9 @@ class NotationTest {
             position = position.after(move);
         }
         assertThat(String.join(" ", shortForm) + " (=)").isEqualTo(String.join(" ", FIRST_FORM));
-        assertThat(String.join(" ", longForm)).isEqualTo("e2e4 e7e5 Ng1f3 Ng8f6 d2d4 e5xd4 e4e5 Nf6e4 Qd1xd4 d7d5"
-                + " e5xd6 e.p. Ne4xd6 Bc1g5 Nb8c6 Qd4e3+ Bf8e7 Nb1d2 0-0 0-0-0 Rf8e8 Kc1b1");
+        assertThat(String.join(" ", longForm))
+                .isEqualTo("e2e4 e7e5 Ng1f3 Ng8f6 d2d4 e5xd4 e4e5 Nf6e4 Qd1xd4 d7d5"
+                        + " e5xd6 e.p. Ne4xd6 Bc1g5 Nb8c6 Qd4e3+ Bf8e7 Nb1d2 0-0 0-0-0 Rf8e8 Kc1b1");
     }
 
     @ParameterizedTest(name = "{1} and {2}")
@@ -83,8 +124,9 @@ class NotationTest {
     @DisplayName("S113: what fits two is refused with the candidates")
     void ambiguous() {
         ChessPosition position = ChessPosition.fromFen("6k1/8/8/8/8/8/8/K3N1N1 w - - 0 1");
-        assertThat(ChessNotation.read(position, "Nf3")).isEqualTo(new MoveReading.Ambiguous(
-                "Nf3", List.of(ChessMove.of("e1", "f3"), ChessMove.of("g1", "f3"))));
+        assertThat(ChessNotation.read(position, "Nf3"))
+                .isEqualTo(
+                        new MoveReading.Ambiguous("Nf3", List.of(ChessMove.of("e1", "f3"), ChessMove.of("g1", "f3"))));
     }
 
     @Test
@@ -97,11 +139,13 @@ class NotationTest {
     }
 
     @Test
-    @DisplayName("S114, NOT-09: ++ and # are mate, 0-0 and O-O castling, (=) and = an offer, = before a piece a promotion")
+    @DisplayName(
+            "S114, NOT-09: ++ and # are mate, 0-0 and O-O castling, (=) and = an offer, = before a piece a promotion")
     void marks() {
         assertThat(legal(ChessPosition.initial(), "e4++").marks().mate()).isTrue();
         assertThat(legal(ChessPosition.initial(), "e4#").marks().mate()).isTrue();
-        assertThat(legal(ChessPosition.initial(), "e4+").marks()).isEqualTo(new Marks(false, false, true, false, false));
+        assertThat(legal(ChessPosition.initial(), "e4+").marks())
+                .isEqualTo(new Marks(false, false, true, false, false));
         assertThat(legal(ChessPosition.initial(), "e4 (=)").drawOffer()).isTrue();
         assertThat(legal(ChessPosition.initial(), "e4=").drawOffer()).isTrue();
         assertThat(legal(ChessPosition.initial(), "e4").drawOffer()).isFalse();
@@ -116,7 +160,20 @@ class NotationTest {
 
     @ParameterizedTest
     @DisplayName("NOT-04, NOT-09: the marks of capture and 'en passant' may stand in many ways, or not at all")
-    @ValueSource(strings = {"exd6", "ed6", "e:d6", "e×d6", "exd6 e.p.", "exd6e.p.", "exd6ep", "e5xd6", "e5-d6", "e5d6", "e5xd6 e.p."})
+    @ValueSource(
+            strings = {
+                "exd6",
+                "ed6",
+                "e:d6",
+                "e×d6",
+                "exd6 e.p.",
+                "exd6e.p.",
+                "exd6ep",
+                "e5xd6",
+                "e5-d6",
+                "e5d6",
+                "e5xd6 e.p."
+            })
     void capturesInPassing(String text) {
         assertThat(move(GameLine.after("e4 a6 e5 d5"), text)).hasToString("e5d6");
     }
@@ -135,11 +192,25 @@ class NotationTest {
     @ParameterizedTest(name = "{0}: {1}")
     @DisplayName("NOT-01: national letters are read when their language is declared")
     @CsvSource({
-        "DE, Sf3, g1f3", "DE, Sg1f3, g1f3", "FR, Cf3, g1f3", "ES, Cf3, g1f3", "IT, Cf3, g1f3", "NL, Pf3, g1f3",
-        "PL, Sf3, g1f3", "HU, Hf3, g1f3", "RU, Кf3, g1f3", "ZH, 马f3, g1f3", "EN, ♘f3, g1f3", "DE, ♞f3, g1f3", "EN, Nf3, g1f3"})
+        "DE, Sf3, g1f3",
+        "DE, Sg1f3, g1f3",
+        "FR, Cf3, g1f3",
+        "ES, Cf3, g1f3",
+        "IT, Cf3, g1f3",
+        "NL, Pf3, g1f3",
+        "PL, Sf3, g1f3",
+        "HU, Hf3, g1f3",
+        "RU, Кf3, g1f3",
+        "ZH, 马f3, g1f3",
+        "EN, ♘f3, g1f3",
+        "DE, ♞f3, g1f3",
+        "EN, Nf3, g1f3"
+    })
     void nationalLetters(NotationLanguage language, String text, String code) {
         assertThat(ChessNotation.read(ChessPosition.initial(), text, language))
-                .isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString(code));
+                .isInstanceOfSatisfying(
+                        MoveReading.Legal.class,
+                        legal -> assertThat(legal.move()).hasToString(code));
     }
 
     @Test
@@ -165,8 +236,13 @@ class NotationTest {
 
     @ParameterizedTest(name = "{0}")
     @DisplayName("VIS-02, D.2.1: announced moves")
-    @CsvSource({"Springer Gustav eins Felix drei, g1f3", "Springer Felix drei, g1f3", "Eva vier, e2e4",
-        "Bauer Eva zwei Eva vier, e2e4", "springer bella eins anna drei, b1a3"})
+    @CsvSource({
+        "Springer Gustav eins Felix drei, g1f3",
+        "Springer Felix drei, g1f3",
+        "Eva vier, e2e4",
+        "Bauer Eva zwei Eva vier, e2e4",
+        "springer bella eins anna drei, b1a3"
+    })
     void announcements(String text, String code) {
         assertThat(legal(ChessPosition.initial(), text)).satisfies(legal -> {
             assertThat(legal.move()).hasToString(code);
@@ -186,11 +262,16 @@ class NotationTest {
 
     @ParameterizedTest
     @DisplayName("what is no move is unreadable, with a reason")
-    @ValueSource(strings = {"", " ", "+", "++", "=", "(=)", "e", "e9", "--", "Z0", "Nf", "Pe4", "Ni3", "nf3", "e4!?", "0-0-0-0",
-        "Nf3 Nf6", "Rochade", "Gustav", "\u0000", "e2e4e5", "(=)(=)", "e.p."})
+    @ValueSource(
+            strings = {
+                "", " ", "+", "++", "=", "(=)", "e", "e9", "--", "Z0", "Nf", "Pe4", "Ni3", "nf3", "e4!?", "0-0-0-0",
+                "Nf3 Nf6", "Rochade", "Gustav", "\u0000", "e2e4e5", "(=)(=)", "e.p."
+            })
     void unreadable(String text) {
-        assertThat(ChessNotation.read(ChessPosition.initial(), text)).isInstanceOfSatisfying(
-                MoveReading.Unreadable.class, unreadable -> assertThat(unreadable.reason()).isNotBlank());
+        assertThat(ChessNotation.read(ChessPosition.initial(), text))
+                .isInstanceOfSatisfying(
+                        MoveReading.Unreadable.class,
+                        unreadable -> assertThat(unreadable.reason()).isNotBlank());
     }
 
     @Test

@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Lines of legal moves are counted as published")
 class PerftTest {
 
-    record Line(String id, String epd, int depth, long count) {
-    }
+    record Line(String id, String epd, int depth, long count) {}
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -46,7 +45,8 @@ class PerftTest {
         ChessPosition position = ChessPosition.fromFen(fen);
         String[] expected = counts.split(" ");
         for (int depth = 1; depth <= expected.length; depth++) {
-            assertThat(Perft.count(position, depth)).as("%s, depth %d", name, depth)
+            assertThat(Perft.count(position, depth))
+                    .as("%s, depth %d", name, depth)
                     .isEqualTo(Long.parseLong(expected[depth - 1]));
         }
     }
@@ -68,11 +68,13 @@ class PerftTest {
     @Test
     void everyLegalMoveCountsForOneAtDepthOne() {
         assertThat(Perft.count(ChessPosition.initial(), 0)).isEqualTo(1);
-        assertThat(Perft.count(ChessPosition.initial(), 1)).isEqualTo(ChessPosition.initial().legalMoves().size());
+        assertThat(Perft.count(ChessPosition.initial(), 1))
+                .isEqualTo(ChessPosition.initial().legalMoves().size());
     }
 
     private static void assertCounts(String file, long most) throws IOException {
-        List<Line> wrong = lines(file).stream().filter(line -> line.count() <= most)
+        List<Line> wrong = lines(file).stream()
+                .filter(line -> line.count() <= most)
                 .filter(line -> Perft.count(ChessPosition.chess960FromFen(line.epd()), line.depth()) != line.count())
                 .toList();
         assertThat(wrong).isEmpty();

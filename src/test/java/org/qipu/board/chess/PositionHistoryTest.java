@@ -26,19 +26,24 @@ class PositionHistoryTest {
     @Test
     @DisplayName("9.2.3.1: castling rights count")
     void rights() {
-        assertThat(after("Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8").occurrences()).isEqualTo(2);
+        assertThat(after("Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8").occurrences())
+                .isEqualTo(2);
     }
 
     @Test
     @DisplayName("9.3: quiet half-moves, the FEN's included, also with a move about to be made")
     void quietMoves() {
-        PositionHistory history =
-                PositionHistory.from(ChessPosition.fromFen("4k3/8/8/8/8/8/4P3/R3K3 w - - 98 80"));
+        PositionHistory history = PositionHistory.from(ChessPosition.fromFen("4k3/8/8/8/8/8/4P3/R3K3 w - - 98 80"));
         ChessPosition position = ChessPosition.of(history.position());
         assertThat(history.position().quietPlies()).isEqualTo(98);
-        assertThat(position.after(LegalMovesTest.move(position, "Ra2")).quietPlies()).isEqualTo(99);
-        assertThat(position.after(LegalMovesTest.move(position, "e4")).quietPlies()).isZero();
-        assertThat(history.after(LegalMovesTest.move(position, "Ra2")).position().quietPlies()).isEqualTo(99);
+        assertThat(position.after(LegalMovesTest.move(position, "Ra2")).quietPlies())
+                .isEqualTo(99);
+        assertThat(position.after(LegalMovesTest.move(position, "e4")).quietPlies())
+                .isZero();
+        assertThat(history.after(LegalMovesTest.move(position, "Ra2"))
+                        .position()
+                        .quietPlies())
+                .isEqualTo(99);
     }
 
     @Test

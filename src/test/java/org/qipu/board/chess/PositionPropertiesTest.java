@@ -39,7 +39,8 @@ class PositionPropertiesTest {
         }
         for (ChessPosition one : positions) {
             for (ChessPosition other : positions) {
-                assertThat(one.identity().equals(other.identity())).isEqualTo(fourFields(one).equals(fourFields(other)));
+                assertThat(one.identity().equals(other.identity()))
+                        .isEqualTo(fourFields(one).equals(fourFields(other)));
             }
         }
     }
@@ -47,28 +48,39 @@ class PositionPropertiesTest {
     @Property(tries = 1000)
     void aFenReadsAsThePositionItWasWrittenOf(@ForAll("positions") ChessPosition position) {
         ChessPosition read = position.isChess960()
-                ? ChessPosition.chess960FromFen(position.fen()) : ChessPosition.fromFen(position.fen());
+                ? ChessPosition.chess960FromFen(position.fen())
+                : ChessPosition.fromFen(position.fen());
         assertThat(read).isEqualTo(position).hasSameHashCodeAs(position);
-        assertThat(ChessPosition.chess960FromFen(position.shredderFen()).identity()).isEqualTo(position.identity());
+        assertThat(ChessPosition.chess960FromFen(position.shredderFen()).identity())
+                .isEqualTo(position.identity());
     }
 
     @Property(tries = 300)
     void everyMoveIsReadAsWrittenInEveryNotation(@ForAll("positions") ChessPosition position) {
         for (ChessMove move : position.legalChessMoves()) {
-            for (String text : List.of(ChessNotation.san(position, move), ChessNotation.shortForm(position, move),
-                    ChessNotation.lan(position, move), ChessNotation.uci(move))) {
-                assertThat(LegalMovesTest.move(position, text)).as("%s in %s", text, position).isEqualTo(move);
+            for (String text : List.of(
+                    ChessNotation.san(position, move),
+                    ChessNotation.shortForm(position, move),
+                    ChessNotation.lan(position, move),
+                    ChessNotation.uci(move))) {
+                assertThat(LegalMovesTest.move(position, text))
+                        .as("%s in %s", text, position)
+                        .isEqualTo(move);
             }
         }
     }
 
     @Property(tries = 100)
-    void everyMoveIsReadInEveryLanguage(@ForAll("positions") ChessPosition position, @ForAll NotationLanguage language) {
+    void everyMoveIsReadInEveryLanguage(
+            @ForAll("positions") ChessPosition position, @ForAll NotationLanguage language) {
         for (ChessMove move : position.legalChessMoves()) {
             if (!move.isCastling()) {
                 String text = translated(ChessNotation.san(position, move), language);
-                assertThat(ChessNotation.read(position, text, language)).as("%s in %s", text, position)
-                        .isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).isEqualTo(move));
+                assertThat(ChessNotation.read(position, text, language))
+                        .as("%s in %s", text, position)
+                        .isInstanceOfSatisfying(
+                                MoveReading.Legal.class,
+                                legal -> assertThat(legal.move()).isEqualTo(move));
             }
         }
     }
@@ -81,8 +93,10 @@ class PositionPropertiesTest {
             for (int to = 0; to < 64; to++) {
                 for (int promotion : new int[] {0, 4}) {
                     ChessMove move = ChessMove.plain(from, to, promotion);
-                    assertThat(position.isLegal(move) && position.namedMove(move.code()).equals(java.util.Optional.of(move)))
-                            .as("%s in %s", move, position).isEqualTo(legal.contains(move));
+                    assertThat(position.isLegal(move)
+                                    && position.namedMove(move.code()).equals(java.util.Optional.of(move)))
+                            .as("%s in %s", move, position)
+                            .isEqualTo(legal.contains(move));
                 }
             }
         }
@@ -91,13 +105,20 @@ class PositionPropertiesTest {
     @Property(tries = 300)
     void placingALegalMoveIsMakingItAndPlacingAnyOtherNeverFails(
             @ForAll("positions") ChessPosition position, @ForAll("squares") int from, @ForAll("squares") int to) {
-        position.legalChessMoves().forEach(move -> assertThat(position.placed(move)).isEqualTo(position.after(move)));
-        var pieces = Stream.of(Piece.KNIGHT, Piece.BISHOP, Piece.ROOK, Piece.QUEEN).map(piece -> ChessMove.of(from, to, piece));
+        position.legalChessMoves()
+                .forEach(move -> assertThat(position.placed(move)).isEqualTo(position.after(move)));
+        var pieces = Stream.of(Piece.KNIGHT, Piece.BISHOP, Piece.ROOK, Piece.QUEEN)
+                .map(piece -> ChessMove.of(from, to, piece));
         var ways = Stream.concat(Stream.of(ChessMove.of(from, to)), pieces);
         ways.map(position::placed).forEach(placed -> {
             assertThat(placed.legalMoves()).isNotNull();
             assertThat(placed.illegalities()).isNotNull();
-            assertThat(placed.isChess960() ? ChessPosition.chess960FromFen(placed.fen()) : ChessPosition.fromFen(placed.fen())).as("what is recorded can be read").isEqualTo(placed);
+            assertThat(
+                            placed.isChess960()
+                                    ? ChessPosition.chess960FromFen(placed.fen())
+                                    : ChessPosition.fromFen(placed.fen()))
+                    .as("what is recorded can be read")
+                    .isEqualTo(placed);
         });
     }
 
@@ -109,7 +130,9 @@ class PositionPropertiesTest {
 
     @Property(tries = 5000)
     void textOfTheRightLettersNeverCrashesTheReaders(
-            @ForAll("moveLike") String move, @ForAll("fenLike") String fen, @ForAll("positions") ChessPosition position) {
+            @ForAll("moveLike") String move,
+            @ForAll("fenLike") String fen,
+            @ForAll("positions") ChessPosition position) {
         assertThat(ChessNotation.read(position, move)).isNotNull();
         readFen(fen);
     }
@@ -167,24 +190,34 @@ class PositionPropertiesTest {
 
     @Provide
     Arbitrary<String> moveLike() {
-        return Arbitraries.strings().withChars("abcdefgh12345678NBRQKOo0-x:=+#(). ep").ofMaxLength(12);
+        return Arbitraries.strings()
+                .withChars("abcdefgh12345678NBRQKOo0-x:=+#(). ep")
+                .ofMaxLength(12);
     }
 
     @Provide
     Arbitrary<String> fenLike() {
         return Arbitraries.frequencyOf(
-                Tuple.of(1, Arbitraries.strings().withChars("pnbrqkPNBRQK12345678/ wb-KQkqAHah").ofMaxLength(90)),
-                Tuple.of(3, men().map(men -> men + " w KQkq - 0 1")), Tuple.of(2, men().map(men -> men + " b Ah e3 1 2")));
+                Tuple.of(
+                        1,
+                        Arbitraries.strings()
+                                .withChars("pnbrqkPNBRQK12345678/ wb-KQkqAHah")
+                                .ofMaxLength(90)),
+                Tuple.of(3, men().map(men -> men + " w KQkq - 0 1")),
+                Tuple.of(2, men().map(men -> men + " b Ah e3 1 2")));
     }
 
     @Provide
     Arbitrary<String> men() {
-        return Arbitraries.of("pppnbrqkPPPNBRQK11111111111111111".split("")).list().ofSize(64).map(men -> {
-            StringBuilder text = new StringBuilder();
-            for (int i = 0; i < 64; i++) {
-                text.append(i > 0 && i % 8 == 0 ? "/" : "").append(men.get(i));
-            }
-            return text.toString();
-        });
+        return Arbitraries.of("pppnbrqkPPPNBRQK11111111111111111".split(""))
+                .list()
+                .ofSize(64)
+                .map(men -> {
+                    StringBuilder text = new StringBuilder();
+                    for (int i = 0; i < 64; i++) {
+                        text.append(i > 0 && i % 8 == 0 ? "/" : "").append(men.get(i));
+                    }
+                    return text.toString();
+                });
     }
 }

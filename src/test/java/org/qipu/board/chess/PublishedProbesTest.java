@@ -21,19 +21,22 @@ class PublishedProbesTest {
     @Test
     @DisplayName("(b) after 1.f4 no pawn can capture on f3")
     void aCrossedSquareThatNobodyAttacksCountsForNothing() {
-        assertThat(occurrences(ChessPosition.initial(), "f4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1")).isEqualTo(3);
+        assertThat(occurrences(ChessPosition.initial(), "f4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"))
+                .isEqualTo(3);
     }
 
     @Test
     @DisplayName("(c) castling rights lost on the way make a position different")
     void lostCastlingRightsMakeADifference() {
-        assertThat(occurrences(ChessPosition.initial(), "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8")).isEqualTo(2);
+        assertThat(occurrences(ChessPosition.initial(), "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8"))
+                .isEqualTo(2);
     }
 
     @Test
     @DisplayName("(d) a pawn that could really be captured 'en passant' makes a position different")
     void aLegalCaptureInPassingMakesADifference() {
-        assertThat(occurrences(ChessPosition.initial(), "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8")).isEqualTo(2);
+        assertThat(occurrences(ChessPosition.initial(), "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8"))
+                .isEqualTo(2);
     }
 
     @Test
@@ -62,7 +65,8 @@ class PublishedProbesTest {
     @Test
     @DisplayName("(h) a Chess960 position with both kings off the e-file has 21, 528, 12,189 lines of moves")
     void aChess960Position() {
-        ChessPosition position = ChessPosition.chess960FromFen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
+        ChessPosition position =
+                ChessPosition.chess960FromFen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
         assertThat(Perft.count(position, 1)).isEqualTo(21);
         assertThat(Perft.count(position, 2)).isEqualTo(528);
         assertThat(Perft.count(position, 3)).isEqualTo(12189);
@@ -72,18 +76,25 @@ class PublishedProbesTest {
     @DisplayName("D3: 'en passant' belongs to a position only where the capture is a legal move")
     void enPassantOnlyWhereItIsLegal() {
         ChessPosition pinned = ChessPosition.fromFen("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1");
-        assertThat(pinned.identity()).isEqualTo(ChessPosition.fromFen("8/8/8/K2pP2r/8/8/8/7k w - - 0 1").identity());
+        assertThat(pinned.identity())
+                .isEqualTo(
+                        ChessPosition.fromFen("8/8/8/K2pP2r/8/8/8/7k w - - 0 1").identity());
         ChessPosition inCheck = ChessPosition.fromFen("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-        assertThat(inCheck.identity()).isEqualTo(ChessPosition.fromFen("4r2k/8/8/3pP3/8/8/8/4K3 w - - 0 1").identity());
+        assertThat(inCheck.identity())
+                .isEqualTo(ChessPosition.fromFen("4r2k/8/8/3pP3/8/8/8/4K3 w - - 0 1")
+                        .identity());
         ChessPosition free = ChessPosition.fromFen("7k/8/8/K2pP3/8/8/8/8 w - d6 0 1");
-        assertThat(free.identity()).isNotEqualTo(ChessPosition.fromFen("7k/8/8/K2pP3/8/8/8/8 w - - 0 1").identity());
+        assertThat(free.identity())
+                .isNotEqualTo(
+                        ChessPosition.fromFen("7k/8/8/K2pP3/8/8/8/8 w - - 0 1").identity());
     }
 
     /** How often the position after the moves has appeared, counted as the game's history counts and position by position. */
     private static int occurrences(ChessPosition start, String moves) {
         GameLine line = GameLine.from(start, moves);
         PositionHistory history = PositionHistory.from(start);
-        for (ChessPosition position : line.positions().subList(1, line.positions().size())) {
+        for (ChessPosition position :
+                line.positions().subList(1, line.positions().size())) {
             history = history.then(position);
         }
         assertThat((long) history.occurrences()).isEqualTo(line.occurrencesOfLast());
@@ -92,7 +103,9 @@ class PublishedProbesTest {
 
     private static void assertDead(ChessPosition position) {
         for (Side side : Side.values()) {
-            assertThat(CanMate.full(position, side)).as("%s in %s", side, position).isInstanceOf(MateAnswer.No.class);
+            assertThat(CanMate.full(position, side))
+                    .as("%s in %s", side, position)
+                    .isInstanceOf(MateAnswer.No.class);
         }
     }
 }

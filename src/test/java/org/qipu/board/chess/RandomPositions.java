@@ -17,15 +17,19 @@ public final class RandomPositions {
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
             "4k2r/3n4/1Q4Q1/8/4N1N1/8/1Q6/R3K2R w KQk - 0 1");
 
-    private RandomPositions() {
-    }
+    private RandomPositions() {}
 
     /** Games of up to 80 half-moves, as all positions passed. */
     public static Arbitrary<List<ChessPosition>> games() {
         Arbitrary<ChessPosition> starts = Arbitraries.oneOf(
                 Arbitraries.of(STANDARD).map(ChessPosition::fromFen),
                 Arbitraries.integers().between(0, 959).map(ChessPosition::chess960));
-        return Combinators.combine(starts, Arbitraries.integers().between(0, Integer.MAX_VALUE).list().ofMaxSize(80))
+        return Combinators.combine(
+                        starts,
+                        Arbitraries.integers()
+                                .between(0, Integer.MAX_VALUE)
+                                .list()
+                                .ofMaxSize(80))
                 .as(RandomPositions::played);
     }
 

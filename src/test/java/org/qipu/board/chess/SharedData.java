@@ -8,8 +8,7 @@ import java.nio.file.Path;
 /** The acceptance data that lies beside the project; a test that needs a missing file is skipped and says so. */
 public final class SharedData {
 
-    private SharedData() {
-    }
+    private SharedData() {}
 
     public static Path file(String name) {
         Path file = Path.of("../shared/data").resolve(name);

@@ -30,7 +30,9 @@ class StaticAnalysisTest {
         for (boolean whiteMates : new boolean[] {true, false}) {
             Board board = MateView.of(position.board(), whiteMates);
             if (Reachability.applies(board) && LegalMoves.count(board) != 0 && new DeadEnd().thorough(board)) {
-                assertThat(FullAnalysis.bySearchAlone(board, 5_000)).as(position.fen()).isNotInstanceOf(Finding.Mate.class);
+                assertThat(FullAnalysis.bySearchAlone(board, 5_000))
+                        .as(position.fen())
+                        .isNotInstanceOf(Finding.Mate.class);
             }
         }
     }
@@ -77,10 +79,14 @@ class StaticAnalysisTest {
             boolean white = (board.white & 1L << square) != 0;
             boolean allowed = false;
             for (int i = 0; i < men.n; i++) {
-                boolean sameKind = men.piece[i] == board.pieceOn(square) || men.promoted[i] && board.pieceOn(square) != 5;
+                boolean sameKind =
+                        men.piece[i] == board.pieceOn(square) || men.promoted[i] && board.pieceOn(square) != 5;
                 allowed |= men.white[i] == white && sameKind && (men.reach[i] & 1L << square) != 0;
-                boolean gone = men.start[i] == square && (men.white[i] != white || men.piece[i] != board.pieceOn(square));
-                assertThat(gone && (men.steady & 1L << square) != 0).as("a steady man is gone").isFalse();
+                boolean gone =
+                        men.start[i] == square && (men.white[i] != white || men.piece[i] != board.pieceOn(square));
+                assertThat(gone && (men.steady & 1L << square) != 0)
+                        .as("a steady man is gone")
+                        .isFalse();
             }
             assertThat(allowed).as("a man on " + Square.name(square)).isTrue();
         }

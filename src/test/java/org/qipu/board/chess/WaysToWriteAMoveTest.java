@@ -13,16 +13,23 @@ import net.jqwik.api.Provide;
 class WaysToWriteAMoveTest {
 
     private static final String FIGURINES = "♘♗♖♕♔";
-    private static final List<String> FILES = List.of("Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector");
-    private static final List<String> RANKS = List.of("eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht");
+    private static final List<String> FILES =
+            List.of("Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector");
+    private static final List<String> RANKS =
+            List.of("eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht");
     private static final List<String> PIECES = List.of("Bauer", "Springer", "Läufer", "Turm", "Dame", "König");
 
     @Property(tries = 200)
     void everyMoveIsReadWithAndWithoutItsMarks(@ForAll("positions") ChessPosition position) {
         for (ChessMove move : position.legalChessMoves()) {
-            for (String written : List.of(ChessNotation.san(position, move), ChessNotation.shortForm(position, move), ChessNotation.lan(position, move))) {
+            for (String written : List.of(
+                    ChessNotation.san(position, move),
+                    ChessNotation.shortForm(position, move),
+                    ChessNotation.lan(position, move))) {
                 for (String text : variants(written)) {
-                    assertThat(LegalMovesTest.move(position, text)).as("%s in %s", text, position).isEqualTo(move);
+                    assertThat(LegalMovesTest.move(position, text))
+                            .as("%s in %s", text, position)
+                            .isEqualTo(move);
                 }
             }
         }
@@ -36,8 +43,11 @@ class WaysToWriteAMoveTest {
                 text = text.replace(Piece.of(piece).letter(), FIGURINES.charAt(piece - 1));
             }
             String figurines = text;
-            assertThat(ChessNotation.read(position, figurines, language)).as("%s in %s", figurines, position)
-                    .isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).isEqualTo(move));
+            assertThat(ChessNotation.read(position, figurines, language))
+                    .as("%s in %s", figurines, position)
+                    .isInstanceOfSatisfying(
+                            MoveReading.Legal.class,
+                            legal -> assertThat(legal.move()).isEqualTo(move));
         }
     }
 
@@ -45,13 +55,16 @@ class WaysToWriteAMoveTest {
     void everyMoveIsUnderstoodAsAnnounced(@ForAll("positions") ChessPosition position) {
         for (ChessMove move : position.legalChessMoves()) {
             String words = announced(position, move);
-            assertThat(LegalMovesTest.move(position, words)).as("%s in %s", words, position).isEqualTo(move);
+            assertThat(LegalMovesTest.move(position, words))
+                    .as("%s in %s", words, position)
+                    .isEqualTo(move);
         }
     }
 
     private static List<String> variants(String written) {
         String bare = written.replaceAll("[+#]| e\\.p\\.", "");
-        List<String> variants = new ArrayList<>(List.of(bare, bare + "+", bare + "++", bare + "#", bare + " (=)", bare + "="));
+        List<String> variants =
+                new ArrayList<>(List.of(bare, bare + "+", bare + "++", bare + "#", bare + " (=)", bare + "="));
         for (String mark : List.of("", "×", ":")) {
             variants.add(written.replace("x", mark));
         }
@@ -69,7 +82,9 @@ class WaysToWriteAMoveTest {
         }
         Piece piece = position.pieceAt(move.from()).orElseThrow().piece();
         return PIECES.get(piece.ordinal()) + " " + square(move.from()) + " " + square(move.to())
-                + move.promotion().map(promotion -> " " + PIECES.get(promotion.ordinal())).orElse("");
+                + move.promotion()
+                        .map(promotion -> " " + PIECES.get(promotion.ordinal()))
+                        .orElse("");
     }
 
     private static String square(int square) {

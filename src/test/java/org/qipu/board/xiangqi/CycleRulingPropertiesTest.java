@@ -20,8 +20,11 @@ class CycleRulingPropertiesTest {
         XiangqiPosition position = RandomCycles.position(new Random(seed), 12);
         for (Side side : Side.values()) {
             Map<XiangqiMove, Boolean> found = new HashMap<>();
-            Attacking.of(position.board(), side).forEach(attack -> found.put(new XiangqiMove(attack.from(), attack.at()), attack.chase()));
-            assertThat(found).as(position.fen()).isEqualTo(new PlainRules().pairs(PlainRules.Grid.of(position), side == Side.WHITE));
+            Attacking.of(position.board(), side)
+                    .forEach(attack -> found.put(new XiangqiMove(attack.from(), attack.at()), attack.chase()));
+            assertThat(found)
+                    .as(position.fen())
+                    .isEqualTo(new PlainRules().pairs(PlainRules.Grid.of(position), side == Side.WHITE));
         }
     }
 
@@ -33,7 +36,9 @@ class CycleRulingPropertiesTest {
             CycleRuling ruling = CycleJudge.rule(Cycle.of(start, moves), KillSearch.Limits.OFF);
             PlainRules.Said said = new PlainRules().rule(start, moves);
             assertThat(ruling.offences()).as("%s %s", start, moves).isEqualTo(said.offences());
-            assertThat(ruling.plies().stream().map(ply -> ply.targets().stream().map(Man::id).toList())).as("%s %s", start, moves)
+            assertThat(ruling.plies().stream()
+                            .map(ply -> ply.targets().stream().map(Man::id).toList()))
+                    .as("%s %s", start, moves)
                     .isEqualTo(said.newTargets().stream().map(List::copyOf).toList());
         }
     }
@@ -45,7 +50,8 @@ class CycleRulingPropertiesTest {
         for (int i = 0; i < 20; i++) {
             List<XiangqiMove> moves = RandomCycles.walk(start, random, 4 + 2 * random.nextInt(3));
             if (!moves.isEmpty()) {
-                assertThat(CycleJudge.rule(Cycle.of(start, moves)).offences()).as("%s %s", start, moves)
+                assertThat(CycleJudge.rule(Cycle.of(start, moves)).offences())
+                        .as("%s %s", start, moves)
                         .isEqualTo(new PlainRules().rule(start, moves).offences());
             }
         }
@@ -57,19 +63,29 @@ class CycleRulingPropertiesTest {
         XiangqiPosition start = RandomCycles.position(random, 2 + random.nextInt(8));
         for (List<XiangqiMove> moves : some(start, random)) {
             Sides<Offence> ruled = CycleJudge.rule(Cycle.of(start, moves)).offences();
-            Cycle mirrored = Cycle.of(XiangqiPosition.fromFen(Transformed.mirrored(start.fen())), moves.stream().map(Transformed::mirrored).toList());
+            Cycle mirrored = Cycle.of(
+                    XiangqiPosition.fromFen(Transformed.mirrored(start.fen())),
+                    moves.stream().map(Transformed::mirrored).toList());
             assertThat(CycleJudge.rule(mirrored).offences()).isEqualTo(ruled);
-            Cycle reversed = Cycle.of(XiangqiPosition.fromFen(Transformed.reversed(start.fen())), moves.stream().map(Transformed::reversed).toList());
+            Cycle reversed = Cycle.of(
+                    XiangqiPosition.fromFen(Transformed.reversed(start.fen())),
+                    moves.stream().map(Transformed::reversed).toList());
             assertThat(CycleJudge.rule(reversed).offences()).isEqualTo(new Sides<>(ruled.black(), ruled.white()));
             List<XiangqiMove> turned = new ArrayList<>(moves);
             Collections.rotate(turned, -1);
-            assertThat(CycleJudge.rule(Cycle.of(start.after(moves.getFirst()), turned)).offences()).isEqualTo(ruled);
+            assertThat(CycleJudge.rule(Cycle.of(start.after(moves.getFirst()), turned))
+                            .offences())
+                    .isEqualTo(ruled);
             List<XiangqiMove> thrice = new ArrayList<>(moves);
             thrice.addAll(moves);
             thrice.addAll(moves);
             assertThat(CycleJudge.rule(Cycle.of(start, thrice)).offences()).isEqualTo(ruled);
-            assertThat(CycleJudge.rule(Cycle.of(start, moves), KillSearch.Limits.OFF).offences()).isEqualTo(ruled);
-            assertThat(CycleJudge.rule(Cycle.of(renumbered(start, random), moves)).offences()).isEqualTo(ruled);
+            assertThat(CycleJudge.rule(Cycle.of(start, moves), KillSearch.Limits.OFF)
+                            .offences())
+                    .isEqualTo(ruled);
+            assertThat(CycleJudge.rule(Cycle.of(renumbered(start, random), moves))
+                            .offences())
+                    .isEqualTo(ruled);
         }
     }
 
@@ -81,12 +97,24 @@ class CycleRulingPropertiesTest {
             CycleRuling ruling = CycleJudge.rule(Cycle.of(start, moves));
             for (CyclePly ply : ruling.plies()) {
                 assertThat(ply.kinds()).isSorted().doesNotHaveDuplicates().isNotEmpty();
-                assertThat(ply.reason().zh()).startsWith(ply.chinese()).hasSizeGreaterThan(ply.chinese().length()).doesNotEndWith("：");
-                assertThat(ply.reason().en()).startsWith(ply.move().code() + ": ").doesNotEndWith(": ").doesNotContain("；", "。");
+                assertThat(ply.reason().zh())
+                        .startsWith(ply.chinese())
+                        .hasSizeGreaterThan(ply.chinese().length())
+                        .doesNotEndWith("：");
+                assertThat(ply.reason().en())
+                        .startsWith(ply.move().code() + ": ")
+                        .doesNotEndWith(": ")
+                        .doesNotContain("；", "。");
             }
-            ruling.explanation().mapSides((side, words) -> assertThat(words.zh()).matches(".*：" + ruling.offences().of(side).term() + "（((總綱|細則)\\d+|術語·未犯例)(、(總綱|細則)\\d+)*）"));
-            assertThat(ruling.plies().stream().map(ply -> ply.reason().en())).noneMatch(words -> words.codePoints().anyMatch(Character::isIdeographic));
-            ruling.explanation().map(words -> assertThat(words.en().codePoints().noneMatch(Character::isIdeographic)).isTrue());
+            ruling.explanation()
+                    .mapSides((side, words) -> assertThat(words.zh())
+                            .matches(".*：" + ruling.offences().of(side).term()
+                                    + "（((總綱|細則)\\d+|術語·未犯例)(、(總綱|細則)\\d+)*）"));
+            assertThat(ruling.plies().stream().map(ply -> ply.reason().en()))
+                    .noneMatch(words -> words.codePoints().anyMatch(Character::isIdeographic));
+            ruling.explanation()
+                    .map(words -> assertThat(words.en().codePoints().noneMatch(Character::isIdeographic))
+                            .isTrue());
         }
     }
 
@@ -108,8 +136,10 @@ class CycleRulingPropertiesTest {
         for (int at = 0; at < Point.COUNT; at++) {
             if (position.manAt(at).isPresent()) {
                 Man man = position.manAt(at).get();
-                Integer id = free.stream().filter(other -> new Man(other).kind() == man.kind() && new Man(other).side() == man.side())
-                        .findFirst().orElseThrow();
+                Integer id = free.stream()
+                        .filter(other -> new Man(other).kind() == man.kind() && new Man(other).side() == man.side())
+                        .findFirst()
+                        .orElseThrow();
                 free.remove(id);
                 board.put(id, at);
             }

@@ -21,14 +21,18 @@ class CycleTest {
         "f8f6 d9e8 f6f8, after 3 moves the position has not come back",
         "f8f6 d9e8 f6f8 e9e8, 'move 4, e9e8: the point of arrival is occupied by a man of the same side'",
         "f8f6 d9e8 f6f8 e8f7, 'after 4 moves the position has not come back'",
-        "f8e8 d9e8 f6f8 e8d9, 'move 3, f6f8: no man stands on the point of departure'"})
+        "f8e8 d9e8 f6f8 e8d9, 'move 3, f6f8: no man stands on the point of departure'"
+    })
     void movesThatAreNoneAreRefusedWithTheReason(String moves, String reason) {
-        assertThatExceptionOfType(NotACycle.class).isThrownBy(() -> Cycle.of(XiangqiPosition.fromFen(START), list(moves))).withMessage(reason);
+        assertThatExceptionOfType(NotACycle.class)
+                .isThrownBy(() -> Cycle.of(XiangqiPosition.fromFen(START), list(moves)))
+                .withMessage(reason);
     }
 
     @Test
     void noMovesAreNoCycle() {
-        assertThatExceptionOfType(NotACycle.class).isThrownBy(() -> Cycle.of(XiangqiPosition.fromFen(START), List.of()));
+        assertThatExceptionOfType(NotACycle.class)
+                .isThrownBy(() -> Cycle.of(XiangqiPosition.fromFen(START), List.of()));
     }
 
     @Test
@@ -36,7 +40,9 @@ class CycleTest {
         Cycle once = Cycle.of(XiangqiPosition.fromFen(START), list("f8f6 d9e8 f6f8 e8d9"));
         assertThat(once.repetitions()).isEqualTo(3);
         assertThat(once.moves()).hasSize(4);
-        Cycle often = Cycle.of(XiangqiPosition.fromFen(START), list("f8f6 d9e8 f6f8 e8d9 ".repeat(5).strip()));
+        Cycle often = Cycle.of(
+                XiangqiPosition.fromFen(START),
+                list("f8f6 d9e8 f6f8 e8d9 ".repeat(5).strip()));
         assertThat(often.repetitions()).isEqualTo(5);
         assertThat(often.moves()).hasSize(4);
     }
@@ -59,7 +65,8 @@ class CycleTest {
     @DisplayName("判決C: due when the position stands there for the fourth time, whatever lay before")
     void aRulingIsDueAfterThreeReturns() {
         XiangqiPosition before = XiangqiPosition.fromFen("3ak4/c2R1R2c/4b4/9/9/4p4/9/4K4/9/9 b");
-        XiangqiHistory start = played(XiangqiHistory.from(before), "e4e3 e2e1 e3e2 e1e2 d9e8 e2e1 e8d9 e1e0 d9e8 e0e1 e8d9 e1e0 d9e8 e0e1");
+        XiangqiHistory start = played(
+                XiangqiHistory.from(before), "e4e3 e2e1 e3e2 e1e2 d9e8 e2e1 e8d9 e1e0 d9e8 e0e1 e8d9 e1e0 d9e8 e0e1");
         assertThat(start.occurrences()).isEqualTo(3);
         start = XiangqiHistory.from(XiangqiPosition.fromFen(START));
         for (int round = 1; round <= 3; round++) {
@@ -72,7 +79,9 @@ class CycleTest {
             assertThat(cycle.moves()).hasSize(4);
             assertThat(CycleJudge.rule(cycle).ruling()).isEqualTo(Ruling.DRAW);
         });
-        assertThat(played(start, "f8f6").cycle()).as("the next position has come back three times as well").isPresent();
+        assertThat(played(start, "f8f6").cycle())
+                .as("the next position has come back three times as well")
+                .isPresent();
         assertThat(played(start, "d8d6").cycle()).isEmpty();
     }
 
@@ -100,7 +109,9 @@ class CycleTest {
 
     private static XiangqiHistory played(XiangqiHistory history, String moves) {
         for (XiangqiMove move : list(moves)) {
-            assertThat(history.position().whyIllegal(move)).as("%s in %s", move, history.position()).isEmpty();
+            assertThat(history.position().whyIllegal(move))
+                    .as("%s in %s", move, history.position())
+                    .isEmpty();
             history = history.after(move);
         }
         return history;

@@ -32,8 +32,12 @@ record Diagrams(String about, List<Diagrams.Diagram> diagrams) {
     }
 
     /** {@code fresh} and {@code still}: 俥d8→包a8, the fresh ones with (無根), (假根) or (攻車不論根). */
-    record Ply(String side, String move, boolean check, @JsonProperty("new") List<String> fresh, List<String> still) {
-    }
+    record Ply(
+            String side,
+            String move,
+            boolean check,
+            @JsonProperty("new") List<String> fresh,
+            List<String> still) {}
 
     static List<Diagram> all() {
         try (InputStream file = Diagrams.class.getResourceAsStream("/xiangqi/diagrams.json")) {
@@ -44,6 +48,9 @@ record Diagrams(String about, List<Diagrams.Diagram> diagrams) {
     }
 
     static Diagram of(String id) {
-        return all().stream().filter(diagram -> diagram.id().equals(id)).findFirst().orElseThrow();
+        return all().stream()
+                .filter(diagram -> diagram.id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 }

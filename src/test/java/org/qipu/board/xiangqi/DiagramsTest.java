@@ -27,8 +27,27 @@ class DiagramsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @Law({"XQ-2.4.1", "XQ-2.4.2", "XQ-2.4.3", "XQ-2.4.4", "XQ-2.4.5", "XQ-2.4.6", "XQ-2.4.7", "XQ-2.4.8", "XQ-2.4.9",
-        "XQ-2.4.10", "XQ-2.4.11", "XQ-2.4.12", "XQ-2.4.13", "XQ-2.4.14", "XQ-2.4.15", "XQ-2.4.16", "XQ-2.4.17", "XQ-2.4.18", "XQ-2.2.C"})
+    @Law({
+        "XQ-2.4.1",
+        "XQ-2.4.2",
+        "XQ-2.4.3",
+        "XQ-2.4.4",
+        "XQ-2.4.5",
+        "XQ-2.4.6",
+        "XQ-2.4.7",
+        "XQ-2.4.8",
+        "XQ-2.4.9",
+        "XQ-2.4.10",
+        "XQ-2.4.11",
+        "XQ-2.4.12",
+        "XQ-2.4.13",
+        "XQ-2.4.14",
+        "XQ-2.4.15",
+        "XQ-2.4.16",
+        "XQ-2.4.17",
+        "XQ-2.4.18",
+        "XQ-2.2.C"
+    })
     @MethodSource("diagrams")
     void asPrinted(Diagrams.Diagram diagram) {
         assertRuled(diagram, diagram.cycle(), false);
@@ -47,9 +66,11 @@ class DiagramsTest {
             assertThat(ply.side() == Side.WHITE ? "red" : "black").isEqualTo(printed.side());
             assertThat(ply.chinese()).isEqualTo(printed.move());
             assertThat(ply.check()).as(ply.chinese()).isEqualTo(printed.check());
-            assertThat(ply.chases().stream().filter(ply::isNew).map(DiagramsTest::printed)).as("new by " + ply.chinese())
+            assertThat(ply.chases().stream().filter(ply::isNew).map(DiagramsTest::printed))
+                    .as("new by " + ply.chinese())
                     .containsExactlyInAnyOrderElementsOf(printed.fresh());
-            assertThat(ply.chases().stream().filter(chase -> !ply.isNew(chase)).map(DiagramsTest::pair)).as("still after " + ply.chinese())
+            assertThat(ply.chases().stream().filter(chase -> !ply.isNew(chase)).map(DiagramsTest::pair))
+                    .as("still after " + ply.chinese())
                     .containsExactlyInAnyOrderElementsOf(printed.still());
         }
     }
@@ -57,7 +78,8 @@ class DiagramsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("diagrams")
     void withTheColoursReversed(Diagrams.Diagram diagram) {
-        Cycle reversed = Cycle.of(XiangqiPosition.fromFen(Transformed.reversed(diagram.start())),
+        Cycle reversed = Cycle.of(
+                XiangqiPosition.fromFen(Transformed.reversed(diagram.start())),
                 diagram.list().stream().map(Transformed::reversed).toList());
         assertRuled(diagram, reversed, true);
     }
@@ -65,7 +87,8 @@ class DiagramsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("diagrams")
     void inTheMirror(Diagrams.Diagram diagram) {
-        Cycle mirrored = Cycle.of(XiangqiPosition.fromFen(Transformed.mirrored(diagram.start())),
+        Cycle mirrored = Cycle.of(
+                XiangqiPosition.fromFen(Transformed.mirrored(diagram.start())),
                 diagram.list().stream().map(Transformed::mirrored).toList());
         assertRuled(diagram, mirrored, false);
     }
@@ -85,7 +108,10 @@ class DiagramsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("diagrams")
     void repeatedThreeTimes(Diagrams.Diagram diagram) {
-        List<XiangqiMove> thrice = IntStream.range(0, 3).boxed().flatMap(time -> diagram.list().stream()).toList();
+        List<XiangqiMove> thrice = IntStream.range(0, 3)
+                .boxed()
+                .flatMap(time -> diagram.list().stream())
+                .toList();
         Cycle cycle = Cycle.of(diagram.position(), thrice);
         assertRuled(diagram, cycle, false);
         assertThat(CycleJudge.rule(cycle).length()).isEqualTo(diagram.list().size());
@@ -104,12 +130,15 @@ class DiagramsTest {
     private static void assertRuled(Diagrams.Diagram diagram, Cycle cycle, boolean reversed) {
         CycleRuling ruling = CycleJudge.rule(cycle);
         Sides<String> said = ruling.offences().map(Offence::term);
-        assertThat(reversed ? new Sides<>(said.black(), said.white()) : said).isEqualTo(new Sides<>(diagram.red(), diagram.black()));
-        String printed = !reversed ? diagram.ruling() : switch (diagram.ruling()) {
-            case "red-must-vary" -> "black-must-vary";
-            case "black-must-vary" -> "red-must-vary";
-            default -> diagram.ruling();
-        };
+        assertThat(reversed ? new Sides<>(said.black(), said.white()) : said)
+                .isEqualTo(new Sides<>(diagram.red(), diagram.black()));
+        String printed = !reversed
+                ? diagram.ruling()
+                : switch (diagram.ruling()) {
+                    case "red-must-vary" -> "black-must-vary";
+                    case "black-must-vary" -> "red-must-vary";
+                    default -> diagram.ruling();
+                };
         assertThat(ruling.ruling().code()).isEqualTo(printed);
     }
 
@@ -118,6 +147,7 @@ class DiagramsTest {
     }
 
     private static String pair(Attack chase) {
-        return chase.by().character() + Point.name(chase.from()) + "→" + chase.target().character() + Point.name(chase.at());
+        return chase.by().character() + Point.name(chase.from()) + "→"
+                + chase.target().character() + Point.name(chase.at());
     }
 }

@@ -34,19 +34,24 @@ final class FfishPeer implements AutoCloseable {
     }
 
     static FfishPeer start() throws IOException, URISyntaxException {
-        Path script = Path.of(FfishPeer.class.getResource("/xiangqi/ffish-peer.js").toURI());
+        Path script =
+                Path.of(FfishPeer.class.getResource("/xiangqi/ffish-peer.js").toURI());
         FfishPeer peer = new FfishPeer(node(script));
         boolean ready = "ready".equals(peer.answers.readLine());
         if (!ready) {
             peer.close();
         }
-        assumeTrue(ready, "skipped: ffish is not installed; npm install ffish somewhere and name its node_modules in NODE_PATH");
+        assumeTrue(
+                ready,
+                "skipped: ffish is not installed; npm install ffish somewhere and name its node_modules in NODE_PATH");
         return peer;
     }
 
     private static Process node(Path script) {
         try {
-            return new ProcessBuilder("node", script.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            return new ProcessBuilder("node", script.toString())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
         } catch (IOException noNode) {
             throw new TestAbortedException("skipped: node is not installed", noNode);
         }
@@ -54,7 +59,8 @@ final class FfishPeer implements AutoCloseable {
 
     /** What it says of the start and of the position after each of the moves. */
     List<State> states(String fen, List<XiangqiMove> moves, boolean wxf) throws IOException {
-        ask((wxf ? "wxf:" : "") + fen + ";" + String.join(" ", moves.stream().map(XiangqiMove::code).toList()));
+        ask((wxf ? "wxf:" : "") + fen + ";"
+                + String.join(" ", moves.stream().map(XiangqiMove::code).toList()));
         List<State> states = new ArrayList<>(moves.size() + 1);
         for (int ply = 0; ply <= moves.size(); ply++) {
             states.add(State.of(answers.readLine()));

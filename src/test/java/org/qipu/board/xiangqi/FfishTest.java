@@ -38,7 +38,9 @@ class FfishTest {
             started = System.nanoTime();
             XiangqiPerft.count(XiangqiPosition.initial(), 4);
             long ours = System.nanoTime() - started;
-            System.out.printf("perft 4: ours %.1f, ffish %.1f million lines a second%n", lines * 1e3 / ours, lines * 1e3 / theirs);
+            System.out.printf(
+                    "perft 4: ours %.1f, ffish %.1f million lines a second%n",
+                    lines * 1e3 / ours, lines * 1e3 / theirs);
             assertThat(ours).isLessThan(theirs);
         }
     }
@@ -47,7 +49,8 @@ class FfishTest {
         Random random = new Random(seed);
         try (FfishPeer peer = FfishPeer.start()) {
             for (int game = 0; game < games; game++) {
-                XiangqiPosition position = XiangqiPosition.fromFen(RandomGames.STARTS.get(random.nextInt(4) == 0 ? random.nextInt(6) : 0));
+                XiangqiPosition position =
+                        XiangqiPosition.fromFen(RandomGames.STARTS.get(random.nextInt(4) == 0 ? random.nextInt(6) : 0));
                 List<XiangqiPosition> positions = new ArrayList<>(List.of(position));
                 List<XiangqiMove> moves = new ArrayList<>();
                 while (moves.size() < LONGEST && !position.noLegalMove()) {
@@ -61,17 +64,27 @@ class FfishTest {
         }
     }
 
-    private static void assertSame(List<XiangqiPosition> positions, List<XiangqiMove> moves, List<FfishPeer.State> states, boolean wxf) {
+    private static void assertSame(
+            List<XiangqiPosition> positions, List<XiangqiMove> moves, List<FfishPeer.State> states, boolean wxf) {
         for (int ply = 0; ply < positions.size(); ply++) {
             XiangqiPosition position = positions.get(ply);
             FfishPeer.State state = states.get(ply);
-            String ours = String.join(" ", position.legalXiangqiMoves().stream().map(XiangqiMove::code).sorted().toList());
-            if (!ours.equals(state.moves()) || position.check() != state.check() || !position.fen().equals(state.fen())) {
+            String ours = String.join(
+                    " ",
+                    position.legalXiangqiMoves().stream()
+                            .map(XiangqiMove::code)
+                            .sorted()
+                            .toList());
+            if (!ours.equals(state.moves())
+                    || position.check() != state.check()
+                    || !position.fen().equals(state.fen())) {
                 assertThat(state).isEqualTo(new FfishPeer.State(position.check(), position.fen(), ours, state.wxf()));
             }
             if (wxf && ply > 0) {
-                XiangqiMove move = moves.get(ply - 1); // its own writer leaves 前 and 後 out where it can; ours never does
-                assertThat(XiangqiNotation.read(positions.get(ply - 1), state.wxf())).as("%s in %s", move, positions.get(ply - 1))
+                XiangqiMove move =
+                        moves.get(ply - 1); // its own writer leaves 前 and 後 out where it can; ours never does
+                assertThat(XiangqiNotation.read(positions.get(ply - 1), state.wxf()))
+                        .as("%s in %s", move, positions.get(ply - 1))
                         .isEqualTo(new MoveReading.Legal(state.wxf(), move, NotationForm.WXF));
             }
         }

@@ -23,9 +23,12 @@ class GeneralRulesTest {
     @Law({"XQ-2.2.C", "XQ-2.2.C1", "XQ-2.2.C2", "XQ-2.2.C3", "XQ-2.2.C4", "XQ-2.2.C5"})
     @DisplayName("table 2.2-1")
     @CsvSource({
-        "PERPETUAL_CHECK, PERPETUAL_CHECK, DRAW", "PERPETUAL_CHASE, PERPETUAL_CHECK, BLACK_MUST_VARY", "NONE, PERPETUAL_CHECK, BLACK_MUST_VARY",
-        "PERPETUAL_CHECK, PERPETUAL_CHASE, RED_MUST_VARY", "PERPETUAL_CHASE, PERPETUAL_CHASE, DRAW", "NONE, PERPETUAL_CHASE, BLACK_MUST_VARY",
-        "PERPETUAL_CHECK, NONE, RED_MUST_VARY", "PERPETUAL_CHASE, NONE, RED_MUST_VARY", "NONE, NONE, DRAW"})
+        "PERPETUAL_CHECK, PERPETUAL_CHECK, DRAW", "PERPETUAL_CHASE, PERPETUAL_CHECK, BLACK_MUST_VARY",
+                "NONE, PERPETUAL_CHECK, BLACK_MUST_VARY",
+        "PERPETUAL_CHECK, PERPETUAL_CHASE, RED_MUST_VARY", "PERPETUAL_CHASE, PERPETUAL_CHASE, DRAW",
+                "NONE, PERPETUAL_CHASE, BLACK_MUST_VARY",
+        "PERPETUAL_CHECK, NONE, RED_MUST_VARY", "PERPETUAL_CHASE, NONE, RED_MUST_VARY", "NONE, NONE, DRAW"
+    })
     void theGraverOffenceMustVary(Offence red, Offence black, Ruling ruling) {
         assertThat(Ruling.of(new Sides<>(red, black))).isEqualTo(ruling);
     }
@@ -60,8 +63,13 @@ class GeneralRulesTest {
     void oneManIsChased() {
         assertThat(printed("2.4-8")).isEqualTo(RED_MUST_VARY);
         assertThat(printed("2.4-9")).isEqualTo(RED_MUST_VARY);
-        assertThat(ruled("3k5/9/9/9/4r4/2PC2c2/9/5K3/9/9 w: d4d5 e5e4 d5d4 e4e5").ruling()).as("a soldier at home").isEqualTo(BLACK_MUST_VARY);
-        assertThat(printed("2.4-14a-one-horse")).as("general and horse by turns").isEqualTo(DRAW);
+        assertThat(ruled("3k5/9/9/9/4r4/2PC2c2/9/5K3/9/9 w: d4d5 e5e4 d5d4 e4e5")
+                        .ruling())
+                .as("a soldier at home")
+                .isEqualTo(BLACK_MUST_VARY);
+        assertThat(printed("2.4-14a-one-horse"))
+                .as("general and horse by turns")
+                .isEqualTo(DRAW);
     }
 
     @Test
@@ -84,7 +92,9 @@ class GeneralRulesTest {
     @DisplayName("總綱6: a real root saves, a false one does not, and none saves a chariot from horse and cannon")
     void roots() {
         assertThat(printed("2.4-13")).isEqualTo(DRAW);
-        assertThat(ruled("9/9/4k4/9/9/9/6r2/5K3/9/6B2 w: g0e2 g3e3 e2g0 e3g3").ruling()).as("假根").isEqualTo(BLACK_MUST_VARY);
+        assertThat(ruled("9/9/4k4/9/9/9/6r2/5K3/9/6B2 w: g0e2 g3e3 e2g0 e3g3").ruling())
+                .as("假根")
+                .isEqualTo(BLACK_MUST_VARY);
         assertThat(printed("2.4-11")).isEqualTo(RED_MUST_VARY);
     }
 
@@ -92,9 +102,15 @@ class GeneralRulesTest {
     @Law("XQ-2.3.7")
     @DisplayName("總綱7: like men chase idly unless one of them is held or its leg is blocked")
     void likeMen() {
-        assertThat(ruled("3r5/9/5k3/9/9/9/R8/9/9/4K4 b: d9d3 a3a9 d3d9 a9a3").ruling()).isEqualTo(DRAW);
-        assertThat(ruled("3k5/9/9/3r5/R8/9/9/9/3R5/4K4 w: a5a6 d6d5 a6a5 d5d6").ruling()).as("held").isEqualTo(RED_MUST_VARY);
-        assertThat(ruled("9/4a1n2/4kN3/9/9/3p2B2/9/9/5K3/3A5 w: f7e9 e8f9 e9f7 f9e8").ruling()).as("拐腳馬").isEqualTo(BLACK_MUST_VARY);
+        assertThat(ruled("3r5/9/5k3/9/9/9/R8/9/9/4K4 b: d9d3 a3a9 d3d9 a9a3").ruling())
+                .isEqualTo(DRAW);
+        assertThat(ruled("3k5/9/9/3r5/R8/9/9/9/3R5/4K4 w: a5a6 d6d5 a6a5 d5d6").ruling())
+                .as("held")
+                .isEqualTo(RED_MUST_VARY);
+        assertThat(ruled("9/4a1n2/4kN3/9/9/3p2B2/9/9/5K3/3A5 w: f7e9 e8f9 e9f7 f9e8")
+                        .ruling())
+                .as("拐腳馬")
+                .isEqualTo(BLACK_MUST_VARY);
     }
 
     @Test
@@ -123,10 +139,12 @@ class GeneralRulesTest {
         "BLOCK, 4k3r/4a4/9/8c/7R1/9/9/9/4A4/4K4 w: h5h6 i6i5 h6h5 i5i6",
         "OFFER, 4k4/4a4/9/r1p1p4/1P7/9/9/4B4/4A4/4K4 w: b5a5 a6b6 a5b5 b6a6",
         "EXCHANGE, 4k4/9/9/r8/9/9/9/5K3/9/3R5 w: d0d6 a6a0 d6d0 a0a6",
-        "IDLE, c3k4/9/b8/9/9/7R1/9/9/9/3K5 w: h4h3 a7c5 h3h4 c5a7"}) // 要抽吃: a check on the last rank wins the cannon
+        "IDLE, c3k4/9/b8/9/9/7R1/9/9/9/3K5 w: h4h3 a7c5 h3h4 c5a7"
+    }) // 要抽吃: a check on the last rank wins the cannon
     void whatIsNeverAnOffence(PlyKind kind, String cycle) {
         CycleRuling ruling = ruled(cycle);
-        assertThat(ruling.plies().stream().filter(ply -> ply.side() == Side.WHITE)).allMatch(ply -> ply.kinds().contains(kind));
+        assertThat(ruling.plies().stream().filter(ply -> ply.side() == Side.WHITE))
+                .allMatch(ply -> ply.kinds().contains(kind));
         assertThat(ruling.red()).isEqualTo(Offence.NONE);
         assertThat(ruling.ruling()).isEqualTo(DRAW);
     }
@@ -137,6 +155,8 @@ class GeneralRulesTest {
 
     private static CycleRuling ruled(String cycle) {
         var parts = cycle.split(": ");
-        return CycleJudge.rule(Cycle.of(XiangqiPosition.fromFen(parts[0]), Arrays.stream(parts[1].split(" ")).map(XiangqiMove::of).toList()));
+        return CycleJudge.rule(Cycle.of(
+                XiangqiPosition.fromFen(parts[0]),
+                Arrays.stream(parts[1].split(" ")).map(XiangqiMove::of).toList()));
     }
 }

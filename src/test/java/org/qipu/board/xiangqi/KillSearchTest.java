@@ -19,9 +19,11 @@ class KillSearchTest {
         "5kb2/2N6/9/p8/9/7R1/9/9/9/3K5 b, 5, 1000, YES",
         "2bak4/9/9/8p/9/5R3/8P/9/4A4/3K5 w, 3, 1000, UNKNOWN", // checks without end
         "2bak4/9/9/8p/9/5R3/8P/9/4A4/3K5 w, 3, 1, UNKNOWN",
-        "5kb2/2N6/9/p8/9/7R1/9/9/9/3K5 b, 0, 0, UNKNOWN"})
+        "5kb2/2N6/9/p8/9/7R1/9/9/9/3K5 b, 0, 0, UNKNOWN"
+    })
     void isFoundDeniedOrLeftOpen(String fen, int checks, int nodes, KillSearch.Answer answer) {
         KillSearch search = new KillSearch(new KillSearch.Limits(checks, nodes));
-        assertThat(search.find(XiangqiPosition.asItStands(fen).board(), Side.WHITE)).isEqualTo(answer);
+        assertThat(search.find(XiangqiPosition.asItStands(fen).board(), Side.WHITE))
+                .isEqualTo(answer);
     }
 }

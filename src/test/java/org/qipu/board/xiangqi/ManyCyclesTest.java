@@ -22,8 +22,11 @@ class ManyCyclesTest {
             Collections.shuffle(cycles, random);
             for (List<XiangqiMove> moves : cycles.subList(0, Math.min(40, cycles.size()))) {
                 CycleRuling ruling = CycleJudge.rule(Cycle.of(start, moves), KillSearch.Limits.OFF);
-                if (!ruling.offences().equals(new PlainRules().rule(start, moves).offences())) {
-                    assertThat(ruling.offences()).as("%s %s", start, moves).isEqualTo(new PlainRules().rule(start, moves).offences());
+                if (!ruling.offences()
+                        .equals(new PlainRules().rule(start, moves).offences())) {
+                    assertThat(ruling.offences())
+                            .as("%s %s", start, moves)
+                            .isEqualTo(new PlainRules().rule(start, moves).offences());
                 }
                 violations += ruling.ruling() == Ruling.DRAW ? 0 : 1;
             }

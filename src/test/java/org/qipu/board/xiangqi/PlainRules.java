@@ -18,9 +18,19 @@ final class PlainRules {
 
     /** Ways to misread the rulebook. */
     enum Misreading {
-        GENERALS_AND_SOLDIERS_CHASE, BOUND_ATTACKERS_CHASE, FALSE_ROOTS_PROTECT, ATTACKER_LEFT_STANDING, PROTECTED_CHARIOTS_ARE_SAFE,
-        SOLDIERS_AT_HOME_ARE_EXEMPT, LIKE_KIND_ALWAYS_CHASES, LIKE_KIND_NEVER_CHASES, NOTHING_NEED_BE_NEW, ONLY_THE_MOVED_MAN_CHASES,
-        ANY_MAN_WILL_DO, CHECK_OR_CHASE_EACH_MOVE, ONE_SEVERITY
+        GENERALS_AND_SOLDIERS_CHASE,
+        BOUND_ATTACKERS_CHASE,
+        FALSE_ROOTS_PROTECT,
+        ATTACKER_LEFT_STANDING,
+        PROTECTED_CHARIOTS_ARE_SAFE,
+        SOLDIERS_AT_HOME_ARE_EXEMPT,
+        LIKE_KIND_ALWAYS_CHASES,
+        LIKE_KIND_NEVER_CHASES,
+        NOTHING_NEED_BE_NEW,
+        ONLY_THE_MOVED_MAN_CHASES,
+        ANY_MAN_WILL_DO,
+        CHECK_OR_CHASE_EACH_MOVE,
+        ONE_SEVERITY
     }
 
     private final Set<Misreading> misread;
@@ -60,8 +70,7 @@ final class PlainRules {
         }
     }
 
-    record Said(Sides<Offence> offences, Ruling ruling, List<Set<Integer>> newTargets) {
-    }
+    record Said(Sides<Offence> offences, Ruling ruling, List<Set<Integer>> newTargets) {}
 
     Said rule(XiangqiPosition start, List<XiangqiMove> moves) {
         Grid grid = Grid.of(start);
@@ -80,8 +89,12 @@ final class PlainRules {
             red = !red;
         }
         boolean redFirst = start.turn() == Side.WHITE;
-        Sides<Offence> offences = new Sides<>(offence(redFirst ? 0 : 1, checks, fresh), offence(redFirst ? 1 : 0, checks, fresh));
-        return new Said(offences, Ruling.of(misread.contains(Misreading.ONE_SEVERITY) ? offences.map(PlainRules::flattened) : offences), fresh);
+        Sides<Offence> offences =
+                new Sides<>(offence(redFirst ? 0 : 1, checks, fresh), offence(redFirst ? 1 : 0, checks, fresh));
+        return new Said(
+                offences,
+                Ruling.of(misread.contains(Misreading.ONE_SEVERITY) ? offences.map(PlainRules::flattened) : offences),
+                fresh);
     }
 
     private static Offence flattened(Offence offence) {
@@ -94,20 +107,25 @@ final class PlainRules {
         Set<Integer> common = new TreeSet<>(fresh.get(first));
         for (int ply = first; ply < checks.size(); ply += 2) {
             allCheck &= checks.get(ply);
-            allDo &= !fresh.get(ply).isEmpty() || misread.contains(Misreading.CHECK_OR_CHASE_EACH_MOVE) && checks.get(ply);
+            allDo &= !fresh.get(ply).isEmpty()
+                    || misread.contains(Misreading.CHECK_OR_CHASE_EACH_MOVE) && checks.get(ply);
             common.retainAll(fresh.get(ply));
         }
         if (allCheck) {
             return Offence.PERPETUAL_CHECK;
         }
-        boolean anyMan = misread.contains(Misreading.ANY_MAN_WILL_DO) || misread.contains(Misreading.CHECK_OR_CHASE_EACH_MOVE);
-        return anyMan ? allDo ? Offence.PERPETUAL_CHASE : Offence.NONE : common.isEmpty() ? Offence.NONE : Offence.PERPETUAL_CHASE;
+        boolean anyMan =
+                misread.contains(Misreading.ANY_MAN_WILL_DO) || misread.contains(Misreading.CHECK_OR_CHASE_EACH_MOVE);
+        return anyMan
+                ? allDo ? Offence.PERPETUAL_CHASE : Offence.NONE
+                : common.isEmpty() ? Offence.NONE : Offence.PERPETUAL_CHASE;
     }
 
     private Set<Integer> targets(Grid grid, boolean red, int moved) {
         Set<Integer> targets = new TreeSet<>();
         for (Map.Entry<XiangqiMove, Boolean> pair : pairs(grid, red).entrySet()) {
-            boolean by = !misread.contains(Misreading.ONLY_THE_MOVED_MAN_CHASES) || pair.getKey().from() == moved;
+            boolean by = !misread.contains(Misreading.ONLY_THE_MOVED_MAN_CHASES)
+                    || pair.getKey().from() == moved;
             if (pair.getValue() && by) {
                 targets.add(grid.ids[pair.getKey().to()]);
             }
@@ -141,7 +159,8 @@ final class PlainRules {
             return false;
         }
         if (by == target && !misread.contains(Misreading.LIKE_KIND_ALWAYS_CHASES)) {
-            if (misread.contains(Misreading.LIKE_KIND_NEVER_CHASES) || goes(grid, y, x) && !newlyExposed(grid, !red, y, x)) {
+            if (misread.contains(Misreading.LIKE_KIND_NEVER_CHASES)
+                    || goes(grid, y, x) && !newlyExposed(grid, !red, y, x)) {
                 return false;
             }
         }
@@ -154,8 +173,11 @@ final class PlainRules {
     private boolean rooted(Grid grid, boolean red, int x, int y) {
         Grid taken = misread.contains(Misreading.ATTACKER_LEFT_STANDING) ? repainted(grid, x, y) : grid.moved(x, y);
         for (int z = 0; z < 90; z++) {
-            if (taken.owned(z, !red) && z != y && goes(taken, z, y)
-                    && (misread.contains(Misreading.FALSE_ROOTS_PROTECT) || attackers(taken.moved(z, y), !red).isEmpty())) {
+            if (taken.owned(z, !red)
+                    && z != y
+                    && goes(taken, z, y)
+                    && (misread.contains(Misreading.FALSE_ROOTS_PROTECT)
+                            || attackers(taken.moved(z, y), !red).isEmpty())) {
                 return true;
             }
         }
@@ -180,7 +202,9 @@ final class PlainRules {
         Set<Integer> attackers = new TreeSet<>();
         int general = new String(grid.men).indexOf(red ? 'K' : 'k');
         for (int x = 0; x < 90; x++) {
-            if (grid.owned(x, !red) && (goes(grid, x, general) || kind(grid, x) == 'K' && x % 9 == general % 9 && between(grid, x, general) == 0)) {
+            if (grid.owned(x, !red)
+                    && (goes(grid, x, general)
+                            || kind(grid, x) == 'K' && x % 9 == general % 9 && between(grid, x, general) == 0)) {
                 attackers.add(grid.ids[x]);
             }
         }
@@ -200,7 +224,9 @@ final class PlainRules {
             case 'K' -> dx + dy == 1 && palace(to, red);
             case 'A' -> dx == 1 && dy == 1 && palace(to, red);
             case 'B' -> dx == 2 && dy == 2 && (to / 9 <= 4) == red && grid.men[(from + to) / 2] == '.';
-            case 'N' -> dx * dy == 2 && grid.men[from + (dx == 2 ? (to % 9 - from % 9) / 2 : (to / 9 - from / 9) / 2 * 9)] == '.';
+            case 'N' ->
+                dx * dy == 2
+                        && grid.men[from + (dx == 2 ? (to % 9 - from % 9) / 2 : (to / 9 - from / 9) / 2 * 9)] == '.';
             case 'R' -> (dx == 0) != (dy == 0) && between(grid, from, to) == 0;
             case 'C' -> (dx == 0) != (dy == 0) && between(grid, from, to) == (grid.men[to] == '.' ? 0 : 1);
             default -> dx + dy == 1 && (ahead == 1 || ahead == 0 && from / 9 > 4 == red);

@@ -11,8 +11,7 @@ final class RandomCycles {
     private static final int[][] ADVISOR_POINTS = {{3, 0}, {5, 0}, {4, 1}, {3, 2}, {5, 2}};
     private static final int[][] ELEPHANT_POINTS = {{2, 0}, {6, 0}, {0, 2}, {4, 2}, {8, 2}, {2, 4}, {6, 4}};
 
-    private RandomCycles() {
-    }
+    private RandomCycles() {}
 
     /** A position that could have come about, with up to that many men besides the generals. */
     static XiangqiPosition position(Random random, int men) {
@@ -89,7 +88,9 @@ final class RandomCycles {
     }
 
     private static List<XiangqiMove> quiet(XiangqiPosition position) {
-        return position.legalXiangqiMoves().stream().filter(move -> !position.isIrreversible(move)).toList();
+        return position.legalXiangqiMoves().stream()
+                .filter(move -> !position.isIrreversible(move))
+                .toList();
     }
 
     private static boolean quiet(XiangqiPosition position, XiangqiMove move) {

@@ -19,13 +19,17 @@ public final class RandomGames {
             "3k5/4P4/4P4/4P4/3PP4/2p1p4/4p4/4p4/4p4/5K3 w",
             "4k4/2P1P4/2P1P4/9/2P3p2/9/2p1p4/2p1p4/9/3K5 b");
 
-    private RandomGames() {
-    }
+    private RandomGames() {}
 
     /** Games of up to 80 half-moves, as all positions passed. */
     public static Arbitrary<List<XiangqiPosition>> games() {
-        return Combinators.combine(Arbitraries.of(STARTS).map(XiangqiPosition::fromFen),
-                Arbitraries.integers().between(0, Integer.MAX_VALUE).list().ofMaxSize(80)).as(RandomGames::played);
+        return Combinators.combine(
+                        Arbitraries.of(STARTS).map(XiangqiPosition::fromFen),
+                        Arbitraries.integers()
+                                .between(0, Integer.MAX_VALUE)
+                                .list()
+                                .ofMaxSize(80))
+                .as(RandomGames::played);
     }
 
     public static Arbitrary<XiangqiPosition> positions() {

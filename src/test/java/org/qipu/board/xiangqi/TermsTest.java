@@ -50,10 +50,18 @@ class TermsTest {
     @Law({"XQ-2.1.6", "XQ-2.1.13"})
     @DisplayName("長捉: every move newly chases one and the same man, which each reply saves")
     void perpetualChase() {
-        assertThat(red("2.4-8")).extracting(CyclePly::targets).containsOnly(red("2.4-8").getFirst().targets()).doesNotContain(Set.of());
+        assertThat(red("2.4-8"))
+                .extracting(CyclePly::targets)
+                .containsOnly(red("2.4-8").getFirst().targets())
+                .doesNotContain(Set.of());
         assertThat(ruled("2.4-8").red()).isEqualTo(Offence.PERPETUAL_CHASE);
         // two cannons by turns: like men, and not the same
-        assertThat(red("2.4-12b").stream().flatMap(ply -> ply.targets().stream()).collect(Collectors.toSet())).hasSize(2).extracting(Man::kind).containsOnly(Kind.CANNON);
+        assertThat(red("2.4-12b").stream()
+                        .flatMap(ply -> ply.targets().stream())
+                        .collect(Collectors.toSet()))
+                .hasSize(2)
+                .extracting(Man::kind)
+                .containsOnly(Kind.CANNON);
         assertThat(ruled("2.4-12b").red()).isEqualTo(Offence.NONE);
         // not saved, so not chased anew
         assertThat(red("2.4-16b")).extracting(ply -> ply.targets().isEmpty()).containsExactly(true, false);
@@ -77,7 +85,9 @@ class TermsTest {
     void aCheckIsResolved() {
         XiangqiPosition checked = Diagrams.of("2.4-1a").position().applyCode("f4e4");
         assertThat(checked.check()).isTrue();
-        assertThat(checked.legalXiangqiMoves()).isNotEmpty().noneMatch(reply -> checked.after(reply).exposesGeneral(Side.BLACK));
+        assertThat(checked.legalXiangqiMoves())
+                .isNotEmpty()
+                .noneMatch(reply -> checked.after(reply).exposesGeneral(Side.BLACK));
     }
 
     @Test
@@ -130,7 +140,9 @@ class TermsTest {
     @Law("XQ-2.1.22")
     @DisplayName("二捉二還捉: both chases are answered by a chase")
     void twoChasesAndTwoBack() {
-        assertThat(ruled("2.4-18b").plies()).hasSize(4).noneMatch(ply -> ply.targets().isEmpty());
+        assertThat(ruled("2.4-18b").plies())
+                .hasSize(4)
+                .noneMatch(ply -> ply.targets().isEmpty());
         assertThat(ruled("2.4-18b").red()).isEqualTo(Offence.PERPETUAL_CHASE);
         assertThat(ruled("2.4-18b").black()).isEqualTo(Offence.PERPETUAL_CHASE);
     }
@@ -147,7 +159,9 @@ class TermsTest {
     @DisplayName("未犯例: one move of another kind is enough")
     void oneIdleMoveIsEnough() {
         assertThat(ruled("2.4-14a").red()).isEqualTo(Offence.PERPETUAL_CHASE);
-        assertThat(red("2.4-14a-one-horse")).extracting(ply -> ply.targets().isEmpty()).containsExactly(false, true);
+        assertThat(red("2.4-14a-one-horse"))
+                .extracting(ply -> ply.targets().isEmpty())
+                .containsExactly(false, true);
         assertThat(ruled("2.4-14a-one-horse").red()).isEqualTo(Offence.NONE);
     }
 
@@ -156,11 +170,15 @@ class TermsTest {
     }
 
     private static List<CyclePly> red(String diagram) {
-        return ruled(diagram).plies().stream().filter(ply -> ply.side() == Side.WHITE).toList();
+        return ruled(diagram).plies().stream()
+                .filter(ply -> ply.side() == Side.WHITE)
+                .toList();
     }
 
     private static List<CyclePly> black(String diagram) {
-        return ruled(diagram).plies().stream().filter(ply -> ply.side() == Side.BLACK).toList();
+        return ruled(diagram).plies().stream()
+                .filter(ply -> ply.side() == Side.BLACK)
+                .toList();
     }
 
     private static List<Character> names(List<CyclePly> plies) {

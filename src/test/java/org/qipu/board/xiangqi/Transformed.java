@@ -7,8 +7,7 @@ import java.util.List;
 /** The same game seen in a mirror (file a for i), or with the colours and the ends of the board exchanged. */
 final class Transformed {
 
-    private Transformed() {
-    }
+    private Transformed() {}
 
     static String mirrored(String fen) {
         String[] fields = fen.split(" ");

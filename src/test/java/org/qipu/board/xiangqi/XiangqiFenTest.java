@@ -13,10 +13,12 @@ import org.qipu.board.Side;
 class XiangqiFenTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
-        "2b1kr3/5c3/9/4R4/9/9/9/4C4/9/2BA1K3 b",
-        "3k2b2/4P4/4b4/9/8p/6Bc1/6P1P/3AB4/4pp3/1p1K3R1 w"})
+    @ValueSource(
+            strings = {
+                "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
+                "2b1kr3/5c3/9/4R4/9/9/9/4C4/9/2BA1K3 b",
+                "3k2b2/4P4/4b4/9/8p/6Bc1/6P1P/3AB4/4pp3/1p1K3R1 w"
+            })
     void isWrittenAsItWasRead(String fen) {
         assertThat(XiangqiPosition.fromFen(fen).fen()).isEqualTo(fen);
         assertThat(XiangqiPosition.fromFen(fen + " - - 7 12").fullFen()).isEqualTo(fen + " - - 7 12");
@@ -30,7 +32,8 @@ class XiangqiFenTest {
 
     @Test
     void countsPliesSinceTheLastCaptureOnly() {
-        XiangqiPosition position = XiangqiPosition.initial().applyCode("h2e2").applyCode("h9g7").applyCode("a3a4");
+        XiangqiPosition position =
+                XiangqiPosition.initial().applyCode("h2e2").applyCode("h9g7").applyCode("a3a4");
         assertThat(position.quietPlies()).isEqualTo(3);
         assertThat(position.moveNumber()).isEqualTo(2);
         assertThat(position.applyCode("b9c7").applyCode("e2e6").quietPlies()).isZero();
@@ -60,8 +63,10 @@ class XiangqiFenTest {
             """)
     @Law({"XQ-1.1.1", "XQ-1.1.2"})
     void thatIsNoneOrCannotBeIsRefusedWithFieldAndReason(String fen, InvalidFen.Field field, String reason) {
-        assertThatExceptionOfType(InvalidFen.class).isThrownBy(() -> XiangqiPosition.fromFen(fen))
-                .withMessage(reason).satisfies(e -> assertThat(e.field()).isEqualTo(field));
+        assertThatExceptionOfType(InvalidFen.class)
+                .isThrownBy(() -> XiangqiPosition.fromFen(fen))
+                .withMessage(reason)
+                .satisfies(e -> assertThat(e.field()).isEqualTo(field));
     }
 
     @Test

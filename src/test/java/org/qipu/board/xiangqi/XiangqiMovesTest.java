@@ -12,7 +12,18 @@ import org.qipu.board.Side;
 @DisplayName("行棋二: how the men move, and when a game is over on the board")
 class XiangqiMovesTest {
 
-    @Law({"XQ-1.2.1", "XQ-1.2.2", "XQ-1.2.3", "XQ-1.2.4", "XQ-1.2.5", "XQ-1.2.6", "XQ-1.2.7", "XQ-1.2.8", "XQ-1.3.1", "XQ-2.1.25"})
+    @Law({
+        "XQ-1.2.1",
+        "XQ-1.2.2",
+        "XQ-1.2.3",
+        "XQ-1.2.4",
+        "XQ-1.2.5",
+        "XQ-1.2.6",
+        "XQ-1.2.7",
+        "XQ-1.2.8",
+        "XQ-1.3.1",
+        "XQ-2.1.25"
+    })
     @ParameterizedTest(name = "{1} in {0}: {2}")
     @CsvSource({
         "4k4/9/9/9/9/9/9/9/9/3K5 w, e4e5, VACANT_POINT",
@@ -39,7 +50,8 @@ class XiangqiMovesTest {
         "4k4/9/9/9/9/4P4/9/9/4R4/4K4 w, e1d1, ''",
         "4k4/9/9/9/9/4R4/9/9/9/4K4 w, e4d4, FACES_GENERALS",
         "4k4/9/4r4/9/9/4R4/9/9/9/4K4 w, e4d4, EXPOSES_GENERAL",
-        "4k4/9/4r4/9/9/9/9/9/9/4K1R2 w, g0g1, LEAVES_IN_CHECK"})
+        "4k4/9/4r4/9/9/9/9/9/9/4K1R2 w, g0g1, LEAVES_IN_CHECK"
+    })
     void aMoveThatIsNotPlayableSaysWhy(String fen, String code, String reason) {
         XiangqiPosition position = XiangqiPosition.asItStands(fen);
         XiangqiMove move = XiangqiMove.of(code);
@@ -61,7 +73,8 @@ class XiangqiMovesTest {
     @Law({"XQ-1.2.1", "XQ-2.2.A9"})
     @DisplayName("判決A9: who brings 王見王 about loses at once where moves must be recorded")
     void facingGeneralsWhereMovesAreRecorded() {
-        XiangqiPosition after = XiangqiPosition.fromFen("4k4/9/9/9/9/4N4/9/9/9/4K4 w").placed(XiangqiMove.of("e4d6"));
+        XiangqiPosition after =
+                XiangqiPosition.fromFen("4k4/9/9/9/9/4N4/9/9/9/4K4 w").placed(XiangqiMove.of("e4d6"));
         assertThat(after.facingGenerals()).isTrue();
         assertThat(FacingRule.MOVER_LOSES.loser(after)).contains(Side.WHITE);
         assertThat(FacingRule.MOVER_LOSES.capture(after)).isEmpty();
@@ -71,7 +84,8 @@ class XiangqiMovesTest {
     @Law({"XQ-1.2.1", "XQ-2.2.A9"})
     @DisplayName("行棋二1: who is to move may capture the general along the file where moves need not be recorded")
     void facingGeneralsWhereMovesAreNotRecorded() {
-        XiangqiPosition after = XiangqiPosition.fromFen("4k4/9/9/9/9/4N4/9/9/9/4K4 w").placed(XiangqiMove.of("e4d6"));
+        XiangqiPosition after =
+                XiangqiPosition.fromFen("4k4/9/9/9/9/4N4/9/9/9/4K4 w").placed(XiangqiMove.of("e4d6"));
         assertThat(FacingRule.GENERAL_MAY_BE_CAPTURED.loser(after)).isEmpty();
         assertThat(FacingRule.GENERAL_MAY_BE_CAPTURED.capture(after)).contains(XiangqiMove.of("e9e0"));
         assertThat(after.check()).isTrue();
@@ -101,7 +115,8 @@ class XiangqiMovesTest {
     @Test
     @Law({"XQ-1.1.2", "XQ-1.1.4", "XQ-1.3.1"})
     void theInitialPositionHas44Moves() {
-        assertThat(XiangqiPosition.initial().fen()).isEqualTo("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
+        assertThat(XiangqiPosition.initial().fen())
+                .isEqualTo("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
         assertThat(XiangqiPosition.initial().turn()).isEqualTo(Side.WHITE);
         assertThat(XiangqiPosition.initial().applyCode("h2e2").turn()).isEqualTo(Side.BLACK);
         assertThat(XiangqiPosition.initial().legalMoves()).hasSize(44).doesNotHaveDuplicates();

@@ -25,10 +25,17 @@ class XiangqiNotationTest {
     private static final String FIVE = "3k5/4P4/4P4/4P4/4P4/9/4P4/9/9/5K3 w";
 
     @ParameterizedTest
-    @ValueSource(strings = {"炮二平五", "炮2平5", "包二平五", "砲二平五", "炮２平５", "炮2=5", "炮2.5", "C2=5", "c2.5", "C2＝5", "h2e2", "H2-E2", "H2E2", " 炮二平五 "})
+    @ValueSource(
+            strings = {
+                "炮二平五", "炮2平5", "包二平五", "砲二平五", "炮２平５", "炮2=5", "炮2.5", "C2=5", "c2.5", "C2＝5", "h2e2", "H2-E2", "H2E2",
+                " 炮二平五 "
+            })
     @Law({"XQ-1.1.2", "XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.4"})
     void oneMoveInItsManySpellings(String text) {
-        assertThat(read(START, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString("h2e2"));
+        assertThat(read(START, text))
+                .isInstanceOfSatisfying(
+                        MoveReading.Legal.class,
+                        legal -> assertThat(legal.move()).hasToString("h2e2"));
     }
 
     @ParameterizedTest
@@ -36,7 +43,10 @@ class XiangqiNotationTest {
     @Law({"XQ-1.1.2", "XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.3", "XQ-3.3.4"})
     void blackCountsFilesFromItsOwnRight(String text) {
         String afterFirst = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b";
-        assertThat(read(afterFirst, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString("h9g7"));
+        assertThat(read(afterFirst, text))
+                .isInstanceOfSatisfying(
+                        MoveReading.Legal.class,
+                        legal -> assertThat(legal.move()).hasToString("h9g7"));
     }
 
     @ParameterizedTest(name = "{1}: {2} {3} {4} {5}")
@@ -57,9 +67,11 @@ class XiangqiNotationTest {
         THREE_AND_TWO + ", c5b5, 後七兵平八, 後7兵=8, 27=8, 後7兵8",
         FIVE + ", e6d6, 三兵平六, 三兵=6, 35=6, 三兵6",
         FIVE + ", e3e4, 五兵進一, 五兵+1, 55+1, 五兵1",
-        "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, d2e1, 仕六退五, 仕6-5, A6-5, 仕6-5"})
+        "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, d2e1, 仕六退五, 仕6-5, A6-5, 仕6-5"
+    })
     @Law({"XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.3", "XQ-3.3.4", "XQ-3.3.5"})
-    void everyFormIsWrittenAsRecommended(String fen, String code, String chinese, String asian, String wxf, String simple) {
+    void everyFormIsWrittenAsRecommended(
+            String fen, String code, String chinese, String asian, String wxf, String simple) {
         XiangqiPosition position = XiangqiPosition.fromFen(fen);
         XiangqiMove move = XiangqiMove.of(code);
         assertThat(XiangqiNotation.chinese(position, move)).isEqualTo(chinese);
@@ -67,8 +79,11 @@ class XiangqiNotationTest {
         assertThat(XiangqiNotation.wxf(position, move)).isEqualTo(wxf);
         assertThat(XiangqiNotation.simple(position, move)).isEqualTo(simple);
         for (String text : List.of(chinese, asian, wxf, simple)) {
-            assertThat(read(fen, text)).as(text).isInstanceOfSatisfying(MoveReading.Legal.class,
-                    legal -> assertThat(legal.move()).isEqualTo(move));
+            assertThat(read(fen, text))
+                    .as(text)
+                    .isInstanceOfSatisfying(
+                            MoveReading.Legal.class,
+                            legal -> assertThat(legal.move()).isEqualTo(move));
         }
     }
 
@@ -79,14 +94,24 @@ class XiangqiNotationTest {
         "3k5/9/9/3P5/3P5/9/9/9/9/5K3 w, 前六平七, d6c6",
         "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 前仕退五, d2e1",
         "3k5/9/9/9/9/9/9/3A5/9/3A1K3 w, 後仕進五, d0e1",
-        THREE_AND_TWO + ", 前兵七平六, c7d7", "3k5/9/9/9/4C4/9/9/4C4/9/5K3 w, 前炮五平九, e5a5", THREE_AND_TWO + ", 中兵五平四, e6f6",
-        THREE_AND_TWO + ", 前兵7=6, c7d7", THREE_AND_TWO + ", 後兵七 八, c5b5",
+        THREE_AND_TWO + ", 前兵七平六, c7d7",
+        "3k5/9/9/9/4C4/9/9/4C4/9/5K3 w, 前炮五平九, e5a5",
+        THREE_AND_TWO + ", 中兵五平四, e6f6",
+        THREE_AND_TWO + ", 前兵7=6, c7d7",
+        THREE_AND_TWO + ", 後兵七 八, c5b5",
         TWO_AND_TWO + ", 四兵平八, c5b5", // from the right the fourth, from the left the second
-        TWO_AND_TWO + ", 三兵平四, e7f7", // from the left the third; the third from the right, on the other file, cannot go there
-        TWO_AND_TWO + ", 四兵平四, e5f5", TWO_AND_TWO + ", 一兵平八, c7b7", "3k5/9/2P1P4/9/2P1P1P2/9/9/9/9/5K3 w, 四兵平八, c5b5"})
+        TWO_AND_TWO + ", 三兵平四, e7f7", // from the left the third; the third from the right, on the other file, cannot go
+        // there
+        TWO_AND_TWO + ", 四兵平四, e5f5",
+        TWO_AND_TWO + ", 一兵平八, c7b7",
+        "3k5/9/2P1P4/9/2P1P1P2/9/9/9/9/5K3 w, 四兵平八, c5b5"
+    })
     @Law("XQ-3.3.5")
     void otherUsualSpellingsAreUnderstood(String fen, String text, String code) {
-        assertThat(read(fen, text)).isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).hasToString(code));
+        assertThat(read(fen, text))
+                .isInstanceOfSatisfying(
+                        MoveReading.Legal.class,
+                        legal -> assertThat(legal.move()).hasToString(code));
     }
 
     @ParameterizedTest
@@ -99,8 +124,13 @@ class XiangqiNotationTest {
             """)
     @Law("XQ-3.3.3")
     void whatFitsSeveralMovesIsAnsweredWithAllOfThem(String fen, String text, String candidates) {
-        assertThat(read(fen, text)).isInstanceOfSatisfying(MoveReading.Ambiguous.class,
-                ambiguous -> assertThat(ambiguous.candidates().stream().map(XiangqiMove::code).sorted()).containsExactly(candidates.split(" ")));
+        assertThat(read(fen, text))
+                .isInstanceOfSatisfying(
+                        MoveReading.Ambiguous.class,
+                        ambiguous -> assertThat(ambiguous.candidates().stream()
+                                        .map(XiangqiMove::code)
+                                        .sorted())
+                                .containsExactly(candidates.split(" ")));
     }
 
     @ParameterizedTest
@@ -114,7 +144,8 @@ class XiangqiNotationTest {
         "俥二進一, NO_SUCH_MAN, ''",
         "前炮平五, NO_SUCH_MAN, ''",
         "h2h8, WAY_BLOCKED, h2h8",
-        "h9g7, OPPONENTS_MAN, h9g7"})
+        "h9g7, OPPONENTS_MAN, h9g7"
+    })
     void aWellFormedTextThatNamesNoLegalMoveSaysWhy(String text, String reason, String named) {
         MoveReading reading = read(START, text);
         if (reason.isEmpty()) {
@@ -137,9 +168,13 @@ class XiangqiNotationTest {
             炮 | ''
             """)
     void anUnreadableTextIsAnsweredWithWhatCouldBeReadOfIt(String text, String candidates) {
-        assertThat(read(START, text)).isInstanceOfSatisfying(MoveReading.Unreadable.class,
-                unreadable -> assertThat(unreadable.candidates().stream().map(XiangqiMove::code))
-                        .containsExactlyInAnyOrder(candidates.isEmpty() ? new String[0] : candidates.split(" ")));
+        assertThat(read(START, text))
+                .isInstanceOfSatisfying(
+                        MoveReading.Unreadable.class,
+                        unreadable -> assertThat(
+                                        unreadable.candidates().stream().map(XiangqiMove::code))
+                                .containsExactlyInAnyOrder(
+                                        candidates.isEmpty() ? new String[0] : candidates.split(" ")));
     }
 
     @Test
@@ -151,10 +186,17 @@ class XiangqiNotationTest {
     @Law({"XQ-3.3.1", "XQ-3.3.2", "XQ-3.3.3", "XQ-3.3.4"})
     void everyMoveIsReadAsWrittenInEveryNotation(@ForAll("positions") XiangqiPosition position) {
         for (XiangqiMove move : position.legalXiangqiMoves()) {
-            for (String text : List.of(XiangqiNotation.chinese(position, move), XiangqiNotation.asian(position, move),
-                    XiangqiNotation.wxf(position, move), XiangqiNotation.simple(position, move), XiangqiNotation.iccs(move))) {
-                assertThat(XiangqiNotation.read(position, text)).as("%s in %s", text, position)
-                        .isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).isEqualTo(move));
+            for (String text : List.of(
+                    XiangqiNotation.chinese(position, move),
+                    XiangqiNotation.asian(position, move),
+                    XiangqiNotation.wxf(position, move),
+                    XiangqiNotation.simple(position, move),
+                    XiangqiNotation.iccs(move))) {
+                assertThat(XiangqiNotation.read(position, text))
+                        .as("%s in %s", text, position)
+                        .isInstanceOfSatisfying(
+                                MoveReading.Legal.class,
+                                legal -> assertThat(legal.move()).isEqualTo(move));
             }
         }
     }
@@ -165,8 +207,11 @@ class XiangqiNotationTest {
         XiangqiPosition position = XiangqiPosition.asItStands(soldiers(new Random(seed)));
         for (XiangqiMove move : position.legalXiangqiMoves()) {
             for (String text : List.of(XiangqiNotation.chinese(position, move), XiangqiNotation.wxf(position, move))) {
-                assertThat(XiangqiNotation.read(position, text)).as("%s in %s", text, position)
-                        .isInstanceOfSatisfying(MoveReading.Legal.class, legal -> assertThat(legal.move()).isEqualTo(move));
+                assertThat(XiangqiNotation.read(position, text))
+                        .as("%s in %s", text, position)
+                        .isInstanceOfSatisfying(
+                                MoveReading.Legal.class,
+                                legal -> assertThat(legal.move()).isEqualTo(move));
             }
         }
     }
@@ -204,6 +249,10 @@ class XiangqiNotationTest {
 
     @Provide
     Arbitrary<String> texts() {
-        return Arbitraries.oneOf(Arbitraries.strings(), Arbitraries.strings().withChars("帥仕相傌俥炮兵前中後進退平一二五九19+-=.KAEHRCPab0? ").ofMaxLength(7));
+        return Arbitraries.oneOf(
+                Arbitraries.strings(),
+                Arbitraries.strings()
+                        .withChars("帥仕相傌俥炮兵前中後進退平一二五九19+-=.KAEHRCPab0? ")
+                        .ofMaxLength(7));
     }
 }

@@ -42,14 +42,17 @@ class XiangqiPerftTest {
     @Test
     void everyLegalMoveCountsForOneAtDepthOne() {
         assertThat(XiangqiPerft.count(XiangqiPosition.initial(), 0)).isEqualTo(1);
-        assertThat(XiangqiPerft.count(XiangqiPosition.initial(), 1)).isEqualTo(XiangqiPosition.initial().legalMoves().size());
+        assertThat(XiangqiPerft.count(XiangqiPosition.initial(), 1))
+                .isEqualTo(XiangqiPosition.initial().legalMoves().size());
     }
 
     private static void assertCounts(String name, String fen, String counts) {
         XiangqiPosition position = XiangqiPosition.fromFen(fen);
         String[] expected = counts.split(" ");
         for (int depth = 1; depth <= expected.length; depth++) {
-            assertThat(XiangqiPerft.count(position, depth)).as("%s, depth %d", name, depth).isEqualTo(Long.parseLong(expected[depth - 1]));
+            assertThat(XiangqiPerft.count(position, depth))
+                    .as("%s, depth %d", name, depth)
+                    .isEqualTo(Long.parseLong(expected[depth - 1]));
         }
     }
 }

@@ -19,7 +19,9 @@ class XiangqiPositionPropertiesTest {
     void theLegalMovesAreThoseThatPassTheLayersOneByOne(@ForAll("positions") XiangqiPosition position) {
         List<XiangqiMove> passing = new ArrayList<>();
         for (int from = 0; from < Point.COUNT; from++) {
-            if (position.manAt(from).filter(man -> man.side() == position.turn()).isEmpty()) {
+            if (position.manAt(from)
+                    .filter(man -> man.side() == position.turn())
+                    .isEmpty()) {
                 continue;
             }
             for (int to = 0; to < Point.COUNT; to++) {
@@ -32,7 +34,10 @@ class XiangqiPositionPropertiesTest {
     }
 
     private static boolean passes(XiangqiPosition position, XiangqiMove move) {
-        if (!position.followsPattern(move) || position.manAt(move.to()).filter(man -> man.kind() == Kind.GENERAL).isPresent()) {
+        if (!position.followsPattern(move)
+                || position.manAt(move.to())
+                        .filter(man -> man.kind() == Kind.GENERAL)
+                        .isPresent()) {
             return false;
         }
         XiangqiPosition after = position.placed(move);
@@ -45,7 +50,9 @@ class XiangqiPositionPropertiesTest {
             for (int to = 0; to < Point.COUNT; to++) {
                 if (from != to) {
                     XiangqiMove move = new XiangqiMove(from, to);
-                    assertThat(position.whyIllegal(move).isEmpty()).as("%s in %s", move, position).isEqualTo(position.isLegal(move));
+                    assertThat(position.whyIllegal(move).isEmpty())
+                            .as("%s in %s", move, position)
+                            .isEqualTo(position.isLegal(move));
                 }
             }
         }
@@ -55,7 +62,9 @@ class XiangqiPositionPropertiesTest {
 
     @Property(tries = 500)
     void aFenReadsAsThePositionItWasWrittenOf(@ForAll("positions") XiangqiPosition position) {
-        assertThat(XiangqiPosition.fromFen(position.fullFen())).isEqualTo(position).hasSameHashCodeAs(position);
+        assertThat(XiangqiPosition.fromFen(position.fullFen()))
+                .isEqualTo(position)
+                .hasSameHashCodeAs(position);
         assertThat(XiangqiPosition.fromFen(position.fen()).identity()).isEqualTo(position.identity());
         assertThat(position.illegalities()).isEmpty();
     }
@@ -71,7 +80,8 @@ class XiangqiPositionPropertiesTest {
                 var was = before.pointOf(new Man(id));
                 var is = after.pointOf(new Man(id));
                 moved += was.equals(is) || is.isEmpty() ? 0 : 1;
-                is.ifPresent(at -> assertThat(after.manAt(at).map(Man::kind)).isEqualTo(before.manAt(was.orElseThrow()).map(Man::kind)));
+                is.ifPresent(at -> assertThat(after.manAt(at).map(Man::kind))
+                        .isEqualTo(before.manAt(was.orElseThrow()).map(Man::kind)));
             }
             assertThat(moved).isEqualTo(1);
         }
@@ -81,7 +91,8 @@ class XiangqiPositionPropertiesTest {
     void keysAreEqualExactlyWhenThePositionsAre(@ForAll("games") List<XiangqiPosition> game) {
         for (XiangqiPosition one : game.subList(Math.max(0, game.size() - 12), game.size())) {
             for (XiangqiPosition other : game) {
-                assertThat(one.identity().equals(other.identity())).isEqualTo(one.fen().equals(other.fen()));
+                assertThat(one.identity().equals(other.identity()))
+                        .isEqualTo(one.fen().equals(other.fen()));
             }
         }
     }
@@ -90,15 +101,20 @@ class XiangqiPositionPropertiesTest {
     void mirroringTheFilesMirrorsTheMoves(@ForAll("positions") XiangqiPosition position) {
         XiangqiPosition mirrored = XiangqiPosition.fromFen(Transformed.mirrored(position.fen()));
         assertThat(codes(mirrored.legalXiangqiMoves()))
-                .isEqualTo(codes(position.legalXiangqiMoves().stream().map(Transformed::mirrored).toList()));
+                .isEqualTo(codes(position.legalXiangqiMoves().stream()
+                        .map(Transformed::mirrored)
+                        .toList()));
         XiangqiPosition reversed = XiangqiPosition.fromFen(Transformed.reversed(position.fen()));
         assertThat(codes(reversed.legalXiangqiMoves()))
-                .isEqualTo(codes(position.legalXiangqiMoves().stream().map(Transformed::reversed).toList()));
+                .isEqualTo(codes(position.legalXiangqiMoves().stream()
+                        .map(Transformed::reversed)
+                        .toList()));
         assertThat(reversed.turn()).isEqualTo(position.turn().other());
     }
 
     @Property(tries = 300)
-    void placingAnyMoveNeverFails(@ForAll("positions") XiangqiPosition position, @ForAll("points") int from, @ForAll("points") int to) {
+    void placingAnyMoveNeverFails(
+            @ForAll("positions") XiangqiPosition position, @ForAll("points") int from, @ForAll("points") int to) {
         if (from != to) {
             XiangqiPosition placed = position.placed(new XiangqiMove(from, to));
             assertThat(XiangqiPosition.asItStands(placed.fullFen())).isEqualTo(placed);
@@ -118,7 +134,10 @@ class XiangqiPositionPropertiesTest {
     }
 
     private static List<String> codes(List<XiangqiMove> moves) {
-        return moves.stream().map(XiangqiMove::code).sorted(Comparator.naturalOrder()).toList();
+        return moves.stream()
+                .map(XiangqiMove::code)
+                .sorted(Comparator.naturalOrder())
+                .toList();
     }
 
     @Provide
@@ -138,8 +157,14 @@ class XiangqiPositionPropertiesTest {
 
     @Provide
     Arbitrary<String> fenLike() {
-        Arbitrary<String> ranks = Arbitraries.of("9", "4k4", "4K4", "R8", "1c5c1", "P1P1P1P1P", "rnbakabnr", "3k1K3", "2b6", "pp7", "8A")
-                .list().ofSize(10).map(list -> String.join("/", list) + " w");
-        return Arbitraries.oneOf(ranks, Arbitraries.strings(), Arbitraries.strings().withChars("rnbakcpRNBAKCP123456789/ wb-0").ofMaxLength(70));
+        Arbitrary<String> ranks = Arbitraries.of(
+                        "9", "4k4", "4K4", "R8", "1c5c1", "P1P1P1P1P", "rnbakabnr", "3k1K3", "2b6", "pp7", "8A")
+                .list()
+                .ofSize(10)
+                .map(list -> String.join("/", list) + " w");
+        return Arbitraries.oneOf(
+                ranks,
+                Arbitraries.strings(),
+                Arbitraries.strings().withChars("rnbakcpRNBAKCP123456789/ wb-0").ofMaxLength(70));
     }
 }

@@ -19,20 +19,26 @@ class EditionTest {
     @Test
     @DisplayName("what is neither fixed nor left open is an error when the edition is made")
     void nothingIsLeftUnsaid() {
-        assertThatThrownBy(() -> of().cites(Provision.ANALOGY, "preface").rulebook()).isInstanceOf(IllegalStateException.class).hasMessageContaining("fide-1066 says nothing of FIRST_SIDE");
+        assertThatThrownBy(() -> of().cites(Provision.ANALOGY, "preface").rulebook())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("fide-1066 says nothing of FIRST_SIDE");
     }
 
     @Test
     @DisplayName("a line is written once")
     void nothingIsSaidTwice() {
-        assertThatThrownBy(() -> of().fixes(CLAIMED_REPETITION, 3, "9.2").fixes(CLAIMED_REPETITION, 5, "9.6")).hasMessageContaining("says two things of CLAIMED_REPETITION");
-        assertThatThrownBy(() -> of().cites(Provision.CHECKMATE, "5.1.1").cites(Provision.CHECKMATE, "5.1")).hasMessageContaining("says two things of CHECKMATE");
+        assertThatThrownBy(() -> of().fixes(CLAIMED_REPETITION, 3, "9.2").fixes(CLAIMED_REPETITION, 5, "9.6"))
+                .hasMessageContaining("says two things of CLAIMED_REPETITION");
+        assertThatThrownBy(() -> of().cites(Provision.CHECKMATE, "5.1.1").cites(Provision.CHECKMATE, "5.1"))
+                .hasMessageContaining("says two things of CHECKMATE");
     }
 
     @Test
     @DisplayName("what is fixed is not left open too")
     void notBoth() {
-        assertThatThrownBy(() -> of().fixes(org.qipu.law.settings.BoardSettings.FIRST_SIDE, "White", "1.1").leavesOpen(org.qipu.law.settings.BoardSettings.FIRST_SIDE).rulebook())
+        assertThatThrownBy(() -> of().fixes(org.qipu.law.settings.BoardSettings.FIRST_SIDE, "White", "1.1")
+                        .leavesOpen(org.qipu.law.settings.BoardSettings.FIRST_SIDE)
+                        .rulebook())
                 .hasMessageContaining("fixes, and leaves open, FIRST_SIDE");
     }
 }

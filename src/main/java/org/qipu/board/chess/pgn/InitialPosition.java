@@ -11,8 +11,7 @@ import org.qipu.board.pgn.PgnTag;
 /** The position a game starts from, as its tags Variant, SetUp and FEN say. */
 final class InitialPosition {
 
-    private InitialPosition() {
-    }
+    private InitialPosition() {}
 
     static Start of(List<PgnTag> tags) {
         boolean chess960 = false;
@@ -32,7 +31,8 @@ final class InitialPosition {
     }
 
     private static boolean isChess(String variant) {
-        return Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition", "?").contains(variant);
+        return Set.of("", "standard", "chess", "normal", "classical", "regular", "orthodox", "fromposition", "?")
+                .contains(variant);
     }
 
     private static Start read(PgnTag fen, boolean chess960) {

@@ -57,7 +57,8 @@ public record PgnOfChess(NotationLanguage language) implements PgnRules {
     public PgnReading read(Position position, String token) {
         return switch (ChessNotation.read((ChessPosition) position, token, language)) {
             case MoveReading.Legal legal -> new PgnReading.Legal(legal.move());
-            case MoveReading.Illegal illegal -> new PgnReading.Illegal(illegal.reason().words(), illegal.named().map(Move.class::cast));
+            case MoveReading.Illegal illegal ->
+                new PgnReading.Illegal(illegal.reason().words(), illegal.named().map(Move.class::cast));
             case MoveReading.Ambiguous ambiguous -> new PgnReading.Ambiguous(List.copyOf(ambiguous.candidates()));
             case MoveReading.Incomplete incomplete -> new PgnReading.Incomplete(List.copyOf(incomplete.candidates()));
             case MoveReading.Unreadable unreadable -> new PgnReading.Unreadable(unreadable.reason());

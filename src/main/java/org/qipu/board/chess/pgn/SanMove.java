@@ -10,8 +10,7 @@ import org.qipu.board.pgn.PgnMove;
 /** Writes moves of chess for PGN as SAN. */
 public final class SanMove {
 
-    private SanMove() {
-    }
+    private SanMove() {}
 
     /** A legal move that was not read from a file. */
     public static PgnMove of(ChessPosition before, ChessMove move, List<PgnAnnotation> annotations) {

@@ -17,11 +17,14 @@ record CodeRules() implements PgnRules {
 
     /** The move of four digits, legal or not; empty when they are not two different points. */
     static Optional<XiangqiMove> move(String digits) {
-        if (digits.length() != 4 || !Placement.isPoint(digits.substring(0, 2)) || !Placement.isPoint(digits.substring(2))
+        if (digits.length() != 4
+                || !Placement.isPoint(digits.substring(0, 2))
+                || !Placement.isPoint(digits.substring(2))
                 || digits.startsWith(digits.substring(2))) {
             return Optional.empty();
         }
-        return Optional.of(new XiangqiMove(Placement.point(digits.substring(0, 2)), Placement.point(digits.substring(2))));
+        return Optional.of(
+                new XiangqiMove(Placement.point(digits.substring(0, 2)), Placement.point(digits.substring(2))));
     }
 
     /** The four digits of a move. */
@@ -35,7 +38,8 @@ record CodeRules() implements PgnRules {
         if (move.isEmpty()) {
             return new PgnReading.Unreadable("not the digits of two points");
         }
-        return ((XiangqiPosition) position).whyIllegal(move.get())
+        return ((XiangqiPosition) position)
+                .whyIllegal(move.get())
                 .<PgnReading>map(reason -> new PgnReading.Illegal(reason.words(), Optional.of(move.get())))
                 .orElseGet(() -> new PgnReading.Legal(move.get()));
     }

@@ -20,7 +20,12 @@ public record DhtmlXqField(String name, String value, int line) {
 
     /** A field whose value is that text. */
     static DhtmlXqField ofText(String name, String text) {
-        return ofValue(name, text.replace("\r\n", "\n").replace("||", "| |").replace("|\n", "| \n").replace("\n", "||"));
+        return ofValue(
+                name,
+                text.replace("\r\n", "\n")
+                        .replace("||", "| |")
+                        .replace("|\n", "| \n")
+                        .replace("\n", "||"));
     }
 
     /** A field of a value that has its new lines as the format has them, with no brackets of the format in it. */

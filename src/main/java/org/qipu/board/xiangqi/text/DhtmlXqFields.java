@@ -19,15 +19,15 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 /** Says a game in the fields of DhtmlXQ: its tags, its start, its moves, then the variations and the comments. */
 final class DhtmlXqFields {
 
-    private static final Map<String, String> NAMES = DhtmlXqTags.KNOWN.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
+    private static final Map<String, String> NAMES =
+            DhtmlXqTags.KNOWN.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
     private static final List<String> GLYPHS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
     private final List<DhtmlXqField> variations = new ArrayList<>();
     private final List<DhtmlXqField> comments = new ArrayList<>();
     private int lines;
 
-    private DhtmlXqFields() {
-    }
+    private DhtmlXqFields() {}
 
     static List<DhtmlXqField> of(PgnGame game, XiangqiPosition initial) {
         DhtmlXqFields said = new DhtmlXqFields();
@@ -45,14 +45,21 @@ final class DhtmlXqFields {
     private static List<DhtmlXqField> tags(PgnGame game) {
         List<DhtmlXqField> fields = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of("result", "binit", "fen", "movelist"));
-        String result = game.tag(DhtmlXqTags.FROM_FIELD + "result").filter(word -> DhtmlXqTags.result(word).equals(game.result()))
+        String result = game.tag(DhtmlXqTags.FROM_FIELD + "result")
+                .filter(word -> DhtmlXqTags.result(word).equals(game.result()))
                 .orElseGet(() -> DhtmlXqTags.word(game.result(), Script.of(game.tags(), game.moves())));
         for (PgnTag tag : game.tags()) {
             String name = name(tag);
-            boolean says = !tag.value().isEmpty() && !tag.value().equals("?") && !tag.value().equals("????.??.??")
+            boolean says = !tag.value().isEmpty()
+                    && !tag.value().equals("?")
+                    && !tag.value().equals("????.??.??")
                     && !DhtmlXqLines.isMoves(name);
-            if (says && name.length() <= 64 && name.chars().allMatch(Mark::isNamePart) && names.add(name.toLowerCase(Locale.ROOT))) {
-                fields.add(DhtmlXqField.ofValue(name, name.equals("date") ? DhtmlXqTags.dashed(tag.value()) : tag.value()));
+            if (says
+                    && name.length() <= 64
+                    && name.chars().allMatch(Mark::isNamePart)
+                    && names.add(name.toLowerCase(Locale.ROOT))) {
+                fields.add(DhtmlXqField.ofValue(
+                        name, name.equals("date") ? DhtmlXqTags.dashed(tag.value()) : tag.value()));
             }
         }
         fields.add(DhtmlXqField.ofValue("result", result));
@@ -79,7 +86,9 @@ final class DhtmlXqFields {
         StringBuilder digits = new StringBuilder(4 * line.moves().size());
         int ply = firstPly;
         for (PgnMove move : line.moves()) {
-            digits.append(move.move().map(made -> CodeRules.digits((XiangqiMove) made)).orElseGet(() -> unread(move.token())));
+            digits.append(move.move()
+                    .map(made -> CodeRules.digits((XiangqiMove) made))
+                    .orElseGet(() -> unread(move.token())));
             comment(id, ply, move.annotations());
             for (PgnLine variation : move.variations()) {
                 variation(variation, ply == firstPly ? parent : id, ply);
@@ -107,14 +116,16 @@ final class DhtmlXqFields {
         for (PgnAnnotation annotation : annotations) {
             switch (annotation) {
                 case PgnAnnotation.Comment comment -> texts.add(comment.text());
-                case PgnAnnotation.Nag nag -> texts.add(nag.number() < GLYPHS.size() ? GLYPHS.get(nag.number()) : "$" + nag.number());
+                case PgnAnnotation.Nag nag ->
+                    texts.add(nag.number() < GLYPHS.size() ? GLYPHS.get(nag.number()) : "$" + nag.number());
                 case PgnAnnotation.Stray stray -> texts.add(stray.text());
-                case PgnAnnotation.Variation variation -> { } // a line of its own
-                case PgnAnnotation.Escape escape -> { } // meant for the program that wrote the file
+                case PgnAnnotation.Variation variation -> {} // a line of its own
+                case PgnAnnotation.Escape escape -> {} // meant for the program that wrote the file
             }
         }
         if (!texts.isEmpty()) {
-            comments.add(DhtmlXqField.ofText("comment" + (line == 0 ? "" : line + "_") + ply, String.join("\n", texts)));
+            comments.add(
+                    DhtmlXqField.ofText("comment" + (line == 0 ? "" : line + "_") + ply, String.join("\n", texts)));
         }
     }
 }

@@ -17,7 +17,12 @@ import org.qipu.board.xiangqi.XiangqiPosition;
  * @param moves    its moves with their comments and variations; a token is four digits, as written
  * @param problems all that is wrong with it
  */
-public record DhtmlXqGame(int number, int line, List<DhtmlXqField> fields, Optional<XiangqiPosition> initial, PgnLine moves,
+public record DhtmlXqGame(
+        int number,
+        int line,
+        List<DhtmlXqField> fields,
+        Optional<XiangqiPosition> initial,
+        PgnLine moves,
         List<PgnProblem> problems) {
 
     public DhtmlXqGame {
@@ -27,7 +32,8 @@ public record DhtmlXqGame(int number, int line, List<DhtmlXqField> fields, Optio
 
     /** A game of PGN, its tags, comments and variations included, as DhtmlXQ. */
     public static DhtmlXqGame of(PgnGame game) {
-        XiangqiPosition initial = game.initial().map(XiangqiPosition.class::cast)
+        XiangqiPosition initial = game.initial()
+                .map(XiangqiPosition.class::cast)
                 .orElseThrow(() -> new IllegalArgumentException("the position the game starts from is not known"));
         List<DhtmlXqField> fields = DhtmlXqFields.of(game, initial);
         return new DhtmlXqGame(game.number(), 0, fields, Optional.of(initial), game.moves(), List.of());
@@ -40,6 +46,9 @@ public record DhtmlXqGame(int number, int line, List<DhtmlXqField> fields, Optio
 
     /** The value of the first field of that name, in whichever case. */
     public Optional<String> field(String name) {
-        return fields.stream().filter(field -> field.name().equalsIgnoreCase(name)).map(DhtmlXqField::value).findFirst();
+        return fields.stream()
+                .filter(field -> field.name().equalsIgnoreCase(name))
+                .map(DhtmlXqField::value)
+                .findFirst();
     }
 }

@@ -33,16 +33,13 @@ final class DhtmlXqLines {
     private static final int DIGITS = 4;
 
     /** A line that takes the place of another from a half-move on. */
-    private record Given(int id, int parent, int ply, DhtmlXqField field) {
-    }
+    private record Given(int id, int parent, int ply, DhtmlXqField field) {}
 
     /** Behind which half-move of which line a comment stands. */
-    private record Place(int line, int ply) {
-    }
+    private record Place(int line, int ply) {}
 
     /** A move as written and the line of the text it stands on. */
-    private record Token(String text, int line) {
-    }
+    private record Token(String text, int line) {}
 
     private final PgnProblems problems;
     private final Map<Integer, Given> given = new LinkedHashMap<>();
@@ -68,7 +65,9 @@ final class DhtmlXqLines {
     /** Whether a field of that name tells moves or stands behind one. */
     static boolean isMoves(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        return lower.equals("movelist") || VARIATION.matcher(lower).matches() || COMMENT.matcher(lower).matches();
+        return lower.equals("movelist")
+                || VARIATION.matcher(lower).matches()
+                || COMMENT.matcher(lower).matches();
     }
 
     private void add(Given line) {
@@ -92,27 +91,44 @@ final class DhtmlXqLines {
     }
 
     private static Optional<DhtmlXqField> main(List<DhtmlXqField> fields) {
-        List<DhtmlXqField> all = fields.stream().filter(field -> field.name().equalsIgnoreCase("movelist") || field.name().equalsIgnoreCase(MAIN)).toList();
-        return all.stream().filter(field -> !field.value().isBlank()).findFirst().or(() -> all.stream().findFirst());
+        List<DhtmlXqField> all = fields.stream()
+                .filter(field -> field.name().equalsIgnoreCase("movelist")
+                        || field.name().equalsIgnoreCase(MAIN))
+                .toList();
+        return all.stream()
+                .filter(field -> !field.value().isBlank())
+                .findFirst()
+                .or(() -> all.stream().findFirst());
     }
 
     /** The digits of the point that the first man leaves, where the first move can be read. */
     static Optional<String> firstMove(List<DhtmlXqField> fields) {
-        return main(fields).map(DhtmlXqLines::tokens).filter(tokens -> !tokens.isEmpty()).map(tokens -> tokens.getFirst().text())
-                .filter(token -> CodeRules.move(token).isPresent()).map(token -> token.substring(0, 2));
+        return main(fields)
+                .map(DhtmlXqLines::tokens)
+                .filter(tokens -> !tokens.isEmpty())
+                .map(tokens -> tokens.getFirst().text())
+                .filter(token -> CodeRules.move(token).isPresent())
+                .map(token -> token.substring(0, 2));
     }
 
     PgnLine read(Optional<XiangqiPosition> initial) {
         for (Given line : given.values()) {
             if (line.id() != 0) {
-                owner(line).ifPresent(owner -> alternatives.computeIfAbsent(new Place(owner, line.ply()), place -> new ArrayList<>(2)).add(line));
+                owner(line)
+                        .ifPresent(owner -> alternatives
+                                .computeIfAbsent(new Place(owner, line.ply()), place -> new ArrayList<>(2))
+                                .add(line));
             }
         }
         LineReplay replay = LineReplay.of(initial.map(position -> position), new CodeRules(), problems);
         PgnLine moves = given.containsKey(0) ? line(given.get(0), replay, 0) : only(replay);
-        given.values().stream().map(Given::field).filter(field -> !used.contains(field))
+        given.values().stream()
+                .map(Given::field)
+                .filter(field -> !used.contains(field))
                 .forEach(field -> stray(field, "there is no move that it could take the place of"));
-        comments.values().stream().filter(field -> !used.contains(field)).forEach(field -> stray(field, "there is no move that it could stand behind"));
+        comments.values().stream()
+                .filter(field -> !used.contains(field))
+                .forEach(field -> stray(field, "there is no move that it could stand behind"));
         return moves;
     }
 
@@ -153,7 +169,10 @@ final class DhtmlXqLines {
             comment(place, replay);
             for (Given other : alternatives.getOrDefault(place, List.of())) {
                 if (depth == PgnLimits.NESTING) {
-                    problems.add(PgnProblem.Kind.TOO_LARGE, other.field().line(), other.field().name(),
+                    problems.add(
+                            PgnProblem.Kind.TOO_LARGE,
+                            other.field().line(),
+                            other.field().name(),
                             "variations are kept to a depth of " + PgnLimits.NESTING);
                     used.add(other.field());
                 } else {

@@ -107,7 +107,8 @@ final class DhtmlXqParser {
             }
             keep(source.next(), ++length);
         }
-        boolean closed = mark.filter(Mark::closes).map(one -> one.isOf(opening.name())).orElse(false);
+        boolean closed =
+                mark.filter(Mark::closes).map(one -> one.isOf(opening.name())).orElse(false);
         if (!closed) {
             unclosed(line, opening.name(), "the field does not end");
         }
@@ -115,7 +116,11 @@ final class DhtmlXqParser {
             source.skip(mark.get().length());
         }
         if (length > PgnLimits.COMMENT) {
-            problems.add(PgnProblem.Kind.TOO_LARGE, line, opening.name(), "of " + length + " characters " + PgnLimits.COMMENT + " were kept");
+            problems.add(
+                    PgnProblem.Kind.TOO_LARGE,
+                    line,
+                    opening.name(),
+                    "of " + length + " characters " + PgnLimits.COMMENT + " were kept");
         }
         add(new DhtmlXqField(opening.name(), text.toString(), line));
     }

@@ -31,8 +31,10 @@ final class DhtmlXqReading {
     static DhtmlXqGame of(int number, int line, List<DhtmlXqField> fields, PgnProblems problems) {
         DhtmlXqReading reading = new DhtmlXqReading(fields, problems);
         reading.tellDuplicates();
-        reading.field("result").filter(word -> ResultText.read(word.value()).isEmpty()).ifPresent(word ->
-                problems.add(PgnProblem.Kind.RESULT_UNREADABLE, word.line(), word.value(), "no result that is known"));
+        reading.field("result")
+                .filter(word -> ResultText.read(word.value()).isEmpty())
+                .ifPresent(word -> problems.add(
+                        PgnProblem.Kind.RESULT_UNREADABLE, word.line(), word.value(), "no result that is known"));
         Optional<XiangqiPosition> initial = reading.initial();
         PgnLine moves = new DhtmlXqLines(fields, problems).read(initial);
         return new DhtmlXqGame(number, line, fields, initial, moves, problems.found());
@@ -42,7 +44,8 @@ final class DhtmlXqReading {
         Set<String> names = new HashSet<>();
         for (DhtmlXqField field : fields) {
             if (!field.name().isEmpty() && !names.add(field.name().toLowerCase(Locale.ROOT))) {
-                problems.add(PgnProblem.Kind.TAG, field.line(), field.name(), "the field occurs twice; the first counts");
+                problems.add(
+                        PgnProblem.Kind.TAG, field.line(), field.name(), "the field occurs twice; the first counts");
             }
         }
     }
@@ -56,7 +59,8 @@ final class DhtmlXqReading {
                 return Optional.of(binit.isEmpty() ? XiangqiPosition.initial() : placed(binit.get()));
             }
             XiangqiPosition position = XiangqiPosition.fromFen(fen.get().value());
-            if (binit.isPresent() && !Placement.read(binit.get().value()).fen(position.turn()).equals(position.fen())) {
+            if (binit.isPresent()
+                    && !Placement.read(binit.get().value()).fen(position.turn()).equals(position.fen())) {
                 return refused(binit.get(), "it does not place the men as the field fen does");
             }
             return Optional.of(position);
@@ -67,18 +71,25 @@ final class DhtmlXqReading {
 
     private XiangqiPosition placed(DhtmlXqField binit) throws Placement.Refused {
         Placement placement = Placement.read(binit.value());
-        boolean blacks = DhtmlXqLines.firstMove(fields).filter(digits -> placement.isBlacks(Placement.point(digits))).isPresent();
+        boolean blacks = DhtmlXqLines.firstMove(fields)
+                .filter(digits -> placement.isBlacks(Placement.point(digits)))
+                .isPresent();
         try {
             return XiangqiPosition.fromFen(placement.fen(blacks ? Side.BLACK : Side.WHITE));
         } catch (InvalidFen e) {
-            String turn = !e.getMessage().contains("not to move") ? "" : blacks ? "; Black's man is moved first" : "; no man of Black's is moved first, so Red has the move";
+            String turn = !e.getMessage().contains("not to move")
+                    ? ""
+                    : blacks
+                            ? "; Black's man is moved first"
+                            : "; no man of Black's is moved first, so Red has the move";
             throw new Placement.Refused(placed(e.getMessage()) + turn);
         }
     }
 
     /** With the digits of the points besides their names. */
     private static String placed(String reason) {
-        return POINT.matcher(reason).replaceAll(point -> point.group() + " '" + Placement.digits(Point.of(point.group())) + "'");
+        return POINT.matcher(reason)
+                .replaceAll(point -> point.group() + " '" + Placement.digits(Point.of(point.group())) + "'");
     }
 
     private Optional<XiangqiPosition> refused(DhtmlXqField field, String reason) {
@@ -87,6 +98,9 @@ final class DhtmlXqReading {
     }
 
     private Optional<DhtmlXqField> field(String name) {
-        return fields.stream().filter(field -> field.name().equalsIgnoreCase(name) && !field.value().isBlank()).findFirst();
+        return fields.stream()
+                .filter(field ->
+                        field.name().equalsIgnoreCase(name) && !field.value().isBlank())
+                .findFirst();
     }
 }

@@ -18,17 +18,27 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 final class DhtmlXqTags {
 
     /** Fields that PGN knows, each with its tag. */
-    static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("title", "Title"), Map.entry("event", "Event"), Map.entry("date", "Date"),
-            Map.entry("place", "Site"), Map.entry("round", "Round"), Map.entry("table", "Board"), Map.entry("red", "Red"), Map.entry("black", "Black"),
-            Map.entry("redteam", "RedTeam"), Map.entry("blackteam", "BlackTeam"), Map.entry("redrating", "RedElo"), Map.entry("blackrating", "BlackElo"),
-            Map.entry("remark", "Remark"), Map.entry("author", "Annotator"));
+    static final Map<String, String> KNOWN = Map.ofEntries(
+            Map.entry("title", "Title"),
+            Map.entry("event", "Event"),
+            Map.entry("date", "Date"),
+            Map.entry("place", "Site"),
+            Map.entry("round", "Round"),
+            Map.entry("table", "Board"),
+            Map.entry("red", "Red"),
+            Map.entry("black", "Black"),
+            Map.entry("redteam", "RedTeam"),
+            Map.entry("blackteam", "BlackTeam"),
+            Map.entry("redrating", "RedElo"),
+            Map.entry("blackrating", "BlackElo"),
+            Map.entry("remark", "Remark"),
+            Map.entry("author", "Annotator"));
     /** Before the name of a tag that DhtmlXQ does not know. */
     static final String FROM_PGN = "pgn_";
     /** Before the name of a field that PGN does not know. */
     static final String FROM_FIELD = "DhtmlXQ_";
 
-    private DhtmlXqTags() {
-    }
+    private DhtmlXqTags() {}
 
     static PgnGame pgn(DhtmlXqGame game) {
         Optional<String> word = game.field("result");
@@ -38,19 +48,32 @@ final class DhtmlXqTags {
         game.fields().forEach(field -> tag(field).ifPresent(tags::add));
         tags.add(PgnTag.of("Result", result));
         String usual = word(result, Script.of(tags, game.moves()));
-        word.filter(written -> !written.equals(usual)).ifPresent(written -> tags.add(PgnTag.of(FROM_FIELD + "result", written)));
+        word.filter(written -> !written.equals(usual))
+                .ifPresent(written -> tags.add(PgnTag.of(FROM_FIELD + "result", written)));
         fen(game).ifPresent(fen -> tags.add(PgnTag.of("FEN", fen)));
         tags.add(PgnTag.of("Format", MoveFormat.ICCS.tag()));
-        return new PgnGame(game.number(), game.line(), List.of(), tags, game.initial().map(position -> position), coded(game.moves()),
-                Optional.of(result), List.of(), game.problems());
+        return new PgnGame(
+                game.number(),
+                game.line(),
+                List.of(),
+                tags,
+                game.initial().map(position -> position),
+                coded(game.moves()),
+                Optional.of(result),
+                List.of(),
+                game.problems());
     }
 
     /** The start as FEN, where it is another than the usual; one that was refused as it stands, to be refused again. */
     private static Optional<String> fen(DhtmlXqGame game) {
         if (game.initial().isPresent()) {
-            return game.initial().filter(position -> !position.equals(XiangqiPosition.initial())).map(XiangqiPosition::fullFen);
+            return game.initial()
+                    .filter(position -> !position.equals(XiangqiPosition.initial()))
+                    .map(XiangqiPosition::fullFen);
         }
-        return game.field("fen").filter(fen -> !fen.isBlank()).or(() -> game.field("binit").map(DhtmlXqTags::asItStands));
+        return game.field("fen")
+                .filter(fen -> !fen.isBlank())
+                .or(() -> game.field("binit").map(DhtmlXqTags::asItStands));
     }
 
     private static String asItStands(String binit) {
@@ -63,7 +86,11 @@ final class DhtmlXqTags {
 
     private static Optional<PgnTag> tag(DhtmlXqField field) {
         String name = field.name().toLowerCase(Locale.ROOT);
-        if (name.isEmpty() || name.equals("binit") || name.equals("fen") || name.equals("result") || DhtmlXqLines.isMoves(name)) {
+        if (name.isEmpty()
+                || name.equals("binit")
+                || name.equals("fen")
+                || name.equals("result")
+                || DhtmlXqLines.isMoves(name)) {
             return Optional.empty();
         }
         if (name.startsWith(FROM_PGN) && name.length() > FROM_PGN.length()) {
@@ -75,14 +102,19 @@ final class DhtmlXqTags {
     }
 
     private static PgnLine coded(PgnLine line) {
-        return new PgnLine(line.before(), line.moves().stream().map(DhtmlXqTags::coded).toList());
+        return new PgnLine(
+                line.before(), line.moves().stream().map(DhtmlXqTags::coded).toList());
     }
 
     private static PgnMove coded(PgnMove move) {
-        List<PgnAnnotation> annotations = move.annotations().stream().map(annotation -> annotation instanceof PgnAnnotation.Variation variation
-                ? new PgnAnnotation.Variation(coded(variation.line())) : annotation).toList();
+        List<PgnAnnotation> annotations = move.annotations().stream()
+                .map(annotation -> annotation instanceof PgnAnnotation.Variation variation
+                        ? new PgnAnnotation.Variation(coded(variation.line()))
+                        : annotation)
+                .toList();
         String code = CodeRules.move(move.token()).map(named -> named.code()).orElse(move.token());
-        return new PgnMove(code, move.line(), move.moveNumber(), move.side(), move.reading(), move.before(), annotations);
+        return new PgnMove(
+                code, move.line(), move.moveNumber(), move.side(), move.reading(), move.before(), annotations);
     }
 
     /** 2024-05-01 as 2024.05.01. */

@@ -24,7 +24,8 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
 
     /** WXF moves that begin with no letter: {@code 15=6} of several soldiers, {@code +C=9}. */
-    private static final Pattern NO_LETTER_FIRST = Pattern.compile("[1-5１-５][1-9１-９][-+=.＋－＝][1-9１-９]|[-+＋－]\\p{L}.*", Pattern.DOTALL);
+    private static final Pattern NO_LETTER_FIRST =
+            Pattern.compile("[1-5１-５][1-9１-９][-+=.＋－＝][1-9１-９]|[-+＋－]\\p{L}.*", Pattern.DOTALL);
     /** What stands before the dot that means 平. */
     private static final Pattern BEFORE_DOT = Pattern.compile("\\p{L}[1-9+-]|[+-]\\p{L}|\\p{L}{2}|[1-5][1-9]");
     /** A man and its file, which is half of {@code 炮2 5}. */
@@ -37,7 +38,8 @@ public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
 
     @Override
     public Start start(List<PgnTag> tags) {
-        Optional<PgnTag> fen = tags.stream().filter(tag -> tag.name().equals("FEN")).findFirst();
+        Optional<PgnTag> fen =
+                tags.stream().filter(tag -> tag.name().equals("FEN")).findFirst();
         if (fen.isEmpty()) {
             return new Start.From(XiangqiPosition.initial());
         }
@@ -51,7 +53,8 @@ public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
 
     @Override
     public boolean isMove(String token) {
-        return Character.isLetter(token.charAt(0)) || NO_LETTER_FIRST.matcher(token).matches();
+        return Character.isLetter(token.charAt(0))
+                || NO_LETTER_FIRST.matcher(token).matches();
     }
 
     @Override
@@ -85,7 +88,8 @@ public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
     public PgnReading read(Position position, String token) {
         return switch (XiangqiNotation.read((XiangqiPosition) position, token)) {
             case MoveReading.Legal legal -> new PgnReading.Legal(legal.move());
-            case MoveReading.Illegal illegal -> new PgnReading.Illegal(illegal.reason().words(), illegal.named().map(Move.class::cast));
+            case MoveReading.Illegal illegal ->
+                new PgnReading.Illegal(illegal.reason().words(), illegal.named().map(Move.class::cast));
             case MoveReading.Ambiguous ambiguous -> new PgnReading.Ambiguous(List.copyOf(ambiguous.candidates()));
             case MoveReading.Unreadable unreadable -> new PgnReading.Unreadable(unreadable.reason());
         };

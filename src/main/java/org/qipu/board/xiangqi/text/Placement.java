@@ -34,13 +34,13 @@ final class Placement {
         }
     }
 
-    private Placement() {
-    }
+    private Placement() {}
 
     static Placement read(String value) throws Refused {
         String digits = value.replaceAll("\\s", "");
         if (digits.length() != 2 * MEN.length()) {
-            throw new Refused("the placement has " + digits.length() + " digits, not " + 2 * MEN.length() + ": two for each of the " + MEN.length() + " men, 99 for one off the board");
+            throw new Refused("the placement has " + digits.length() + " digits, not " + 2 * MEN.length()
+                    + ": two for each of the " + MEN.length() + " men, 99 for one off the board");
         }
         Placement placement = new Placement();
         int[] holders = new int[POINTS];
@@ -55,7 +55,9 @@ final class Placement {
 
     private void put(int place, String point, int[] holders) throws Refused {
         if (!isPoint(point)) {
-            throw new Refused("'" + point + "' for " + named(place) + " is no point of the board: the file is 0 to 8 from the left, the rank 0 to 9 from above, 99 is off the board");
+            throw new Refused(
+                    "'" + point + "' for " + named(place)
+                            + " is no point of the board: the file is 0 to 8 from the left, the rank 0 to 9 from above, 99 is off the board");
         }
         int at = point(point);
         if (letters[at] != 0) {
@@ -69,15 +71,28 @@ final class Placement {
     private static String named(int place) {
         char letter = MEN.charAt(place);
         Side side = Character.isUpperCase(letter) ? Side.WHITE : Side.BLACK;
-        Kind kind = Stream.of(Kind.values()).filter(one -> one.letter() == Character.toUpperCase(letter)).findFirst().orElseThrow();
-        long number = MEN.substring(0, place + 1).chars().filter(other -> other == letter).count();
-        String which = kind.atStart() == 1 ? "" : number + List.of("st", "nd", "rd", "th", "th").get((int) number - 1) + " ";
-        return (side == Side.WHITE ? "Red's " : "Black's ") + which + kind.character(side) + " (digits " + (2 * place + 1) + " and " + (2 * place + 2) + ")";
+        Kind kind = Stream.of(Kind.values())
+                .filter(one -> one.letter() == Character.toUpperCase(letter))
+                .findFirst()
+                .orElseThrow();
+        long number = MEN.substring(0, place + 1)
+                .chars()
+                .filter(other -> other == letter)
+                .count();
+        String which = kind.atStart() == 1
+                ? ""
+                : number + List.of("st", "nd", "rd", "th", "th").get((int) number - 1) + " ";
+        return (side == Side.WHITE ? "Red's " : "Black's ") + which + kind.character(side) + " (digits "
+                + (2 * place + 1) + " and " + (2 * place + 2) + ")";
     }
 
     /** Whether two digits name a point of the board. */
     static boolean isPoint(String digits) {
-        return digits.length() == 2 && digits.charAt(0) >= '0' && digits.charAt(0) <= '8' && digits.charAt(1) >= '0' && digits.charAt(1) <= '9';
+        return digits.length() == 2
+                && digits.charAt(0) >= '0'
+                && digits.charAt(0) <= '8'
+                && digits.charAt(1) >= '0'
+                && digits.charAt(1) <= '9';
     }
 
     /** The point that two digits name, 0–89. */
@@ -120,7 +135,10 @@ final class Placement {
         Arrays.fill(digits, "99");
         for (Side side : Side.values()) {
             for (Kind kind : Kind.values()) {
-                List<Integer> places = IntStream.range(0, MEN.length()).filter(i -> MEN.charAt(i) == letter(kind, side)).boxed().toList();
+                List<Integer> places = IntStream.range(0, MEN.length())
+                        .filter(i -> MEN.charAt(i) == letter(kind, side))
+                        .boxed()
+                        .toList();
                 List<Integer> points = points(position, kind, side);
                 for (int i = 0; i < points.size(); i++) {
                     digits[places.get(i)] = digits(points.get(i));
@@ -132,8 +150,13 @@ final class Placement {
 
     private static List<Integer> points(XiangqiPosition position, Kind kind, Side side) {
         Comparator<Integer> byFile = Comparator.comparing(Point::file);
-        return IntStream.range(0, POINTS).filter(point -> position.manAt(point).filter(man -> man.kind() == kind && man.side() == side).isPresent())
-                .boxed().sorted(side == Side.WHITE ? byFile.reversed() : byFile).toList();
+        return IntStream.range(0, POINTS)
+                .filter(point -> position.manAt(point)
+                        .filter(man -> man.kind() == kind && man.side() == side)
+                        .isPresent())
+                .boxed()
+                .sorted(side == Side.WHITE ? byFile.reversed() : byFile)
+                .toList();
     }
 
     private static char letter(Kind kind, Side side) {

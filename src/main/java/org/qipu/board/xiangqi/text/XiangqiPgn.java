@@ -14,8 +14,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 /** Writes xiangqi games for PGN in one of its formats. */
 public final class XiangqiPgn {
 
-    private XiangqiPgn() {
-    }
+    private XiangqiPgn() {}
 
     /** The same game with every legal move, those of the variations too, in that format, and its tag {@code Format} saying so. */
     public static PgnGame inFormat(PgnGame game, MoveFormat format) {
@@ -23,19 +22,35 @@ public final class XiangqiPgn {
         tags.removeIf(tag -> tag.name().equals("Format") || tag.isChineseChess());
         tags.addFirst(PgnTag.of("Game", "Chinese Chess"));
         tags.add(PgnTag.of("Format", format.tag()));
-        return new PgnGame(game.number(), game.line(), game.preamble(), tags, game.initial(), inFormat(game.moves(), format),
-                game.resultToken(), game.afterword(), game.problems());
+        return new PgnGame(
+                game.number(),
+                game.line(),
+                game.preamble(),
+                tags,
+                game.initial(),
+                inFormat(game.moves(), format),
+                game.resultToken(),
+                game.afterword(),
+                game.problems());
     }
 
     private static PgnLine inFormat(PgnLine line, MoveFormat format) {
-        return new PgnLine(line.before(), line.moves().stream().map(move -> inFormat(move, format)).toList());
+        return new PgnLine(
+                line.before(),
+                line.moves().stream().map(move -> inFormat(move, format)).toList());
     }
 
     private static PgnMove inFormat(PgnMove move, MoveFormat format) {
-        List<PgnAnnotation> annotations = move.annotations().stream().map(annotation -> annotation instanceof PgnAnnotation.Variation variation
-                ? new PgnAnnotation.Variation(inFormat(variation.line(), format)) : annotation).toList();
-        String token = move.reading() instanceof PgnReading.Legal legal && move.before().isPresent()
-                ? format.of((XiangqiPosition) move.before().get(), (XiangqiMove) legal.move()) : move.token();
-        return new PgnMove(token, move.line(), move.moveNumber(), move.side(), move.reading(), move.before(), annotations);
+        List<PgnAnnotation> annotations = move.annotations().stream()
+                .map(annotation -> annotation instanceof PgnAnnotation.Variation variation
+                        ? new PgnAnnotation.Variation(inFormat(variation.line(), format))
+                        : annotation)
+                .toList();
+        String token = move.reading() instanceof PgnReading.Legal legal
+                        && move.before().isPresent()
+                ? format.of((XiangqiPosition) move.before().get(), (XiangqiMove) legal.move())
+                : move.token();
+        return new PgnMove(
+                token, move.line(), move.moveNumber(), move.side(), move.reading(), move.before(), annotations);
     }
 }

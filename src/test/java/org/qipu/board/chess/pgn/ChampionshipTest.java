@@ -19,7 +19,8 @@ import org.qipu.board.pgn.PgnGame;
 class ChampionshipTest {
 
     @Test
-    @DisplayName("9.6.1: Papadiamandis–Ramondino went on after a fivefold repetition; 5.2.2: Malikentzos–Navara in a dead position")
+    @DisplayName(
+            "9.6.1: Papadiamandis–Ramondino went on after a fivefold repetition; 5.2.2: Malikentzos–Navara in a dead position")
     void gamesPlayedOn() throws IOException {
         List<String> fivefold = new ArrayList<>();
         List<String> dead = new ArrayList<>();
@@ -34,11 +35,13 @@ class ChampionshipTest {
 
     private static void find(PgnGame game, List<String> fivefold, List<String> dead) {
         String names = surname(game, "White") + " – " + surname(game, "Black");
-        PositionHistory history = PositionHistory.from((ChessPosition) game.initial().orElseThrow());
+        PositionHistory history =
+                PositionHistory.from((ChessPosition) game.initial().orElseThrow());
         boolean repeated = false;
         int plies = game.mainLine().size();
         for (int ply = 1; ply < plies; ply++) {
-            history = history.after((ChessMove) game.mainLine().get(ply - 1).move().orElseThrow());
+            history = history.after(
+                    (ChessMove) game.mainLine().get(ply - 1).move().orElseThrow());
             if (!repeated && history.occurrences() == 5) {
                 fivefold.add(names + ", ply " + ply + " of " + plies);
                 repeated = true;

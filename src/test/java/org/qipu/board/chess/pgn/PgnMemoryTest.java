@@ -21,7 +21,8 @@ import org.qipu.board.pgn.PgnGame;
 /** However a PGN file is made, reading it takes little memory: a game at a time, and no more of that than any real game has. */
 class PgnMemoryTest {
 
-    private static final String GAME = "[Event \"x\"]\n\n1. e4 {[%clk 1:30:57]} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n\n";
+    private static final String GAME =
+            "[Event \"x\"]\n\n1. e4 {[%clk 1:30:57]} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n\n";
     private static final int READER = 1 << 20; // its buffers
     private static final int A_BYTE = 2_000; // the shortest game is one byte
 
@@ -33,7 +34,9 @@ class PgnMemoryTest {
     @Property(tries = 500)
     void repeatedScrapsAllocateInProportion(@ForAll("scraps") List<String> scraps, @ForAll("times") int times) {
         byte[] bytes = String.join("", scraps).repeat(times).getBytes(StandardCharsets.UTF_8);
-        assertThat(allocated(bytes)).as("%s, %d times", scraps, times).isLessThan(READER + (long) A_BYTE * bytes.length);
+        assertThat(allocated(bytes))
+                .as("%s, %d times", scraps, times)
+                .isLessThan(READER + (long) A_BYTE * bytes.length);
     }
 
     @Test
@@ -51,8 +54,27 @@ class PgnMemoryTest {
 
     @Tag("long")
     @ParameterizedTest
-    @ValueSource(strings = {"{", "[Event \"", "x", "(", "e4 ", "$1 ", ";", "{a} ", "[A \"b\"]\n", "\"", "!", "? ", "Nf3 Nf6 Ng1 Ng8 ", "(1. e4) ", "♞",
-        "\u00A0", "* ", "[Event \"b\"]\n"})
+    @ValueSource(
+            strings = {
+                "{",
+                "[Event \"",
+                "x",
+                "(",
+                "e4 ",
+                "$1 ",
+                ";",
+                "{a} ",
+                "[A \"b\"]\n",
+                "\"",
+                "!",
+                "? ",
+                "Nf3 Nf6 Ng1 Ng8 ",
+                "(1. e4) ",
+                "♞",
+                "\u00A0",
+                "* ",
+                "[Event \"b\"]\n"
+            })
     @DisplayName("100 MB that are one game, or games of next to nothing, are read in 160 MB of memory")
     void oneEndlessGame(String part) throws Exception {
         assertThat(ReadInLittleMemory.of(part, 100_000_000, 160)).matches("\\d+ games, \\d+ moves");
@@ -69,8 +91,41 @@ class PgnMemoryTest {
 
     @Provide
     Arbitrary<List<String>> scraps() {
-        return Arbitraries.of("e4", "e5", "Nf3", "Nf6", "Ng1", "Ng8", " ", " ", "\n", "1.", "{", "}", "(", ")", "[", "]", "\"", ";", "%", "$3", "!", "*",
-                "1-0", "0-0", "[Event \"x\"]\n", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n", "(=)", "e.p.", "--", "♘", "\u0000", "\r\n").list().ofMaxSize(12);
+        return Arbitraries.of(
+                        "e4",
+                        "e5",
+                        "Nf3",
+                        "Nf6",
+                        "Ng1",
+                        "Ng8",
+                        " ",
+                        " ",
+                        "\n",
+                        "1.",
+                        "{",
+                        "}",
+                        "(",
+                        ")",
+                        "[",
+                        "]",
+                        "\"",
+                        ";",
+                        "%",
+                        "$3",
+                        "!",
+                        "*",
+                        "1-0",
+                        "0-0",
+                        "[Event \"x\"]\n",
+                        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n",
+                        "(=)",
+                        "e.p.",
+                        "--",
+                        "♘",
+                        "\u0000",
+                        "\r\n")
+                .list()
+                .ofMaxSize(12);
     }
 
     @Provide

@@ -35,9 +35,14 @@ class PgnReaderTest {
 
                 *
                 """);
-        assertThat(game.tags()).extracting(PgnTag::name, PgnTag::value, PgnTag::line).containsExactly(
-                tuple("Event", "A \"B\" \\ C", 1), tuple("Site", "x]]y", 1), tuple("White", "One", 2),
-                tuple("White", "Two", 3), tuple("Round", "1", 4));
+        assertThat(game.tags())
+                .extracting(PgnTag::name, PgnTag::value, PgnTag::line)
+                .containsExactly(
+                        tuple("Event", "A \"B\" \\ C", 1),
+                        tuple("Site", "x]]y", 1),
+                        tuple("White", "One", 2),
+                        tuple("White", "Two", 3),
+                        tuple("Round", "1", 4));
         assertThat(game.tag("White")).contains("One");
         assertThat(game.problems()).isEmpty();
     }
@@ -53,9 +58,14 @@ class PgnReaderTest {
     @Test
     void movesComeWithNumberSideLineAndSquares() {
         PgnGame game = game("1. e4 e5\n2.Nf3 2...Nc6 3 Bb5 *");
-        assertThat(game.mainLine()).extracting(PgnMove::token, PgnMove::moveNumber, PgnMove::side, PgnMove::line)
-                .containsExactly(tuple("e4", 1, Side.WHITE, 1), tuple("e5", 1, Side.BLACK, 1),
-                        tuple("Nf3", 2, Side.WHITE, 2), tuple("Nc6", 2, Side.BLACK, 2), tuple("Bb5", 3, Side.WHITE, 2));
+        assertThat(game.mainLine())
+                .extracting(PgnMove::token, PgnMove::moveNumber, PgnMove::side, PgnMove::line)
+                .containsExactly(
+                        tuple("e4", 1, Side.WHITE, 1),
+                        tuple("e5", 1, Side.BLACK, 1),
+                        tuple("Nf3", 2, Side.WHITE, 2),
+                        tuple("Nc6", 2, Side.BLACK, 2),
+                        tuple("Bb5", 3, Side.WHITE, 2));
         assertThat(game.mainLine().getLast().move()).get().hasToString("f1b5");
         assertThat(game.problems()).isEmpty();
     }
@@ -63,10 +73,11 @@ class PgnReaderTest {
     @Test
     void commentsStandAnywhere() {
         PgnGame game = game("{before} 1. {after the number} e4 {one} {two} e5 ; rest of line {\n2. Nf3 * {afterword}");
-        assertThat(game.moves().before()).containsExactly(
-                PgnAnnotation.comment("before"), PgnAnnotation.comment("after the number"));
+        assertThat(game.moves().before())
+                .containsExactly(PgnAnnotation.comment("before"), PgnAnnotation.comment("after the number"));
         assertThat(game.mainLine().getFirst().comments()).containsExactly("one", "two");
-        assertThat(game.mainLine().get(1).annotations()).containsExactly(new PgnAnnotation.Comment(" rest of line {", true));
+        assertThat(game.mainLine().get(1).annotations())
+                .containsExactly(new PgnAnnotation.Comment(" rest of line {", true));
         assertThat(game.afterword()).containsExactly(PgnAnnotation.comment("afterword"));
         assertThat(game.problems()).isEmpty();
     }
@@ -85,7 +96,8 @@ class PgnReaderTest {
     @Test
     void glyphsAreReadAsNumbersAndAsMarks() {
         PgnGame game = game("1. e4! e5?? 2. Nf3!? $14 Nc6 ?! *");
-        assertThat(game.mainLine()).extracting(PgnMove::nags)
+        assertThat(game.mainLine())
+                .extracting(PgnMove::nags)
                 .containsExactly(List.of(1), List.of(4), List.of(5, 14), List.of(6));
         assertThat(game.problems()).isEmpty();
     }
@@ -112,7 +124,8 @@ class PgnReaderTest {
     @Test
     @DisplayName("BOM, mixed line ends, escaped lines, no tags, several games")
     void unusualFiles() {
-        List<PgnGame> games = games("\uFEFF% made by a program\r\n1. e4\re5 1-0\r\n\n% between\n[Event \"B\"]\r\n\r\n1. d4\n%within\nd5 0-1");
+        List<PgnGame> games = games(
+                "\uFEFF% made by a program\r\n1. e4\re5 1-0\r\n\n% between\n[Event \"B\"]\r\n\r\n1. d4\n%within\nd5 0-1");
         assertThat(games).hasSize(2);
         assertThat(games.getFirst().moves().before()).containsExactly(new PgnAnnotation.Escape(" made by a program"));
         assertThat(games.getFirst().mainLine()).hasSize(2);
@@ -126,8 +139,10 @@ class PgnReaderTest {
     void bytesAreUtf8OrElseLatin1() {
         byte[] utf8 = "[White \"Navara, Dávid ♔\"]\n\n*".getBytes(StandardCharsets.UTF_8);
         byte[] latin = "[White \"Müller\"]\n\n*".getBytes(StandardCharsets.ISO_8859_1);
-        assertThat(new PgnReader(new ByteArrayInputStream(utf8)).next().tag("White")).contains("Navara, Dávid ♔");
-        assertThat(new PgnReader(new ByteArrayInputStream(latin)).next().tag("White")).contains("Müller");
+        assertThat(new PgnReader(new ByteArrayInputStream(utf8)).next().tag("White"))
+                .contains("Navara, Dávid ♔");
+        assertThat(new PgnReader(new ByteArrayInputStream(latin)).next().tag("White"))
+                .contains("Müller");
     }
 
     @Test
@@ -137,8 +152,7 @@ class PgnReaderTest {
         assertThat(game.mainLine()).hasSize(5);
         assertThat(game.problems()).hasSize(1);
         PgnProblem problem = game.problems().getFirst();
-        assertThat(problem).hasToString(
-                "game 1, line 3, move 2, 'Ke3': the king moves to an adjoining square");
+        assertThat(problem).hasToString("game 1, line 3, move 2, 'Ke3': the king moves to an adjoining square");
         assertThat(problem.kind()).isEqualTo(Kind.ILLEGAL_MOVE);
         assertThat(game.mainLine().get(2).move()).get().hasToString("e1e3");
         assertThat(game.mainLine().get(4).isLegal()).isTrue();
@@ -148,7 +162,9 @@ class PgnReaderTest {
     void aMoveThatCannotBeReadIsKeptAndWhatFollowsIsNotGuessed() {
         PgnGame game = game("1. e4 e5 2. Nf3 Nc6 3. Nx9 a6 4. Ba4 *");
         assertThat(game.problems()).extracting(PgnProblem::kind).containsExactly(Kind.UNREADABLE_MOVE);
-        assertThat(game.mainLine()).extracting(PgnMove::token).containsExactly("e4", "e5", "Nf3", "Nc6", "Nx9", "a6", "Ba4");
+        assertThat(game.mainLine())
+                .extracting(PgnMove::token)
+                .containsExactly("e4", "e5", "Nf3", "Nc6", "Nx9", "a6", "Ba4");
         assertThat(game.mainLine().getLast().move()).isEmpty();
         assertThat(game.mainLine().getLast().moveNumber()).isEqualTo(4);
     }
@@ -166,8 +182,8 @@ class PgnReaderTest {
     void movesAfterTheEndAreKept() {
         PgnGame game = game("1. f3 e5 2. g4 Qh4# 3. Kf2 Ke7 0-1");
         assertThat(game.mainLine()).hasSize(6);
-        assertThat(game.problems().getFirst()).hasToString(
-                "game 1, line 1, move 3, 'Kf2': the game had ended by checkmate");
+        assertThat(game.problems().getFirst())
+                .hasToString("game 1, line 1, move 3, 'Kf2': the game had ended by checkmate");
         assertThat(game.problems().getFirst().kind()).isEqualTo(Kind.MOVE_AFTER_END);
     }
 
@@ -176,7 +192,8 @@ class PgnReaderTest {
         assertThat(kinds("[Result \"1-0\"]\n\n1. e4 0-1")).containsExactly(Kind.RESULT_DIFFERS);
         assertThat(kinds("1. f3 e5 2. g4 Qh4# 1-0")).containsExactly(Kind.RESULT_AGAINST_BOARD);
         assertThat(kinds("1. f3 e5 2. g4 Qh4# 0-1")).isEmpty();
-        assertThat(kinds("[FEN \"8/8/6Kb/4k3/8/8/8/8 w - - 0 1\"]\n\n1. Kxh6 1-0")).containsExactly(Kind.RESULT_AGAINST_BOARD);
+        assertThat(kinds("[FEN \"8/8/6Kb/4k3/8/8/8/8 w - - 0 1\"]\n\n1. Kxh6 1-0"))
+                .containsExactly(Kind.RESULT_AGAINST_BOARD);
         assertThat(kinds("1. e4")).containsExactly(Kind.RESULT_MISSING);
     }
 
@@ -196,7 +213,8 @@ class PgnReaderTest {
         assertThat(game.mainLine()).hasSize(2);
         PgnLine variation = game.mainLine().getLast().variations().getFirst();
         assertThat(variation.moves().getLast().comments()).containsExactly("open [%clk 0:0");
-        assertThat(game.problems()).extracting(PgnProblem::kind)
+        assertThat(game.problems())
+                .extracting(PgnProblem::kind)
                 .containsExactly(Kind.UNCLOSED, Kind.UNCLOSED, Kind.RESULT_MISSING);
     }
 
@@ -218,7 +236,8 @@ class PgnReaderTest {
     void marksThatStandApartBelongToTheirMove() {
         PgnGame game = game("1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 (=) 4. d4(=) *");
         assertThat(game.problems()).isEmpty();
-        assertThat(game.mainLine()).extracting(PgnMove::token)
+        assertThat(game.mainLine())
+                .extracting(PgnMove::token)
                 .containsExactly("e4", "a6", "e5", "d5", "exd6 e.p.", "cxd6 (=)", "d4 (=)");
     }
 
@@ -232,13 +251,15 @@ class PgnReaderTest {
                 1. O-O Kd7 2. Tfe1 *
                 """), NotationLanguage.DE).next();
         assertThat(game.problems()).isEmpty();
-        assertThat(game.mainLine()).extracting(move -> move.move().orElseThrow().code())
+        assertThat(game.mainLine())
+                .extracting(move -> move.move().orElseThrow().code())
                 .containsExactly("f1h1", "e8d7", "f1e1");
     }
 
     @Test
     void otherVariantsAndUnreadablePositionsAreReportedAndTheirMovesKept() {
-        assertThat(game("[Variant \"Atomic\"]\n\n1. e4 *").problems()).extracting(PgnProblem::kind)
+        assertThat(game("[Variant \"Atomic\"]\n\n1. e4 *").problems())
+                .extracting(PgnProblem::kind)
                 .containsExactly(Kind.INITIAL_POSITION);
         PgnGame game = game("[FEN \"8/8/8 w - - 0 1\"]\n\n1. e4 *");
         assertThat(game.problems().getFirst().reason()).isEqualTo("men: 8 ranks are needed, there are 3");
@@ -247,8 +268,10 @@ class PgnReaderTest {
 
     @Test
     void aWrongMoveNumberIsReported() {
-        assertThat(game("1. e4 e5 3. Nf3 *").problems()).singleElement().satisfies(problem ->
-                assertThat(problem).hasToString("game 1, line 1, move 2, '3': the number of the move is 2"));
+        assertThat(game("1. e4 e5 3. Nf3 *").problems())
+                .singleElement()
+                .satisfies(problem ->
+                        assertThat(problem).hasToString("game 1, line 1, move 2, '3': the number of the move is 2"));
     }
 
     @Test
@@ -269,8 +292,9 @@ class PgnReaderTest {
     void whatHasNoMeaningIsKept() {
         PgnGame game = game("1. e4 ) ] \"x\" e5 $ !!! <a> *");
         assertThat(game.mainLine()).extracting(PgnMove::token).containsExactly("e4", "e5", "a");
-        assertThat(game.mainLine().getFirst().annotations()).containsExactly(
-                new PgnAnnotation.Stray(")"), new PgnAnnotation.Stray("]"), new PgnAnnotation.Stray("\"x\""));
+        assertThat(game.mainLine().getFirst().annotations())
+                .containsExactly(
+                        new PgnAnnotation.Stray(")"), new PgnAnnotation.Stray("]"), new PgnAnnotation.Stray("\"x\""));
     }
 
     private static List<Kind> kinds(String text) {

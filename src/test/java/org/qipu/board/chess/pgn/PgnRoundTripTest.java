@@ -77,7 +77,9 @@ class PgnRoundTripTest {
     @Test
     void aGameMadeByTheServiceIsWritten() {
         ChessPosition start = ChessPosition.initial();
-        PgnMove first = SanMove.of(start, start.legalChessMove("e2e4").orElseThrow(),
+        PgnMove first = SanMove.of(
+                start,
+                start.legalChessMove("e2e4").orElseThrow(),
                 List.of(PgnAnnotation.clock(java.time.Duration.parse("PT1H30M57S"))));
         ChessPosition next = start.applyCode("e2e4");
         PgnMove second = SanMove.of(next, next.legalChessMove("e7e5").orElseThrow(), List.of());
@@ -104,15 +106,62 @@ class PgnRoundTripTest {
 
     @Provide
     Arbitrary<List<String>> scraps() {
-        return Arbitraries.of("e4", "e5", "Nf3", "Nf6", "d5", "exd5", "Bb5", " ", " ", " ", "\n", "\n", "1.", "2...", "{", "}", "(", ")",
-                "[", "]", "\"", "\\", ";", "%", "$3", "$", "!", "?!", "!!!", "*", "1-0", "0-0", "1/2-1/2", "[Event \"x\"]\n",
-                "[White \"y\\\"\"]\n", "(=)", " e.p.", "--", "♘f3", "ß", "\u0000", "\r\n", "\t", ".", "+", "[%clk 0:01:02]", "\uFEFF")
-                .list().ofMaxSize(60);
+        return Arbitraries.of(
+                        "e4",
+                        "e5",
+                        "Nf3",
+                        "Nf6",
+                        "d5",
+                        "exd5",
+                        "Bb5",
+                        " ",
+                        " ",
+                        " ",
+                        "\n",
+                        "\n",
+                        "1.",
+                        "2...",
+                        "{",
+                        "}",
+                        "(",
+                        ")",
+                        "[",
+                        "]",
+                        "\"",
+                        "\\",
+                        ";",
+                        "%",
+                        "$3",
+                        "$",
+                        "!",
+                        "?!",
+                        "!!!",
+                        "*",
+                        "1-0",
+                        "0-0",
+                        "1/2-1/2",
+                        "[Event \"x\"]\n",
+                        "[White \"y\\\"\"]\n",
+                        "(=)",
+                        " e.p.",
+                        "--",
+                        "♘f3",
+                        "ß",
+                        "\u0000",
+                        "\r\n",
+                        "\t",
+                        ".",
+                        "+",
+                        "[%clk 0:01:02]",
+                        "\uFEFF")
+                .list()
+                .ofMaxSize(60);
     }
 
     @Property(tries = 2000)
     void randomBytesNeverCrashTheReader(@ForAll byte[] bytes) {
-        new PgnReader(new ByteArrayInputStream(bytes)).forEachRemaining(game -> assertThat(PgnWriter.text(game)).isNotNull());
+        new PgnReader(new ByteArrayInputStream(bytes))
+                .forEachRemaining(game -> assertThat(PgnWriter.text(game)).isNotNull());
     }
 
     @Property(tries = 500)
@@ -120,18 +169,26 @@ class PgnRoundTripTest {
         byte[] text = String.join("", scraps).getBytes(java.nio.charset.StandardCharsets.UTF_8);
         byte[] all = new byte[text.length + bytes.length];
         for (int i = 0; i < all.length; i++) {
-            all[i] = i % 2 == 0 && i / 2 < bytes.length ? bytes[i / 2] : text.length == 0 ? 0 : text[i / 2 % text.length];
+            all[i] = i % 2 == 0 && i / 2 < bytes.length
+                    ? bytes[i / 2]
+                    : text.length == 0 ? 0 : text[i / 2 % text.length];
         }
-        new PgnReader(new ByteArrayInputStream(all)).forEachRemaining(game -> assertThat(game).isNotNull());
+        new PgnReader(new ByteArrayInputStream(all))
+                .forEachRemaining(game -> assertThat(game).isNotNull());
     }
 
     @Test
     @DisplayName("parts beyond any bound are passed over, told, and never held in memory")
     void endlessParts() {
-        for (String part : List.of("{", "[Event \"", "x", "(", "e4 ", "$1 ", ";", "{a} ", "[A \"b\"]\n", "\"", "!", "? ")) {
-            List<PgnGame> games = new PgnReader(new Endless(part, 10_000_000)).games().toList();
+        for (String part :
+                List.of("{", "[Event \"", "x", "(", "e4 ", "$1 ", ";", "{a} ", "[A \"b\"]\n", "\"", "!", "? ")) {
+            List<PgnGame> games =
+                    new PgnReader(new Endless(part, 10_000_000)).games().toList();
             assertThat(games).as(part).isNotEmpty();
-            assertThat(games.getLast().problems()).as(part).isNotEmpty().hasSizeLessThanOrEqualTo(PgnLimits.PROBLEMS + 1);
+            assertThat(games.getLast().problems())
+                    .as(part)
+                    .isNotEmpty()
+                    .hasSizeLessThanOrEqualTo(PgnLimits.PROBLEMS + 1);
         }
     }
 
@@ -149,8 +206,12 @@ class PgnRoundTripTest {
     }
 
     static void assertSame(PgnGame one, PgnGame other) {
-        assertThat(other.tags()).extracting(PgnTag::name).isEqualTo(one.tags().stream().map(PgnTag::name).toList());
-        assertThat(other.tags()).extracting(PgnTag::value).isEqualTo(one.tags().stream().map(PgnTag::value).toList());
+        assertThat(other.tags())
+                .extracting(PgnTag::name)
+                .isEqualTo(one.tags().stream().map(PgnTag::name).toList());
+        assertThat(other.tags())
+                .extracting(PgnTag::value)
+                .isEqualTo(one.tags().stream().map(PgnTag::value).toList());
         assertSame(one.preamble(), other.preamble());
         assertSame(one.afterword(), other.afterword());
         assertThat(other.resultToken()).isEqualTo(one.resultToken());

@@ -14,8 +14,17 @@ final class ReadInLittleMemory {
     static String of(String part, long length, int megabytes) throws Exception {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var classes = home(PgnReader.class) + File.pathSeparator + home(ReadInLittleMemory.class);
-        var process = new ProcessBuilder(List.of(java, "-Xmx" + megabytes + "m", "-XX:+UseSerialGC", "-cp", classes, ReadInLittleMemory.class.getName(),
-                HexFormat.of().formatHex(part.getBytes(StandardCharsets.UTF_8)), String.valueOf(length))).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(List.of(
+                        java,
+                        "-Xmx" + megabytes + "m",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        classes,
+                        ReadInLittleMemory.class.getName(),
+                        HexFormat.of().formatHex(part.getBytes(StandardCharsets.UTF_8)),
+                        String.valueOf(length)))
+                .redirectErrorStream(true)
+                .start();
         var printed = new String(process.getInputStream().readAllBytes()).strip();
         process.waitFor();
         return printed;
@@ -28,7 +37,8 @@ final class ReadInLittleMemory {
     public static void main(String... args) throws IOException {
         long games = 0;
         long moves = 0;
-        try (var reader = new PgnReader(new Endless(new String(HexFormat.of().parseHex(args[0]), StandardCharsets.UTF_8), Long.parseLong(args[1])))) {
+        try (var reader = new PgnReader(new Endless(
+                new String(HexFormat.of().parseHex(args[0]), StandardCharsets.UTF_8), Long.parseLong(args[1])))) {
             for (var game : reader) {
                 games++;
                 moves += game.mainLine().size();

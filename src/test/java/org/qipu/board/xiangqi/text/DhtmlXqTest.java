@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
-import org.qipu.board.pgn.PgnProblem.Kind;
 import org.qipu.board.pgn.PgnProblem;
+import org.qipu.board.pgn.PgnProblem.Kind;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.PgnWriter;
 import org.qipu.board.xiangqi.XiangqiPosition;
@@ -41,21 +41,28 @@ class DhtmlXqTest {
         DhtmlXqGame read = dhtmlXq(text);
         assertThat(read.problems()).isEmpty();
         assertThat(DhtmlXqWriter.text(read)).isEqualTo(text);
-        assertThat(PgnWriter.text(read.asPgn())).isEqualTo(PgnWriter.text(XiangqiPgn.inFormat(game, MoveFormat.ICCS))
-                .transform(DhtmlXqTest::withCodes));
+        assertThat(PgnWriter.text(read.asPgn()))
+                .isEqualTo(PgnWriter.text(XiangqiPgn.inFormat(game, MoveFormat.ICCS))
+                        .transform(DhtmlXqTest::withCodes));
     }
 
     /** Codes as in {@code h2e2}, and the lines broken where these make them. */
     private static String withCodes(String text) {
-        String codes = Pattern.compile("([A-I]\\d)-([A-I]\\d)").matcher(text).replaceAll(found -> (found.group(1) + found.group(2)).toLowerCase());
+        String codes = Pattern.compile("([A-I]\\d)-([A-I]\\d)")
+                .matcher(text)
+                .replaceAll(found -> (found.group(1) + found.group(2)).toLowerCase());
         return PgnWriter.text(pgn(codes));
     }
 
     @Test
     void theStartIsPlacedAsTheFormatHasIt() {
         assertThat(Placement.of(XiangqiPosition.initial())).isEqualTo(STANDARD);
-        assertThat(dhtmlXq("[DhtmlXQ][DhtmlXQ_binit]" + STANDARD + "[/DhtmlXQ_binit][/DhtmlXQ]").initial()).contains(XiangqiPosition.initial());
-        assertThat(dhtmlXq("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]").initial()).contains(XiangqiPosition.initial());
+        assertThat(dhtmlXq("[DhtmlXQ][DhtmlXQ_binit]" + STANDARD + "[/DhtmlXQ_binit][/DhtmlXQ]")
+                        .initial())
+                .contains(XiangqiPosition.initial());
+        assertThat(dhtmlXq("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]")
+                        .initial())
+                .contains(XiangqiPosition.initial());
     }
 
     @Test
@@ -64,23 +71,36 @@ class DhtmlXqTest {
         assertThat(game.problems()).isEmpty();
         assertThat(game.line()).isEqualTo(2);
         assertThat(game.initial()).map(XiangqiPosition::fen).contains("4k4/9/2P6/2P6/2P6/9/9/9/9/5K3 b");
-        assertThat(game.moves().before()).extracting(Object::toString).singleElement().asString().contains("黑先。\n將只能動");
+        assertThat(game.moves().before())
+                .extracting(Object::toString)
+                .singleElement()
+                .asString()
+                .contains("黑先。\n將只能動");
         assertThat(codes(game.moves().moves())).containsExactly("e9e8", "c5d5");
         PgnMove second = game.moves().moves().get(1);
         assertThat(second.comments()).containsExactly("平兵");
-        assertThat(second.variations()).extracting(line -> codes(line.moves())).containsExactly(List.of("f0f1", "e8e7", "c6d6"), List.of("c7c8", "e8e9"));
+        assertThat(second.variations())
+                .extracting(line -> codes(line.moves()))
+                .containsExactly(List.of("f0f1", "e8e7", "c6d6"), List.of("c7c8", "e8e9"));
         assertThat(second.variations().getFirst().moves().get(1).comments()).containsExactly("進將");
-        assertThat(second.variations().get(1).moves().get(1).variations()).extracting(line -> codes(line.moves())).containsExactly(List.of("e8e7"));
+        assertThat(second.variations().get(1).moves().get(1).variations())
+                .extracting(line -> codes(line.moves()))
+                .containsExactly(List.of("e8e7"));
         assertThat(game.field("mark_x")).contains("abc");
         DhtmlXqGame again = dhtmlXq(DhtmlXqWriter.text(game));
-        assertThat(again.fields()).extracting(DhtmlXqField::name, DhtmlXqField::value)
-                .isEqualTo(game.fields().stream().map(field -> tuple(field.name(), field.value())).toList());
+        assertThat(again.fields())
+                .extracting(DhtmlXqField::name, DhtmlXqField::value)
+                .isEqualTo(game.fields().stream()
+                        .map(field -> tuple(field.name(), field.value()))
+                        .toList());
         PgnGame asPgn = game.asPgn();
         assertThat(asPgn.tag("Result")).contains("0-1");
         assertThat(asPgn.tag("DhtmlXQ_result")).contains("先负");
         assertThat(asPgn.tag("DhtmlXQ_type")).contains("殘局");
         assertThat(asPgn.tag("FEN")).contains("4k4/9/2P6/2P6/2P6/9/9/9/9/5K3 b - - 0 1");
-        assertThat(DhtmlXqGame.of(asPgn).fields()).extracting(DhtmlXqField::name).contains("type", "mark_x", "result", "remark", "title", "move_0_2_1");
+        assertThat(DhtmlXqGame.of(asPgn).fields())
+                .extracting(DhtmlXqField::name)
+                .contains("type", "mark_x", "result", "remark", "title", "move_0_2_1");
         assertThat(DhtmlXqGame.of(asPgn).field("result")).contains("先负");
     }
 
@@ -92,26 +112,48 @@ class DhtmlXqTest {
     }
 
     @ParameterizedTest(name = "{0} {1}: {2}")
-    @CsvSource({"許銀川, 1-0, 紅勝", "许银川, 1-0, 红胜", "许銀川 傌八進七, 0-1, 黑勝", "王天一, 0-1, 黑勝", "赵鑫鑫, 0-1, 黑胜", "赵鑫鑫, 1/2-1/2, 和棋", "Xu, *, 未知"})
+    @CsvSource({
+        "許銀川, 1-0, 紅勝",
+        "许银川, 1-0, 红胜",
+        "许銀川 傌八進七, 0-1, 黑勝",
+        "王天一, 0-1, 黑勝",
+        "赵鑫鑫, 0-1, 黑胜",
+        "赵鑫鑫, 1/2-1/2, 和棋",
+        "Xu, *, 未知"
+    })
     void theResultIsWrittenInTheScriptOfTheRecord(String player, String result, String word) {
-        PgnGame game = new PgnGame(1, 0, List.of(), List.of(PgnTag.of("Red", player), PgnTag.of("Result", result)), Optional.of(XiangqiPosition.initial()),
-                dhtmlXq("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]").moves(), Optional.of(result), List.of(), List.of());
+        PgnGame game = new PgnGame(
+                1,
+                0,
+                List.of(),
+                List.of(PgnTag.of("Red", player), PgnTag.of("Result", result)),
+                Optional.of(XiangqiPosition.initial()),
+                dhtmlXq("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]")
+                        .moves(),
+                Optional.of(result),
+                List.of(),
+                List.of());
         DhtmlXqGame written = DhtmlXqGame.of(game);
         assertThat(written.field("result")).contains(word);
-        assertThat(DhtmlXqGame.of(dhtmlXq(DhtmlXqWriter.text(written)).asPgn()).field("result")).contains(word);
+        assertThat(DhtmlXqGame.of(dhtmlXq(DhtmlXqWriter.text(written)).asPgn()).field("result"))
+                .contains(word);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"红胜", "紅勝", "红先胜"})
     void aResultIsWrittenBackAsItWasRead(String word) {
         for (String player : List.of("许银川", "許銀川", "Xu")) {
-            DhtmlXqGame game = dhtmlXq("[DhtmlXQ][DhtmlXQ_red]" + player + "[/DhtmlXQ_red][DhtmlXQ_result]" + word + "[/DhtmlXQ_result][/DhtmlXQ]");
+            DhtmlXqGame game = dhtmlXq("[DhtmlXQ][DhtmlXQ_red]" + player + "[/DhtmlXQ_red][DhtmlXQ_result]" + word
+                    + "[/DhtmlXQ_result][/DhtmlXQ]");
             assertThat(DhtmlXqGame.of(game.asPgn()).field("result")).contains(word);
         }
     }
 
     private static XiangqiPosition start(String binit, String moves) {
-        return dhtmlXq("[DhtmlXQ][DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit][DhtmlXQ_movelist]" + moves + "[/DhtmlXQ_movelist][/DhtmlXQ]").initial().orElseThrow();
+        return dhtmlXq("[DhtmlXQ][DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit][DhtmlXQ_movelist]" + moves
+                        + "[/DhtmlXQ_movelist][/DhtmlXQ]")
+                .initial()
+                .orElseThrow();
     }
 
     @ParameterizedTest
@@ -125,9 +167,11 @@ class DhtmlXqTest {
             3899999949999999999999999999999999999999309999999999999999999999 | men: the side that is not to move is in check; no man of Black's is moved first, so Red has the move
             """)
     void aWrongPlacementIsRefusedWithTheReasonAndItsMovesAreKept(String binit, String reason) {
-        DhtmlXqGame game = dhtmlXq("x\n[DhtmlXQ]\n[DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit]\n[DhtmlXQ_movelist]4948[/DhtmlXQ_movelist]\n[/DhtmlXQ]");
+        DhtmlXqGame game = dhtmlXq("x\n[DhtmlXQ]\n[DhtmlXQ_binit]" + binit
+                + "[/DhtmlXQ_binit]\n[DhtmlXQ_movelist]4948[/DhtmlXQ_movelist]\n[/DhtmlXQ]");
         assertThat(game.initial()).isEmpty();
-        assertThat(game.problems()).extracting(PgnProblem::kind, PgnProblem::game, PgnProblem::line, PgnProblem::token, PgnProblem::reason)
+        assertThat(game.problems())
+                .extracting(PgnProblem::kind, PgnProblem::game, PgnProblem::line, PgnProblem::token, PgnProblem::reason)
                 .containsExactly(tuple(Kind.INITIAL_POSITION, 1, 3, binit, reason));
         assertThat(game.moves().moves()).extracting(PgnMove::token).containsExactly("4948");
         assertThat(dhtmlXq(DhtmlXqWriter.text(game)).field("binit")).contains(binit);
@@ -137,9 +181,14 @@ class DhtmlXqTest {
     @Test
     void movesThatAreNotLegalOrNoMovesAreKeptWithTheirPlaces() {
         DhtmlXqGame game = dhtmlXq("[DhtmlXQ]\n[DhtmlXQ_movelist]7747\n70628956\n77x70[/DhtmlXQ_movelist]\n[/DhtmlXQ]");
-        assertThat(game.problems()).extracting(PgnProblem::toString).containsExactly("game 1, line 3, move 2, '8956': the man does not move so",
-                "game 1, line 4, move 2..., '77x7': not the digits of two points");
-        assertThat(game.moves().moves()).extracting(PgnMove::token).containsExactly("7747", "7062", "8956", "77x7", "0");
+        assertThat(game.problems())
+                .extracting(PgnProblem::toString)
+                .containsExactly(
+                        "game 1, line 3, move 2, '8956': the man does not move so",
+                        "game 1, line 4, move 2..., '77x7': not the digits of two points");
+        assertThat(game.moves().moves())
+                .extracting(PgnMove::token)
+                .containsExactly("7747", "7062", "8956", "77x7", "0");
         assertThat(DhtmlXqWriter.text(game)).contains("7747\n70628956\n77x70");
     }
 
@@ -163,35 +212,61 @@ class DhtmlXqTest {
                 [DhtmlXQ_remark]no end
                 """;
         DhtmlXqGame game = dhtmlXq(text);
-        assertThat(game.problems()).extracting(PgnProblem::token).containsExactlyInAnyOrder("move_5_1_2", "move_0_9_3", "move_4_3_6", "move_6_3_4", "move_0_2_7",
-                "comment3", "comment0_1", "between", "event", "event", "remark", "[DhtmlXQ]");
-        assertThat(codes(game.moves().moves().getFirst().variations().getFirst().moves())).containsExactly("h0g2");
+        assertThat(game.problems())
+                .extracting(PgnProblem::token)
+                .containsExactlyInAnyOrder(
+                        "move_5_1_2",
+                        "move_0_9_3",
+                        "move_4_3_6",
+                        "move_6_3_4",
+                        "move_0_2_7",
+                        "comment3",
+                        "comment0_1",
+                        "between",
+                        "event",
+                        "event",
+                        "remark",
+                        "[DhtmlXQ]");
+        assertThat(codes(game.moves().moves().getFirst().variations().getFirst().moves()))
+                .containsExactly("h0g2");
         assertThat(game.moves().moves().getFirst().comments()).containsExactly("y");
         String written = DhtmlXqWriter.text(game);
-        assertThat(written).contains("[DhtmlXQ_move_5_1_2]7967").contains("[DhtmlXQ_comment0_1]z").contains("\nbetween\n").contains("[DhtmlXQ_event]E[/DhtmlXQ_event]");
+        assertThat(written)
+                .contains("[DhtmlXQ_move_5_1_2]7967")
+                .contains("[DhtmlXQ_comment0_1]z")
+                .contains("\nbetween\n")
+                .contains("[DhtmlXQ_event]E[/DhtmlXQ_event]");
         assertThat(DhtmlXqWriter.text(dhtmlXq(written))).isEqualTo(written);
     }
 
     @Test
     void severalGamesFollowEachOtherAndOneWithoutItsBracketsIsReadToo() {
         List<DhtmlXqGame> games = new ArrayList<>();
-        new DhtmlXqReader(new StringReader("[dhtmlxq][DhtmlXQ_event]a[/DhtmlXQ_event][/DHTMLXQ] [DhtmlXQ][DhtmlXQ_event]b[/DhtmlXQ_event]\n[DhtmlXQ_event]c"))
+        new DhtmlXqReader(
+                        new StringReader(
+                                "[dhtmlxq][DhtmlXQ_event]a[/DhtmlXQ_event][/DHTMLXQ] [DhtmlXQ][DhtmlXQ_event]b[/DhtmlXQ_event]\n[DhtmlXQ_event]c"))
                 .forEachRemaining(games::add);
         assertThat(games).extracting(game -> game.field("event").orElse("")).containsExactly("a", "b");
-        assertThat(dhtmlXq("<p>[DhtmlXQ_event]d[/DhtmlXQ_event]<p>[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]</p>").problems()).isEmpty();
+        assertThat(dhtmlXq("<p>[DhtmlXQ_event]d[/DhtmlXQ_event]<p>[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]</p>")
+                        .problems())
+                .isEmpty();
     }
 
     @Test
     void gb18030IsReadWhereItIsNamed() throws IOException {
         Charset gb18030 = Charset.forName("GB18030");
         byte[] bytes = "[DhtmlXQ][DhtmlXQ_event]全国象棋赛[/DhtmlXQ_event][/DhtmlXQ]".getBytes(gb18030);
-        assertThat(new DhtmlXqReader(new ByteArrayInputStream(bytes), gb18030).next().field("event")).contains("全国象棋赛");
+        assertThat(new DhtmlXqReader(new ByteArrayInputStream(bytes), gb18030)
+                        .next()
+                        .field("event"))
+                .contains("全国象棋赛");
     }
 
     @Test
     void aMoveThatCannotBeReadKeepsThePlacesOfTheOthers() {
         DhtmlXqGame game = DhtmlXqGame.of(pgn("1. 炮二平五 馬8進7 2. 傌□□三 {?} *"));
         assertThat(game.field("movelist")).contains("77477062傌□□三");
-        assertThat(dhtmlXq(DhtmlXqWriter.text(game)).moves().moves().getLast().comments()).containsExactly("?");
+        assertThat(dhtmlXq(DhtmlXqWriter.text(game)).moves().moves().getLast().comments())
+                .containsExactly("?");
     }
 }

@@ -11,8 +11,7 @@ import org.qipu.board.pgn.PgnMove;
 /** The texts under {@code xiangqi-text}. */
 final class TextFiles {
 
-    private TextFiles() {
-    }
+    private TextFiles() {}
 
     static byte[] bytes(String name) {
         try (var in = TextFiles.class.getResourceAsStream("/xiangqi-text/" + name)) {
@@ -35,6 +34,8 @@ final class TextFiles {
     }
 
     static List<String> codes(List<PgnMove> moves) {
-        return moves.stream().map(move -> move.move().map(made -> made.code()).orElse("?")).toList();
+        return moves.stream()
+                .map(move -> move.move().map(made -> made.code()).orElse("?"))
+                .toList();
     }
 }

@@ -48,7 +48,10 @@ class XiangqiTextRoundTripTest {
         }
         String chinese = PgnWriter.text(XiangqiPgn.inFormat(game, MoveFormat.CHINESE));
         assertReads(simplified(chinese), codes);
-        assertThat(TextFiles.codes(new XiangqiPgnReader(new ByteArrayInputStream(chinese.getBytes(GB18030)), GB18030).next().mainLine())).isEqualTo(codes);
+        assertThat(TextFiles.codes(new XiangqiPgnReader(new ByteArrayInputStream(chinese.getBytes(GB18030)), GB18030)
+                        .next()
+                        .mainLine()))
+                .isEqualTo(codes);
         assertReads(PgnWriter.text(simple(game)), codes);
         assertReads(PgnWriter.text(XiangqiPgn.inFormat(game, MoveFormat.WXF)).replace('=', '.'), codes);
     }
@@ -69,8 +72,11 @@ class XiangqiTextRoundTripTest {
     }
 
     private static PgnGame simple(PgnGame game) {
-        List<PgnMove> moves = game.mainLine().stream().map(move -> move.written(XiangqiNotation.simple((XiangqiPosition) move.before().orElseThrow(),
-                (XiangqiMove) move.move().orElseThrow()))).toList();
+        List<PgnMove> moves = game.mainLine().stream()
+                .map(move -> move.written(
+                        XiangqiNotation.simple((XiangqiPosition) move.before().orElseThrow(), (XiangqiMove)
+                                move.move().orElseThrow())))
+                .toList();
         return PgnGame.of(game.tags(), game.initial().orElseThrow(), moves, "*");
     }
 
@@ -79,20 +85,40 @@ class XiangqiTextRoundTripTest {
         for (int i = 1; i < positions.size(); i++) {
             XiangqiPosition before = positions.get(i - 1);
             XiangqiPosition after = positions.get(i);
-            XiangqiMove made = before.legalXiangqiMoves().stream().filter(move -> before.after(move).equals(after)).findFirst().orElseThrow();
+            XiangqiMove made = before.legalXiangqiMoves().stream()
+                    .filter(move -> before.after(move).equals(after))
+                    .findFirst()
+                    .orElseThrow();
             moves.add(PgnMove.of(before, made, MoveFormat.CHINESE.of(before, made), List.of()));
         }
-        return PgnGame.of(List.of(PgnTag.of("Game", "Chinese Chess"), PgnTag.of("FEN", positions.getFirst().fullFen())), positions.getFirst(), moves, "*");
+        return PgnGame.of(
+                List.of(
+                        PgnTag.of("Game", "Chinese Chess"),
+                        PgnTag.of("FEN", positions.getFirst().fullFen())),
+                positions.getFirst(),
+                moves,
+                "*");
     }
 
     @Property(tries = 200)
-    void randomTreesThroughDhtmlXq(@ForAll("games") List<XiangqiPosition> positions, @ForAll("branches") List<Integer> branches) {
+    void randomTreesThroughDhtmlXq(
+            @ForAll("games") List<XiangqiPosition> positions, @ForAll("branches") List<Integer> branches) {
         PgnGame game = played(positions);
-        PgnGame tree = new PgnGame(1, 0, List.of(), game.tags(), game.initial(), branched(game.moves(), branches, 0), game.resultToken(), List.of(), List.of());
+        PgnGame tree = new PgnGame(
+                1,
+                0,
+                List.of(),
+                game.tags(),
+                game.initial(),
+                branched(game.moves(), branches, 0),
+                game.resultToken(),
+                List.of(),
+                List.of());
         String text = DhtmlXqWriter.text(DhtmlXqGame.of(tree));
         DhtmlXqGame read = TextFiles.dhtmlXq(text);
         assertThat(read.problems()).as(text).isEmpty();
-        assertThat(read.initial().map(XiangqiPosition::fen)).isEqualTo(game.initial().map(XiangqiPosition.class::cast).map(XiangqiPosition::fen));
+        assertThat(read.initial().map(XiangqiPosition::fen))
+                .isEqualTo(game.initial().map(XiangqiPosition.class::cast).map(XiangqiPosition::fen));
         assertThat(said(read.asPgn().moves())).as(text).isEqualTo(said(tree.moves()));
         assertThat(DhtmlXqWriter.text(read)).isEqualTo(text);
         PgnGame again = TextFiles.pgn(PgnWriter.text(XiangqiPgn.inFormat(read.asPgn(), MoveFormat.CHINESE)));
@@ -107,12 +133,30 @@ class XiangqiTextRoundTripTest {
             PgnMove move = moves.get(at);
             List<PgnAnnotation> annotations = new ArrayList<>();
             annotations.add(PgnAnnotation.comment("注" + i + "|\n" + depth));
-            annotations.addAll(move.annotations().stream().filter(PgnAnnotation.Variation.class::isInstance).toList());
+            annotations.addAll(move.annotations().stream()
+                    .filter(PgnAnnotation.Variation.class::isInstance)
+                    .toList());
             if (depth < 3 && at > 0 - depth) {
-                PgnLine rest = new PgnLine(List.of(PgnAnnotation.comment("先" + i)), line.moves().subList(at, Math.min(line.moves().size(), at + 5)));
-                annotations.add(new PgnAnnotation.Variation(branched(rest, branches.subList(i + 1, branches.size()).stream().map(b -> b + 1).toList(), depth + 1)));
+                PgnLine rest = new PgnLine(
+                        List.of(PgnAnnotation.comment("先" + i)),
+                        line.moves().subList(at, Math.min(line.moves().size(), at + 5)));
+                annotations.add(new PgnAnnotation.Variation(branched(
+                        rest,
+                        branches.subList(i + 1, branches.size()).stream()
+                                .map(b -> b + 1)
+                                .toList(),
+                        depth + 1)));
             }
-            moves.set(at, new PgnMove(move.token(), 0, move.moveNumber(), move.side(), move.reading(), move.before(), annotations));
+            moves.set(
+                    at,
+                    new PgnMove(
+                            move.token(),
+                            0,
+                            move.moveNumber(),
+                            move.side(),
+                            move.reading(),
+                            move.before(),
+                            annotations));
         }
         return new PgnLine(line.before(), moves);
     }
@@ -123,8 +167,11 @@ class XiangqiTextRoundTripTest {
         line.before().forEach(annotation -> text.append(said(annotation)));
         for (PgnMove move : line.moves()) {
             text.append(' ').append(move.move().orElseThrow().code());
-            move.annotations().stream().filter(annotation -> !(annotation instanceof PgnAnnotation.Variation)).forEach(annotation -> text.append(said(annotation)));
-            alternatives(move).forEach(variation -> text.append('(').append(variation).append(')'));
+            move.annotations().stream()
+                    .filter(annotation -> !(annotation instanceof PgnAnnotation.Variation))
+                    .forEach(annotation -> text.append(said(annotation)));
+            alternatives(move)
+                    .forEach(variation -> text.append('(').append(variation).append(')'));
         }
         return text.toString();
     }
@@ -133,9 +180,14 @@ class XiangqiTextRoundTripTest {
         List<String> all = new ArrayList<>();
         for (PgnLine variation : move.variations()) {
             PgnMove first = variation.moves().getFirst();
-            List<PgnAnnotation> own = first.annotations().stream().filter(annotation -> !(annotation instanceof PgnAnnotation.Variation)).toList();
+            List<PgnAnnotation> own = first.annotations().stream()
+                    .filter(annotation -> !(annotation instanceof PgnAnnotation.Variation))
+                    .toList();
             List<PgnMove> moves = new ArrayList<>(variation.moves());
-            moves.set(0, new PgnMove(first.token(), 0, first.moveNumber(), first.side(), first.reading(), first.before(), own));
+            moves.set(
+                    0,
+                    new PgnMove(
+                            first.token(), 0, first.moveNumber(), first.side(), first.reading(), first.before(), own));
             all.add(said(new PgnLine(variation.before(), moves)));
             all.addAll(alternatives(first));
         }
@@ -143,14 +195,19 @@ class XiangqiTextRoundTripTest {
     }
 
     private static String said(PgnAnnotation annotation) {
-        return annotation instanceof PgnAnnotation.Comment comment ? "{" + comment.text().replaceAll("\\s+", " ") + "}" : annotation.toString();
+        return annotation instanceof PgnAnnotation.Comment comment
+                ? "{" + comment.text().replaceAll("\\s+", " ") + "}"
+                : annotation.toString();
     }
 
     @Property(tries = 4000)
     void anyPgnThatIsReadIsWrittenSoThatItReadsTheSame(@ForAll("scraps") List<String> scraps) throws IOException {
-        List<PgnGame> games = new XiangqiPgnReader(new StringReader(String.join("", scraps))).games().toList();
+        List<PgnGame> games = new XiangqiPgnReader(new StringReader(String.join("", scraps)))
+                .games()
+                .toList();
         String written = written(games);
-        List<PgnGame> again = new XiangqiPgnReader(new StringReader(written)).games().toList();
+        List<PgnGame> again =
+                new XiangqiPgnReader(new StringReader(written)).games().toList();
         assertThat(again).as(written).hasSameSizeAs(games);
         for (int i = 0; i < games.size(); i++) {
             assertThat(outline(again.get(i))).as(written).isEqualTo(outline(games.get(i)));
@@ -168,7 +225,9 @@ class XiangqiTextRoundTripTest {
 
     private static String outline(PgnGame game) {
         StringBuilder text = new StringBuilder();
-        game.tags().forEach(tag -> text.append(tag.name()).append('=').append(tag.value()).append('\n'));
+        game.tags()
+                .forEach(tag ->
+                        text.append(tag.name()).append('=').append(tag.value()).append('\n'));
         outline(game.preamble(), text);
         text.append(game.initial());
         outline(game.moves(), text);
@@ -180,7 +239,12 @@ class XiangqiTextRoundTripTest {
     private static void outline(PgnLine line, StringBuilder text) {
         outline(line.before(), text);
         for (PgnMove move : line.moves()) {
-            text.append('\n').append(move.moveNumber()).append(move.side()).append(move.token()).append(move.reading()).append(move.before());
+            text.append('\n')
+                    .append(move.moveNumber())
+                    .append(move.side())
+                    .append(move.token())
+                    .append(move.reading())
+                    .append(move.before());
             outline(move.annotations(), text);
         }
     }
@@ -217,7 +281,9 @@ class XiangqiTextRoundTripTest {
     }
 
     private static List<String> fields(DhtmlXqGame game) {
-        return game.fields().stream().map(field -> field.name() + "=" + field.value()).toList();
+        return game.fields().stream()
+                .map(field -> field.name() + "=" + field.value())
+                .toList();
     }
 
     private static List<DhtmlXqGame> dhtmlXqs(String text) {
@@ -229,13 +295,17 @@ class XiangqiTextRoundTripTest {
     @Property(tries = 1000)
     void randomBytesNeverCrashAReader(@ForAll byte[] bytes) throws IOException {
         for (Charset charset : List.of(StandardCharsets.UTF_8, GB18030)) {
-            new XiangqiPgnReader(new ByteArrayInputStream(bytes), charset).forEachRemaining(game -> assertThat(PgnWriter.text(game)).isNotNull());
-            new DhtmlXqReader(new ByteArrayInputStream(bytes), charset).forEachRemaining(game -> assertThat(DhtmlXqWriter.text(game)).isNotNull());
+            new XiangqiPgnReader(new ByteArrayInputStream(bytes), charset)
+                    .forEachRemaining(game -> assertThat(PgnWriter.text(game)).isNotNull());
+            new DhtmlXqReader(new ByteArrayInputStream(bytes), charset)
+                    .forEachRemaining(
+                            game -> assertThat(DhtmlXqWriter.text(game)).isNotNull());
         }
     }
 
     @Property(tries = 1000)
-    void bytesAmongWhatLooksLikeATextNeverCrashAReader(@ForAll("pieces") List<String> pieces, @ForAll("scraps") List<String> scraps, @ForAll byte[] bytes)
+    void bytesAmongWhatLooksLikeATextNeverCrashAReader(
+            @ForAll("pieces") List<String> pieces, @ForAll("scraps") List<String> scraps, @ForAll byte[] bytes)
             throws IOException {
         for (List<String> parts : List.of(pieces, scraps)) {
             byte[] text = String.join("", parts).getBytes(StandardCharsets.UTF_8);
@@ -251,7 +321,15 @@ class XiangqiTextRoundTripTest {
     @Test
     @DisplayName("parts beyond any bound are passed over, told, and never held in memory")
     void endlessParts() throws IOException {
-        for (String part : List.of("[DhtmlXQ]", "[DhtmlXQ_a]", "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]", "7747", "x", "[DhtmlXQ", "<", "[/DhtmlXQ_a]",
+        for (String part : List.of(
+                "[DhtmlXQ]",
+                "[DhtmlXQ_a]",
+                "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]",
+                "7747",
+                "x",
+                "[DhtmlXQ",
+                "<",
+                "[/DhtmlXQ_a]",
                 "[DhtmlXQ_comment1]||[/DhtmlXQ_comment1]")) {
             for (String start : List.of("", "[DhtmlXQ]", "[DhtmlXQ][DhtmlXQ_movelist]")) {
                 int problems = 0;
@@ -283,20 +361,116 @@ class XiangqiTextRoundTripTest {
 
     @Provide
     Arbitrary<List<String>> scraps() {
-        return Arbitraries.of("炮二平五", "馬8進7", "C2=5", "C2.5", "H8+7", "h2e2", "H9-G7", "炮2 5", "炮2", "25=6", "15.6", "15", "+C=9", "前炮平五", "傌二進四", "車", "一",
-                " ", " ", " ", "\n", "\n", "\u3000", "1.", "2...", "3", "{", "}", "(", ")", "[", "]", "\"", ";", "%", "$3", "!", "?!", "*", "1-0", "0-0", "1/2-1/2",
-                "[Event \"x\"]\n", "[Game \"Chinese Chess\"]\n", "[Format \"WXF\"]\n", "[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 b\"]\n", "[FEN \"4k4/9/9 w\"]\n", "(=)", "--", ".", "=",
-                "+", "[%clk 0:01:02]", "\uFEFF", "\u0000").list().ofMaxSize(50);
+        return Arbitraries.of(
+                        "炮二平五",
+                        "馬8進7",
+                        "C2=5",
+                        "C2.5",
+                        "H8+7",
+                        "h2e2",
+                        "H9-G7",
+                        "炮2 5",
+                        "炮2",
+                        "25=6",
+                        "15.6",
+                        "15",
+                        "+C=9",
+                        "前炮平五",
+                        "傌二進四",
+                        "車",
+                        "一",
+                        " ",
+                        " ",
+                        " ",
+                        "\n",
+                        "\n",
+                        "\u3000",
+                        "1.",
+                        "2...",
+                        "3",
+                        "{",
+                        "}",
+                        "(",
+                        ")",
+                        "[",
+                        "]",
+                        "\"",
+                        ";",
+                        "%",
+                        "$3",
+                        "!",
+                        "?!",
+                        "*",
+                        "1-0",
+                        "0-0",
+                        "1/2-1/2",
+                        "[Event \"x\"]\n",
+                        "[Game \"Chinese Chess\"]\n",
+                        "[Format \"WXF\"]\n",
+                        "[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 b\"]\n",
+                        "[FEN \"4k4/9/9 w\"]\n",
+                        "(=)",
+                        "--",
+                        ".",
+                        "=",
+                        "+",
+                        "[%clk 0:01:02]",
+                        "\uFEFF",
+                        "\u0000")
+                .list()
+                .ofMaxSize(50);
     }
 
     @Provide
     Arbitrary<List<String>> pieces() {
-        Arbitrary<String> names = Arbitraries.of("event", "red", "movelist", "move_0_1_0", "move_0_2_1", "move_0_1_2", "move_1_3_2", "move_2_2_1", "comment0", "comment1",
-                "comment1_2", "comment2_0", "binit", "fen", "result", "x");
-        Arbitrary<String> values = Arbitraries.of("7747", "77477062", "1022", "7747 7062\n7967", "99", "8979695949392919097717866646260600102030405060708012720323436383",
-                "4k4/9/9/9/9/9/9/9/9/3K5 b", "a||b", "|", "", "\n", "红胜", "\uFEFF", "<br>", "[", "]", "/", "[DhtmlXQ", "[/DhtmlXQ");
-        Arbitrary<String> closed = Combinators.combine(names, values).as((name, value) -> "[DhtmlXQ_" + name + "]" + value + "[/DhtmlXQ_" + name + "]");
-        return Arbitraries.oneOf(closed, closed, closed, names.map(name -> "[DhtmlXQ_" + name + "]"), names.map(name -> "[/DhtmlXQ_" + name + "]"), values,
-                Arbitraries.of("[DhtmlXQ]", "[DhtmlXQ]", "[/DhtmlXQ]")).list().ofMaxSize(30);
+        Arbitrary<String> names = Arbitraries.of(
+                "event",
+                "red",
+                "movelist",
+                "move_0_1_0",
+                "move_0_2_1",
+                "move_0_1_2",
+                "move_1_3_2",
+                "move_2_2_1",
+                "comment0",
+                "comment1",
+                "comment1_2",
+                "comment2_0",
+                "binit",
+                "fen",
+                "result",
+                "x");
+        Arbitrary<String> values = Arbitraries.of(
+                "7747",
+                "77477062",
+                "1022",
+                "7747 7062\n7967",
+                "99",
+                "8979695949392919097717866646260600102030405060708012720323436383",
+                "4k4/9/9/9/9/9/9/9/9/3K5 b",
+                "a||b",
+                "|",
+                "",
+                "\n",
+                "红胜",
+                "\uFEFF",
+                "<br>",
+                "[",
+                "]",
+                "/",
+                "[DhtmlXQ",
+                "[/DhtmlXQ");
+        Arbitrary<String> closed = Combinators.combine(names, values)
+                .as((name, value) -> "[DhtmlXQ_" + name + "]" + value + "[/DhtmlXQ_" + name + "]");
+        return Arbitraries.oneOf(
+                        closed,
+                        closed,
+                        closed,
+                        names.map(name -> "[DhtmlXQ_" + name + "]"),
+                        names.map(name -> "[/DhtmlXQ_" + name + "]"),
+                        values,
+                        Arbitraries.of("[DhtmlXQ]", "[DhtmlXQ]", "[/DhtmlXQ]"))
+                .list()
+                .ofMaxSize(30);
     }
 }
