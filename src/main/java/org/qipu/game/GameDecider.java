@@ -1,6 +1,7 @@
 package org.qipu.game;
 
 import java.util.Optional;
+import org.qipu.game.adjourn.LateArrivals;
 import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.GameCommand.ImportGame;
 import org.qipu.game.GameCommand.ScheduleGame;
@@ -37,7 +38,7 @@ public final class GameDecider {
             return Decision.refuse(refused.get());
         }
         var lateByLaw = command instanceof RuleOnIrregularity ruling
-                ? Forfeits.byLaw(game, ruling, asked.at())
+                ? LateArrivals.byLaw(game, ruling, asked.at())
                 : Optional.<Decision>empty();
         return WaitingFlags.after(game, lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked)), asked);
     }

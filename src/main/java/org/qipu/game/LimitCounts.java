@@ -2,7 +2,7 @@ package org.qipu.game;
 
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.XiangqiCommand.Limit;
+import org.qipu.game.XiangqiEvent.Limit;
 
 /**
  * The counts of moves that an arbiter has begun in a game of xiangqi (限著).

@@ -132,7 +132,7 @@ public record Talks(
     }
 
     /** With a count of moves begun. */
-    Talks counting(XiangqiCommand.Limit limit, LimitCounts.Count count) {
+    Talks counting(XiangqiEvent.Limit limit, LimitCounts.Count count) {
         return new Talks(
                 offers, claims, obligation, resigned, drawOffers, failedClaims, touches, limits.begun(limit, count));
     }

@@ -2,11 +2,19 @@ package org.qipu.game;
 
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.XiangqiCommand.Limit;
 import org.qipu.law.IrregularityKind;
 
 /** What only a game of xiangqi knows: 犯規, 違例, 漏記, 待判局面, 限著. */
 public sealed interface XiangqiEvent extends GameEvent {
+
+    /** Which limit of moves is counted. */
+    enum Limit {
+        /** 自然限著: half-moves without a capture. */
+        NATURAL,
+        /** 限著: moves of the player who proposed it. */
+        LIMITED
+    }
+
 
     /**
      * A foul was recorded (犯規).

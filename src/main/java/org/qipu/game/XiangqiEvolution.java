@@ -3,7 +3,7 @@ package org.qipu.game;
 import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Sides;
-import org.qipu.game.XiangqiCommand.Limit;
+import org.qipu.game.XiangqiEvent.Limit;
 import org.qipu.game.XiangqiEvent.*;
 
 /** What the events of xiangqi do to the state of a game. */

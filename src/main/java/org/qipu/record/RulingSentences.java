@@ -16,7 +16,7 @@ import org.qipu.game.OversightEvent;
 import org.qipu.game.OversightEvent.*;
 import org.qipu.game.PaperEvent;
 import org.qipu.game.PaperEvent.*;
-import org.qipu.game.XiangqiCommand.Limit;
+import org.qipu.game.XiangqiEvent.Limit;
 import org.qipu.game.XiangqiEvent;
 import org.qipu.game.XiangqiEvent.*;
 

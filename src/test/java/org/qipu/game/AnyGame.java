@@ -18,6 +18,7 @@ import org.qipu.game.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.DisputeEvent.RequestKind;
 import org.qipu.game.GameCommand.*;
 import org.qipu.game.XiangqiCommand.*;
+import org.qipu.game.XiangqiEvent.Limit;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.TimeControl;

@@ -16,7 +16,7 @@ import org.qipu.game.HalfMove;
 import org.qipu.game.Line;
 import org.qipu.game.Refusal;
 import org.qipu.game.draw.DrawRestrictions;
-import org.qipu.game.xiangqi.Offers;
+import org.qipu.game.draw.OffersInOwnTime;
 
 /** A draw offered with a move: the move is recorded, but where the regulations forbid it the offer has no effect (9.1.1, DRW-01). */
 final class OfferedWithMove {
@@ -26,7 +26,7 @@ final class OfferedWithMove {
     private static Optional<Refusal> refusal(Game game, MovePlayed played, Line line) {
         return game.rulebook().is(OFFERS_AT_ANY_TIME)
                 ? DrawRestrictions.refusal(game, line, Optional.empty())
-                : Offers.refusal(game, played.side(), true);
+                : OffersInOwnTime.refusal(game, played.side(), true);
     }
 
     static List<GameEvent> events(Game game, MovePlayed played, Instant at) {

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.Moment;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.Moment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.Moment;
 import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 
 import java.util.ArrayList;

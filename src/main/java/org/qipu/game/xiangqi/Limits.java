@@ -13,7 +13,7 @@ import org.qipu.game.GameEvent.GameEnded;
 import org.qipu.game.Refusal;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.game.XiangqiCommand.CountLimit;
-import org.qipu.game.XiangqiCommand.Limit;
+import org.qipu.game.XiangqiEvent.Limit;
 import org.qipu.game.XiangqiEvent.LimitCounted;
 import org.qipu.law.Result;
 

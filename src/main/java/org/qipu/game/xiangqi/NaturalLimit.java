@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.Moment;
 import static org.qipu.law.settings.LimitSettings.CHECKS_COUNTED;
 import static org.qipu.law.settings.LimitSettings.FAILED_LIMIT_COSTS;
 import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.draw.OffersInOwnTime;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
@@ -153,7 +154,7 @@ final class Reported {
         var own = asked.side()
                 .filter(side -> earlier.map(
                                 ply -> game.line().upTo(ply).position().turn() == side)
-                        .orElseGet(() -> Offers.ownTime(game, side)))
+                        .orElseGet(() -> OffersInOwnTime.ownTime(game, side)))
                 .isPresent();
         return own && !over
                 ? event(

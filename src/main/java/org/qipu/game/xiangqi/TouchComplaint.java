@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.Moment;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.board.Side;

@@ -1,5 +1,6 @@
 package org.qipu.game.xiangqi;
 
+import org.qipu.game.draw.OffersInOwnTime;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.AdjournmentCommand.*;
@@ -81,7 +82,7 @@ public final class XiangqiDecisions {
             case ReportFlagFall c -> FlagFall.of(game, c, at);
 
             // Draws, resignation, result
-            case OfferDraw c -> Offers.offer(game, c).orElseGet(() -> DrawOffers.offer(game, c));
+            case OfferDraw c -> OffersInOwnTime.offer(game, c).orElseGet(() -> DrawOffers.offer(game, c));
             case DeclineDraw c -> DrawOffers.decline(game, c);
             case AcceptDraw c -> DrawOffers.accept(game, c);
             case ClaimDraw c -> errorFirst(game).map(Decision::refuse).orElseGet(() -> NaturalLimit.claim(game, c, at));

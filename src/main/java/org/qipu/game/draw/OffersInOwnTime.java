@@ -1,4 +1,4 @@
-package org.qipu.game.xiangqi;
+package org.qipu.game.draw;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -13,6 +13,7 @@ import org.qipu.game.GameEvent.DrawOffered;
 import org.qipu.game.GameEvent.MovePlayed;
 import org.qipu.game.RecordedEvent;
 import org.qipu.game.Refusal;
+import org.qipu.game.Moment;
 import org.qipu.game.Refusal.Kind;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -22,12 +23,12 @@ import org.qipu.law.Provision;
  *
  * <p>Another offer is one in a row until the opponent has offered himself, or the player has made a move after the one that rejected it.
  */
-public final class Offers {
+public final class OffersInOwnTime {
 
-    private Offers() {}
+    private OffersInOwnTime() {}
 
     /** What an offer leads to that may not be made; empty where it may. */
-    static Optional<Decision> offer(Game game, OfferDraw asked) {
+    public static Optional<Decision> offer(Game game, OfferDraw asked) {
         return game.inProgress() || game.phase() == Game.Phase.ADJOURNED
                 ? refusal(game, asked.side(), false).map(Decision::refuse)
                 : Optional.empty();
@@ -91,7 +92,7 @@ public final class Offers {
     }
 
     /** Whether it is a player's own time: after the opponent's press and before his own. */
-    static boolean ownTime(Game game, Side side) {
+    public static boolean ownTime(Game game, Side side) {
         var last = game.line().last();
         return game.turn() == side
                 ? last.isEmpty() || last.get().completedAt().isPresent()

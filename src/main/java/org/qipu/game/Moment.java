@@ -1,4 +1,4 @@
-package org.qipu.game.xiangqi;
+package org.qipu.game;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,10 +17,10 @@ import org.qipu.game.RecordedEvent;
  *
  * <p>Those that stand today may be others: some were taken back, or the record of them was corrected.
  */
-record Moment(int ply, Instant at, long event) {
+public record Moment(int ply, Instant at, long event) {
 
     /** The moment of a recorded event; told late it lies between moves that were recorded before it. */
-    static Moment of(Game game, long event) {
+    public static Moment of(Game game, long event) {
         var then = Game.NONE;
         for (RecordedEvent recorded : game.past().events()) {
             if (recorded.sequence() >= event) {
@@ -43,7 +43,7 @@ record Moment(int ply, Instant at, long event) {
     }
 
     /** How many of the half-moves that stand today had been made by then. */
-    int in(Game game) {
+    public int in(Game game) {
         var corrections = corrections(game);
         var moves = moves(game.line());
         int made = 0;
@@ -54,13 +54,13 @@ record Moment(int ply, Instant at, long event) {
     }
 
     /** Whether any of the half-moves that stood then is told otherwise today, or stands no more. */
-    boolean changed(Game game) {
+    public boolean changed(Game game) {
         var made = in(game);
         return made != ply || moves(game.line()).subList(0, made).stream().anyMatch(move -> move.event() > event);
     }
 
     /** How many of the half-moves that stood then were taken back by a ruling since. */
-    int takenBack(Game game) {
+    public int takenBack(Game game) {
         var left = game.inForce().stream()
                 .filter(recorded -> recorded.sequence() > event && recorded.event() instanceof MovesVoided)
                 .mapToInt(recorded -> ((MovesVoided) recorded.event()).fromPly() - 1)
