@@ -34,27 +34,27 @@ class DisciplineTest {
     private static final Map<String, String> REMAINING = Map.ofEntries(
             Map.entry("game/GameDecider.java", "chooses one of the two tables"),
             Map.entry(
-                    "record/PositionQuestion.java",
+                    "read/question/PositionQuestion.java",
                     "chooses one of two answers, which have members of their own on the wire"),
             Map.entry("imports/WhatIsPlayed.java", "finds out from a text what is played in it"),
             Map.entry("imports/PgnTaking.java", "takes games of both from one file"),
             Map.entry(
-                    "store/EventCodec.java",
+                    "log/codec/EventCodec.java",
                     "calls the sides as stored events do, until a serializer does that knows discipline and type"),
             Map.entry(
                     "competition/Competition.java",
                     "orders standings by the book of xiangqi, until a competition has a rulebook of its own"),
             Map.entry("bench/Bench.java", "writes games of chess"),
-            Map.entry("game/Sense.java", "knows the names of the pieces a pawn becomes"),
-            Map.entry("game/schedule/Watching.java", "looks up the categories that an edition has"),
+            Map.entry("game/policy/Sense.java", "knows the names of the pieces a pawn becomes"),
+            Map.entry("game/policy/opening/Watching.java", "looks up the categories that an edition has"),
             Map.entry(
-                    "game/schedule/XiangqiChoices.java",
+                    "game/policy/opening/XiangqiChoices.java",
                     "holds what a schedule may say only of xiangqi against the rulebook"),
             Map.entry("game/xiangqi/LawfulRemedy.java", "is asked by the shared rulings for the remedies of xiangqi"),
             Map.entry("api/RulebookView.java", "shows members that only one kind of rulebook has"),
-            Map.entry("record/GameViews.java", "shows members that only one kind of game has"),
-            Map.entry("record/CycleViews.java", "shows cycles and limits, which chess has not"),
-            Map.entry("record/Acts.java", "retells rulings of both games as commands"));
+            Map.entry("read/view/GameViews.java", "shows members that only one kind of game has"),
+            Map.entry("read/view/CycleViews.java", "shows cycles and limits, which chess has not"),
+            Map.entry("read/comparison/Acts.java", "retells rulings of both games as commands"));
 
     /** Who has to do with the men of both games. */
     private static final Set<String> KNOWS_BOTH = Set.of("WhatIsPlayed", "PerftCommand");

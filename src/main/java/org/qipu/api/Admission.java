@@ -7,18 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.OwnName;
 import org.qipu.board.Side;
-import org.qipu.game.Actor.Role;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.Kind;
-import org.qipu.game.GameCommand.ReportFlagFall;
-import org.qipu.game.Need;
-import org.qipu.game.OversightCommand.AmendGame;
-import org.qipu.game.Schedule;
-import org.qipu.game.TimedCommand;
-import org.qipu.record.GameSearch;
-import org.qipu.record.Games;
-import org.qipu.record.Players;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.Kind;
+import org.qipu.game.command.GameCommand.ReportFlagFall;
+import org.qipu.game.command.Need;
+import org.qipu.game.command.OversightCommand.AmendGame;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.read.search.GameSearch;
+import org.qipu.registry.Players;
+import org.qipu.replay.Games;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 
 /** Lets in what the sender of a request may send (protocol §9): by his role, by the limits of his token, in his own name. */
 @ApplicationScoped

@@ -2,12 +2,12 @@ package org.qipu.api;
 
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.Game;
-import org.qipu.record.EventView;
-import org.qipu.record.Findings;
-import org.qipu.record.GameView;
-import org.qipu.record.HallEvents;
-import org.qipu.record.HallView;
+import org.qipu.game.state.Game;
+import org.qipu.read.Findings;
+import org.qipu.read.view.GameView;
+import org.qipu.read.view.HallEvents;
+import org.qipu.read.view.HallView;
+import org.qipu.replay.EventView;
 
 /**
  * What a request recorded and what follows from it (wire protocol §5).

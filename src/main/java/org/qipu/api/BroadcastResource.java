@@ -16,8 +16,11 @@ import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
 import org.qipu.broadcast.RoundPgn;
-import org.qipu.store.Hash;
+import org.qipu.log.codec.Hash;
+import org.qipu.security.Permissions;
 
 /** What broadcasters poll: a round as PGN, the same for everybody, as far as the delay has released it. */
 @Tag(name = "Broadcast")

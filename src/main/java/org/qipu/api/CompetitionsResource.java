@@ -26,20 +26,31 @@ import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
+import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.CompetitionShape;
+import org.qipu.api.request.IfMatch;
+import org.qipu.api.request.Installation;
+import org.qipu.api.request.ScheduleShape;
+import org.qipu.api.request.SideNames;
 import org.qipu.board.Sides;
 import org.qipu.competition.Competition;
 import org.qipu.competition.Competitions;
 import org.qipu.competition.PairingTable;
 import org.qipu.competition.Rounds;
 import org.qipu.competition.Standings;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
 import org.qipu.game.GameDecider;
-import org.qipu.game.Refusal;
-import org.qipu.game.TimedCommand;
-import org.qipu.record.Games;
-import org.qipu.store.Colours;
-import org.qipu.store.GameJson;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.Colours;
+import org.qipu.log.codec.GameJson;
+import org.qipu.replay.Games;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 
 /** Competitions: how they are set up, their rounds, who stands where (wire protocol §2). */
 @Path("/api/v1/competitions")

@@ -14,10 +14,15 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.qipu.game.Actor;
-import org.qipu.record.Erasures;
-import org.qipu.store.TextErasure;
-import org.qipu.store.TextPlace;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.GameId;
+import org.qipu.game.event.Actor;
+import org.qipu.log.codec.TextPlace;
+import org.qipu.registry.Erasures;
+import org.qipu.registry.TextErasure;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 
 /** Erases words that name persons from what is kept beside events; what was decided stays. */
 @Path("/api/v1/erasures")

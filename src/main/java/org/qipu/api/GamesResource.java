@@ -1,6 +1,6 @@
 package org.qipu.api;
 
-import static org.qipu.api.SideNames.shown;
+import static org.qipu.api.request.SideNames.shown;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
@@ -27,23 +27,28 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
+import org.qipu.api.request.Encoding;
+import org.qipu.api.request.WholeNumber;
 import org.qipu.board.Discipline;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.xiangqi.text.MoveFormat;
-import org.qipu.game.Game;
+import org.qipu.game.state.Game;
 import org.qipu.law.editions.Rulebooks;
-import org.qipu.record.Comparison;
-import org.qipu.record.EventView;
-import org.qipu.record.GameView;
-import org.qipu.record.GameViews;
-import org.qipu.record.Games;
-import org.qipu.record.Moves;
-import org.qipu.record.PgnExport;
-import org.qipu.record.PublicEvents;
-import org.qipu.record.Replay;
-import org.qipu.record.Scoresheets;
-import org.qipu.record.Timeline;
-import org.qipu.record.UnderAnother;
+import org.qipu.read.Moves;
+import org.qipu.read.PublicEvents;
+import org.qipu.read.Scoresheets;
+import org.qipu.read.comparison.Comparison;
+import org.qipu.read.comparison.UnderAnother;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.timeline.Timeline;
+import org.qipu.read.view.GameView;
+import org.qipu.read.view.GameViews;
+import org.qipu.replay.EventView;
+import org.qipu.replay.Games;
+import org.qipu.replay.Replay;
 
 /** Games: recording them, and everything one game can be asked (wire protocol §2). */
 @Path("/api/v1/games")

@@ -26,6 +26,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.GameId;
+import org.qipu.api.request.Installation;
+import org.qipu.api.request.TrueOrFalse;
 import org.qipu.competition.Competitions;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.ImportOptions;
@@ -33,7 +37,9 @@ import org.qipu.imports.ImportReport;
 import org.qipu.imports.ImportReport.Summary;
 import org.qipu.imports.Imports;
 import org.qipu.law.editions.Rulebooks;
-import org.qipu.record.Players;
+import org.qipu.registry.Players;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 
 /** Taking over games from other records (wire protocol §2). */
 @Path("/api/v1/imports")

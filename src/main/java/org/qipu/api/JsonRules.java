@@ -3,7 +3,7 @@ package org.qipu.api;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
-import org.qipu.store.GameJson;
+import org.qipu.log.codec.GameJson;
 
 /** Answers are written with the rules of the record. */
 @Singleton

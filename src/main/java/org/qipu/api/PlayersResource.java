@@ -18,10 +18,14 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.qipu.game.Need;
-import org.qipu.record.Erasures;
-import org.qipu.record.Players;
-import org.qipu.record.RegistryActs;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.CommandReader;
+import org.qipu.game.command.Need;
+import org.qipu.registry.Erasures;
+import org.qipu.registry.Players;
+import org.qipu.registry.RegistryActs;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 
 /** Names and needs of players: the only personal data there is, and erasable (wire protocol §3). */
 @Path("/api/v1/players")

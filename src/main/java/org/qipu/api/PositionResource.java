@@ -19,10 +19,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.qipu.record.ChessAnswer;
-import org.qipu.record.PositionAnswer;
-import org.qipu.record.PositionQuestion;
-import org.qipu.record.XiangqiAnswer;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.Installation;
+import org.qipu.read.question.ChessAnswer;
+import org.qipu.read.question.PositionAnswer;
+import org.qipu.read.question.PositionQuestion;
+import org.qipu.read.question.XiangqiAnswer;
 
 /** The question that needs no game: what the Laws say of a position (wire protocol §6). */
 @Path("/api/v1/rules/position")

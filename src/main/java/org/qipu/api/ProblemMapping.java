@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.time.format.DateTimeParseException;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
-import org.qipu.record.Replay;
-import org.qipu.store.EventLog;
-import org.qipu.store.Trace;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.log.EventLog;
+import org.qipu.log.Trace;
+import org.qipu.replay.Replay;
 
 /** Answers every failure as a problem (RFC 9457). */
 final class ProblemMapping {

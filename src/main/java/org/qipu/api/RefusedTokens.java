@@ -7,6 +7,8 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import org.qipu.api.problem.Problem;
+import org.qipu.security.TokenKey;
 
 /** Answers a token that is not believed as a problem too: it is refused before any resource is asked. */
 @Singleton

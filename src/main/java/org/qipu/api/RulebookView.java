@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
-import org.qipu.board.chess.IllegalReason;
+import org.qipu.board.chess.bitboard.IllegalReason;
 import org.qipu.law.Amendment;
 import org.qipu.law.Holds;
 import org.qipu.law.IrregularityKind;

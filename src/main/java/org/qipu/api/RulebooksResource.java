@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
 import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;

@@ -14,13 +14,19 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
+import org.qipu.api.request.Cursor;
+import org.qipu.api.request.SideNames;
+import org.qipu.api.request.TrueOrFalse;
+import org.qipu.api.request.WholeNumber;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.UnreadablePosition;
 import org.qipu.board.discipline.Disciplines;
-import org.qipu.record.GameSearch;
-import org.qipu.record.GameSearch.Query;
-import org.qipu.record.SearchTables;
-import org.qipu.store.Projections;
+import org.qipu.projection.Projections;
+import org.qipu.read.search.GameSearch;
+import org.qipu.read.search.GameSearch.Query;
+import org.qipu.read.search.SearchTables;
 
 /** Search over all games (wire protocol §2). */
 @Path("/api/v1/games")

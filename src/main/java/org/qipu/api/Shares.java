@@ -11,6 +11,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
 
 /** Gives everybody a share of the service and nobody all of it: so many requests and streams at once for a token, or without one for an address. */
 @Singleton

@@ -23,11 +23,13 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.qipu.api.request.WholeNumber;
 import org.qipu.broadcast.LiveGames;
-import org.qipu.record.EventView;
-import org.qipu.record.Games;
-import org.qipu.record.PublicEvents;
-import org.qipu.store.EventLog;
+import org.qipu.log.EventLog;
+import org.qipu.read.PublicEvents;
+import org.qipu.replay.EventView;
+import org.qipu.replay.Games;
+import org.qipu.security.Permissions;
 
 /** The events of a game as they are recorded, as server-sent events. */
 @Path("/api/v1/games/{id}/stream")

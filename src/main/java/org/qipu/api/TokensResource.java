@@ -9,6 +9,10 @@ import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.CommandReader;
+import org.qipu.security.LocalIssuer;
+import org.qipu.security.WrongCodes;
 
 /** Redeems the one-time code that was shown at the first start. */
 @Path("/api/v1/tokens")

@@ -9,19 +9,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.api.Permissions.Sight;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.GameId;
 import org.qipu.board.Sides;
 import org.qipu.competition.Competitions;
-import org.qipu.game.Actor.Role;
-import org.qipu.game.Game;
-import org.qipu.game.Schedule;
-import org.qipu.record.GameSearch;
-import org.qipu.record.GameSearch.Found;
-import org.qipu.record.GameView;
-import org.qipu.record.Games;
-import org.qipu.record.HallView;
-import org.qipu.record.Release;
-import org.qipu.record.Replay;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.state.Game;
+import org.qipu.read.Release;
+import org.qipu.read.search.GameSearch;
+import org.qipu.read.search.GameSearch.Found;
+import org.qipu.read.view.GameView;
+import org.qipu.read.view.HallView;
+import org.qipu.replay.Games;
+import org.qipu.replay.Replay;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
+import org.qipu.security.Permissions.Sight;
 
 /** Who sees what of a game (wire protocol §9). */
 @ApplicationScoped

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Sides;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.ScheduleGame;
 
 /**
  * Any command whatever as JSON, by the records themselves: every kind, member and word there is, so that one added later is tried too; some members

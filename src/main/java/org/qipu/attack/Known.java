@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.qipu.game.Actor.Role;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
 
 /** What whoever attacks knows of the service: its resources as it publishes them, tokens of every role, and games that are there. */
 final class Known {

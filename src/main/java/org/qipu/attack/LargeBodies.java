@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** Eight of the largest bodies at once, to every resource, with a token and without, their length announced and in pieces: each is taken or refused in words. */
 public final class LargeBodies implements Attack {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.qipu.bench.Memory;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** A few write and read for an hour: what the service and its database hold is told every minute, and does not rise for ever. */
 public final class MemoryLevel implements Attack {

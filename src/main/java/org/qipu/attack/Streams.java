@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.qipu.bench.Memory;
-import org.qipu.game.Actor.Role;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
 
 /** Thousands follow games, a quarter of them read nothing, and the games go on: who reads hears of everything, who records is answered, memory is bounded. */
 public final class Streams implements Attack {

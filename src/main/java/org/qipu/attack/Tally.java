@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
-import org.qipu.store.GameJson;
+import org.qipu.log.codec.GameJson;
 
 /** What came back, counted by status, and what of it should not have been. */
 public final class Tally {

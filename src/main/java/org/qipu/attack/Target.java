@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.qipu.api.LocalIssuer;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.security.LocalIssuer;
 
 /** The service that is attacked: {@code up} in a process of its own on a data directory of its own, started again as {@code ./qipu up} would. */
 public final class Target implements AutoCloseable {

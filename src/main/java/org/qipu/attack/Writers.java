@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import org.qipu.game.Actor.Role;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
 
 /** Those who record while something goes wrong: what was answered them must be there afterwards, and they send again what was not. */
 final class Writers implements AutoCloseable {

@@ -10,13 +10,13 @@ import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejecte
 import org.axonframework.messaging.commandhandling.GenericCommandMessage;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
 import org.qipu.axon.RecordCommands.Wanted;
-import org.qipu.game.Refusal;
-import org.qipu.game.TimedCommand;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameRecorder;
-import org.qipu.store.IdempotencyKey;
-import org.qipu.store.Microseconds;
-import org.qipu.store.RecordingAnswer;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.log.EventLog;
+import org.qipu.log.IdempotencyKey;
+import org.qipu.log.codec.Microseconds;
+import org.qipu.recording.GameRecorder;
+import org.qipu.recording.RecordingAnswer;
 
 /** Sends requests through Axon's gateway, again where others wrote to the game first: Axon does not do that by itself. */
 final class AxonRecorder implements GameRecorder {

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.QualifiedName;
-import org.qipu.game.GameCommand;
-import org.qipu.game.TimedCommand;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.policy.TimedCommand;
 
 /** The names under which Axon carries requests: the kind of their command, so that interceptors see it, or {@code Several}. */
 final class CommandNames {

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.QualifiedName;
-import org.qipu.store.EventType;
+import org.qipu.log.codec.EventType;
 
 /**
  * The names under which Axon carries the kinds of event.

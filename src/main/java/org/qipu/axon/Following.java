@@ -9,7 +9,7 @@ import org.axonframework.messaging.eventhandling.EventHandler;
 import org.axonframework.messaging.eventhandling.EventHandlerRegistry;
 import org.axonframework.messaging.eventhandling.EventHandlingComponent;
 import org.axonframework.messaging.eventhandling.EventMessage;
-import org.qipu.store.EventRow;
+import org.qipu.log.codec.EventRow;
 
 /**
  * Hands the kinds of event that a projection follows to its handler.

@@ -3,7 +3,7 @@ package org.qipu.axon;
 import org.axonframework.eventsourcing.eventstore.AbstractConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.AggregateBasedConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.Position;
-import org.qipu.store.Hash;
+import org.qipu.log.codec.Hash;
 
 /** The last event of a game that somebody has seen: what he decides holds as long as it is still the last. */
 final class GameMarker extends AbstractConsistencyMarker<GameMarker> {

@@ -11,8 +11,8 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.modelling.repository.ManagedEntity;
 import org.axonframework.modelling.repository.Repository;
 import org.qipu.axon.RecordCommands.Wanted;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.RecentlyUsed;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.replay.RecentlyUsed;
 
 /** Gives the game a request is for: as it is remembered, or with what the table holds beyond that. */
 final class GameRepository implements Repository.LifecycleManagement<Wanted, KnownGame> {

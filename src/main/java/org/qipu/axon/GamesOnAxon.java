@@ -14,17 +14,17 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.modelling.configuration.StateBasedEntityModule;
 import org.axonframework.update.UpdateCheckerConfigurationEnhancer;
 import org.qipu.axon.RecordCommands.Wanted;
-import org.qipu.store.DeadLetters;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.FoldedGame;
-import org.qipu.store.GameRecorder;
-import org.qipu.store.Intake;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.Projection;
-import org.qipu.store.Projections;
-import org.qipu.store.RecentlyUsed;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.projection.DeadLetters;
+import org.qipu.projection.Intake;
+import org.qipu.projection.Projection;
+import org.qipu.projection.Projections;
+import org.qipu.recording.GameRecorder;
+import org.qipu.replay.FoldedGame;
+import org.qipu.replay.RecentlyUsed;
 
 /** The running command side and the projections it feeds. */
 public final class GamesOnAxon implements AutoCloseable {

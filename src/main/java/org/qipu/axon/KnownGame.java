@@ -1,10 +1,10 @@
 package org.qipu.axon;
 
 import java.time.Instant;
-import org.qipu.game.Game;
-import org.qipu.store.FoldedGame;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.replay.FoldedGame;
 
 /**
  * What the writer of a game must know.

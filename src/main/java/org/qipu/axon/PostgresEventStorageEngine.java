@@ -25,18 +25,18 @@ import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.TerminalEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
-import org.qipu.store.EventLog;
-import org.qipu.store.Hash;
-import org.qipu.store.IdempotencyKey;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.TailToken;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.EventLog;
+import org.qipu.log.IdempotencyKey;
+import org.qipu.log.TailToken;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.tail.TailWakeup;
 
 /**
  * Axon's storage engine on the event log.
  *
  * <p>Events to append carry a {@link LoggedEvent}, encoded and chained already; so do the events of one game that are sourced. The events of the
- * tail carry an {@link org.qipu.store.EventRow}, which its handler decodes: what cannot be decoded must not stop the stream.
+ * tail carry an {@link org.qipu.log.codec.EventRow}, which its handler decodes: what cannot be decoded must not stop the stream.
  */
 final class PostgresEventStorageEngine implements EventStorageEngine {
 

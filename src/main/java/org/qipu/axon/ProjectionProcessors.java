@@ -21,11 +21,11 @@ import org.axonframework.messaging.eventhandling.processing.streaming.pooled.Poo
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorModule;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
-import org.qipu.store.EventLog;
-import org.qipu.store.EventRow;
-import org.qipu.store.Intake;
-import org.qipu.store.Projections;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailToken;
+import org.qipu.log.codec.EventRow;
+import org.qipu.projection.Intake;
+import org.qipu.projection.Projections;
 
 /** The streaming processors that feed the projections: one for each, with a place of its own in the tail. */
 final class ProjectionProcessors implements Projections {

@@ -14,8 +14,8 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStore;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStoreConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.TokenSchema;
-import org.qipu.store.EventLog;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailToken;
 
 /** Where the places of the projections in the tail are kept: the table {@code projection_token}, in the transaction of each batch. */
 final class ProjectionTokens {

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
-import org.qipu.store.EventLog;
-import org.qipu.store.Projections;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailToken;
+import org.qipu.projection.Projections;
 
 /**
  * Starts a processor anew that stands still although the database answers and there is something to take in.

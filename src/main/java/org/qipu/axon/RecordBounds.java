@@ -1,10 +1,10 @@
 package org.qipu.axon;
 
 import java.util.Optional;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.AddNote;
-import org.qipu.game.Refusal;
-import org.qipu.store.FoldedGame;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.AddNote;
+import org.qipu.game.policy.Refusal;
+import org.qipu.replay.FoldedGame;
 
 /**
  * How much the record of one game holds: many times what the longest games ever played came to, so that nobody's token fills the memory of all.

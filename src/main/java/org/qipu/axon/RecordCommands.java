@@ -3,8 +3,8 @@ package org.qipu.axon;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.qipu.game.TimedCommand;
-import org.qipu.store.IdempotencyKey;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.log.IdempotencyKey;
 
 /**
  * All commands of one request, as one command of Axon's: one decision, one append.

@@ -13,17 +13,17 @@ import org.axonframework.messaging.core.MessageStream;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.qipu.board.Discipline;
-import org.qipu.game.Decision;
 import org.qipu.game.GameDecider;
-import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.GameScheduled;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.TimedCommand;
-import org.qipu.store.EventCodec;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.Microseconds;
-import org.qipu.store.RecentlyUsed;
-import org.qipu.store.RecordingAnswer;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.GameScheduled;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.codec.Microseconds;
+import org.qipu.recording.RecordingAnswer;
+import org.qipu.replay.RecentlyUsed;
 
 /**
  * Decides the commands of a request on a game and hands what they lead to over for appending.

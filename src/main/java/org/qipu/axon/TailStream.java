@@ -15,11 +15,11 @@ import org.axonframework.messaging.core.SimpleEntry;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
-import org.qipu.store.EventLog;
-import org.qipu.store.Patience;
-import org.qipu.store.TailRead;
-import org.qipu.store.TailToken;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailRead;
+import org.qipu.log.TailToken;
+import org.qipu.log.tail.Patience;
+import org.qipu.log.tail.TailWakeup;
 
 /**
  * The tail as an endless stream for one of Axon's processors.

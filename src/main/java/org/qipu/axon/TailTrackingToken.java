@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.OptionalLong;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
-import org.qipu.store.TailToken;
+import org.qipu.log.TailToken;
 
 /**
  * A place in the tail as Axon's processors keep it.

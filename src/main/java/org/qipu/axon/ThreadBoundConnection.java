@@ -9,7 +9,7 @@ import org.axonframework.common.jdbc.ConnectionProvider;
 import org.axonframework.common.jdbc.ConnectionWrapperFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
-import org.qipu.store.EventLog;
+import org.qipu.log.EventLog;
 
 /**
  * Gives the projection and Axon's token store one connection and one transaction for the length of a batch.

@@ -1,6 +1,6 @@
 /**
  * Commands and processors on Axon Framework 5: the only package that knows of it.
  *
- * <p>Commands come in as a {@link org.qipu.store.GameRecorder}, projections as {@link org.qipu.store.Projection}s.
+ * <p>Commands come in as a {@link org.qipu.recording.GameRecorder}, projections as {@link org.qipu.projection.Projection}s.
  */
 package org.qipu.axon;

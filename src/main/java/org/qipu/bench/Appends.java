@@ -10,19 +10,19 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.qipu.board.Side;
-import org.qipu.game.Actor;
-import org.qipu.game.Actor.Role;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.GameCommand.StartGame;
-import org.qipu.game.GameEvent.MovePlayed;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.TimedCommand;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameRecorder;
-import org.qipu.store.Hash;
-import org.qipu.store.RecordingAnswer;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.PlayMove;
+import org.qipu.game.command.GameCommand.StartGame;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.game.event.GameEvent.MovePlayed;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.Hash;
+import org.qipu.recording.GameRecorder;
+import org.qipu.recording.RecordingAnswer;
 
 /** Three ways to make one move durable: a bare row, the engine alone, the whole command path. */
 final class Appends {

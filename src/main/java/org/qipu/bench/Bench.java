@@ -24,22 +24,22 @@ import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.PgnWriter;
-import org.qipu.game.Game;
-import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.Schedule;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.state.Game;
 import org.qipu.imports.ImportPace;
 import org.qipu.law.TimeControl;
-import org.qipu.record.Players;
-import org.qipu.record.SearchTables;
+import org.qipu.log.AppendOutcome;
+import org.qipu.log.EventLog;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.read.search.SearchTables;
+import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.RelaySettings;
-import org.qipu.store.AppendOutcome;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.PostgresEventLog;
-import org.qipu.store.TailWakeup;
 
 /**
  * Measures the record service against bare JDBC on the same database, in one run on one machine.

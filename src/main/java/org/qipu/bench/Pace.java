@@ -13,9 +13,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
-import org.qipu.game.GameCommand.PlayMove;
+import org.qipu.game.command.GameCommand.PlayMove;
+import org.qipu.recording.GameRecorder;
 import org.qipu.relay.Topics;
-import org.qipu.store.GameRecorder;
 
 /** How long a move takes from the command to the answer, to a projection and to a Kafka consumer, at two hundred commands a second. */
 final class Pace {

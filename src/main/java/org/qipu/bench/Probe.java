@@ -3,9 +3,9 @@ package org.qipu.bench;
 import java.sql.Connection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.qipu.game.Game;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.Projection;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.projection.Projection;
 
 /** A projection that keeps nothing and notes when each event reached it. */
 final class Probe implements Projection {

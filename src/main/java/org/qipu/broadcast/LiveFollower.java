@@ -1,10 +1,10 @@
 package org.qipu.broadcast;
 
 import java.time.Duration;
-import org.qipu.store.EventLog;
-import org.qipu.store.Pulse;
-import org.qipu.store.TailFollower;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.EventLog;
+import org.qipu.log.tail.Pulse;
+import org.qipu.log.tail.TailFollower;
+import org.qipu.log.tail.TailWakeup;
 
 /** Follows the tail of the event log and tells those who follow a game; every replica has one of its own. */
 public final class LiveFollower implements AutoCloseable {

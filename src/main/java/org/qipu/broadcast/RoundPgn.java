@@ -3,10 +3,10 @@ package org.qipu.broadcast;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.qipu.record.GameSearch;
-import org.qipu.record.Games;
-import org.qipu.record.PgnExport;
-import org.qipu.record.Release;
+import org.qipu.read.Release;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.GameSearch;
+import org.qipu.replay.Games;
 
 /** The games of a round as one PGN text, each as far as it has been released. */
 public final class RoundPgn {

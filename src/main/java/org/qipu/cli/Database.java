@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedDatabase;
-import org.qipu.store.ConnectionPool;
-import org.qipu.store.Migrations;
+import org.qipu.log.ConnectionPool;
+import org.qipu.log.Migrations;
 import picocli.CommandLine.Option;
 
 /**

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 import org.qipu.law.editions.XiangqiTw2024;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -2,12 +2,12 @@ package org.qipu.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.qipu.record.SearchTables;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.projection.Projection;
+import org.qipu.projection.ProjectionRebuild;
+import org.qipu.read.search.SearchTables;
 import org.qipu.relay.KafkaRelay;
-import org.qipu.store.EventCodec;
-import org.qipu.store.PostgresEventLog;
-import org.qipu.store.Projection;
-import org.qipu.store.ProjectionRebuild;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -3,7 +3,7 @@ package org.qipu.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.qipu.api.LocalIssuer;
+import org.qipu.security.LocalIssuer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

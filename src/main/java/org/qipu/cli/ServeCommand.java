@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.flywaydb.core.api.FlywayException;
 import org.qipu.embedded.CannotStart;
-import org.qipu.store.Migrations;
+import org.qipu.log.Migrations;
 import picocli.CommandLine.Command;
 
 /** Runs the service against a PostgreSQL and a Kafka of one's own. */

@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.api.LocalIssuer;
-import org.qipu.game.Actor.Role;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
+import org.qipu.security.LocalIssuer;
 import picocli.CommandLine.Option;
 
 /** A running service, as the commands that talk to one reach it. */

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.qipu.api.DemoGames;
-import org.qipu.api.Drain;
-import org.qipu.api.LocalIssuer;
-import org.qipu.game.Actor.Role;
+import org.qipu.app.DemoGames;
+import org.qipu.app.Drain;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.security.LocalIssuer;
 
 /** The running service: says where it is, and waits for its end. */
 public class Serving implements QuarkusApplication {

@@ -1,9 +1,9 @@
 package org.qipu.cli;
 
 import java.util.concurrent.Callable;
-import org.qipu.store.ChainVerification;
-import org.qipu.store.EventCodec;
-import org.qipu.store.PostgresEventLog;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.codec.EventCodec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

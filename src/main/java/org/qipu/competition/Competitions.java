@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
-import org.qipu.game.Actor;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.GameJson;
 
 /** Keeps competitions: every change is added to those before it, none is overwritten. */
 public final class Competitions {

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.qipu.board.Sides;
 import org.qipu.law.Score;
-import org.qipu.record.GameSearch;
-import org.qipu.record.GameSearch.Found;
+import org.qipu.read.search.GameSearch;
+import org.qipu.read.search.GameSearch.Found;
 
 /** The rounds of a competition with their games, as the search tables have them. */
 public final class Rounds {

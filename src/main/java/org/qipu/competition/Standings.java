@@ -12,7 +12,7 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.competition.Ties.Place;
 import org.qipu.law.Score;
-import org.qipu.store.Words;
+import org.qipu.log.codec.Words;
 
 /** Who stands where in a competition: the points from the games, and what tells equal ones apart. */
 public final class Standings {

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.qipu.competition.TieBreakList.Criterion;
 import org.qipu.law.Provision;
-import org.qipu.store.Words;
+import org.qipu.log.codec.Words;
 
 /** Tells apart those with equal points, one criterion after the other. */
 final class Ties {

@@ -1,12 +1,21 @@
 package org.qipu.game;
 
 import java.util.Optional;
-import org.qipu.game.adjourn.LateArrivals;
-import org.qipu.game.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.GameCommand.ImportGame;
-import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.chess.ChessDecisions;
-import org.qipu.game.clock.WaitingFlags;
+import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.ImportGame;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.policy.Basis;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Sense;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.policy.adjournment.LateArrivals;
+import org.qipu.game.policy.clock.WaitingFlags;
+import org.qipu.game.policy.importing.Importing;
+import org.qipu.game.policy.opening.Scheduling;
+import org.qipu.game.state.Game;
 import org.qipu.game.xiangqi.XiangqiDecisions;
 
 /**

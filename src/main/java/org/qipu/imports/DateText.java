@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.qipu.game.Dated;
+import org.qipu.game.event.Dated;
 
 /**
  * Reads a date in whichever way a record writes it, and no further than it can be read in one way only.

@@ -8,9 +8,9 @@ import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnProblem;
-import org.qipu.game.Dated;
-import org.qipu.game.Finding;
-import org.qipu.game.Refusal;
+import org.qipu.game.event.Dated;
+import org.qipu.game.event.Finding;
+import org.qipu.game.policy.Refusal;
 import org.qipu.imports.ImportReport.Entry;
 
 /** What the report of an import says of one game: why it was refused, or what is suspicious about it. */

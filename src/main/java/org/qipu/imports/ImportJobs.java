@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameJson;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.GameJson;
 
 /** The imports that were asked for, with their reports; kept in the database so that every replica can answer for them. */
 public final class ImportJobs {

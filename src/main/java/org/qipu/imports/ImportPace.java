@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
 import java.util.Optional;
-import org.qipu.game.Actor;
-import org.qipu.record.Players;
-import org.qipu.store.GameRecorder;
+import org.qipu.game.event.Actor;
+import org.qipu.recording.GameRecorder;
+import org.qipu.registry.Players;
 
 /** How fast games are taken over, for benchmarks. */
 public final class ImportPace {

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
-import org.qipu.game.Actor;
-import org.qipu.record.Players;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameRecorder;
-import org.qipu.store.Trace;
+import org.qipu.game.event.Actor;
+import org.qipu.log.EventLog;
+import org.qipu.log.Trace;
+import org.qipu.recording.GameRecorder;
+import org.qipu.registry.Players;
 
 /** Starts imports and answers how far they are. */
 public final class Imports {

@@ -17,13 +17,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnProblem;
-import org.qipu.game.Actor;
-import org.qipu.game.GameEvent.FindingMade;
-import org.qipu.game.Refusal;
-import org.qipu.game.TimedCommand;
-import org.qipu.record.Players;
-import org.qipu.store.GameRecorder;
-import org.qipu.store.RecordingAnswer;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.recording.GameRecorder;
+import org.qipu.recording.RecordingAnswer;
+import org.qipu.registry.Players;
 
 /**
  * Takes over every game of one file or of many, PGN or DhtmlXQ: one append a game, some of them at a time, in constant memory.

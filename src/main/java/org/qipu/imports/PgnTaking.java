@@ -21,17 +21,17 @@ import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.ResultText;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.Annotation;
-import org.qipu.game.GameCommand.ImportGame;
-import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.GameEvent.GameImported;
-import org.qipu.game.ImportedMove;
-import org.qipu.game.LocalTimes;
-import org.qipu.game.Schedule;
+import org.qipu.game.command.GameCommand.ImportGame;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.ImportedMove;
+import org.qipu.game.event.Annotation;
+import org.qipu.game.event.GameEvent.GameImported;
+import org.qipu.game.event.LocalTimes;
+import org.qipu.game.event.Schedule;
 import org.qipu.law.TimeControl;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.law.editions.XiangqiTw2024;
-import org.qipu.record.PgnExport;
+import org.qipu.read.export.PgnExport;
 
 /**
  * Turns a game of a file into the command that takes it over: everything the file says, names and texts that may hold them replaced by ids of the

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.pgn.PgnGame;
-import org.qipu.game.Dated;
+import org.qipu.game.event.Dated;
 import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.qipu.board.pgn.PgnTag;
-import org.qipu.game.GameEvent.GameImported;
-import org.qipu.record.PgnExport;
+import org.qipu.game.event.GameEvent.GameImported;
+import org.qipu.read.export.PgnExport;
 
 /**
  * The tags of a game as they are recorded: what names a person, or is a text that may, is kept in the registry, where it can be erased.

@@ -1,7 +1,7 @@
 package org.qipu.law;
 
 import java.util.Map;
-import org.qipu.board.chess.IllegalReason;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 /**
  * The articles that an edition has for what is not a value.

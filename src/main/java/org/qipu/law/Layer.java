@@ -3,7 +3,7 @@ package org.qipu.law;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.qipu.board.chess.IllegalReason;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 /**
  * What an edition fixes otherwise for some of its games: those of a category, so watched, under an amendment.

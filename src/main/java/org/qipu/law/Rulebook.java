@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Discipline;
-import org.qipu.board.chess.IllegalReason;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 /**
  * One edition of the Laws as a value: what it fixes, and which article says so.

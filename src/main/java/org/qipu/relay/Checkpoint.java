@@ -1,6 +1,6 @@
 package org.qipu.relay;
 
-import org.qipu.store.TailToken;
+import org.qipu.log.TailToken;
 
 /**
  * How far the events of a shard have come, and who may move that on.

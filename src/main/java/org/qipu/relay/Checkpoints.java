@@ -4,8 +4,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
-import org.qipu.store.EventLog.StoreException;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog.StoreException;
+import org.qipu.log.TailToken;
 
 /** The checkpoint of one shard, in the table {@code relay_checkpoint}. */
 final class Checkpoints {

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Locale;
 import org.apache.kafka.common.header.internals.RecordHeaders;
-import org.qipu.store.EventRow;
+import org.qipu.log.codec.EventRow;
 
 /** The CloudEvents attributes of a record in binary mode (CloudEvents 1.0, Kafka protocol binding §3.2). */
 final class CloudEvent {

@@ -1,12 +1,12 @@
 package org.qipu.relay;
 
 import java.util.List;
-import org.qipu.game.Game;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.EventRow;
-import org.qipu.store.FoldedGame;
-import org.qipu.store.RecentlyUsed;
+import org.qipu.game.state.Game;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.EventRow;
+import org.qipu.replay.FoldedGame;
+import org.qipu.replay.RecentlyUsed;
 
 /** The states of the games that were busy last, folded from their events; for one thread. */
 final class GameFolds {

@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
-import org.qipu.game.Game;
-import org.qipu.game.HalfMove;
-import org.qipu.game.Schedule;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.HalfMove;
 import org.qipu.law.Result;
-import org.qipu.record.GameView.Status;
-import org.qipu.record.GameViews;
-import org.qipu.store.Colours;
-import org.qipu.store.FreeTexts;
-import org.qipu.store.GameJson;
+import org.qipu.log.codec.Colours;
+import org.qipu.log.codec.FreeTexts;
+import org.qipu.log.codec.GameJson;
+import org.qipu.read.view.GameView.Status;
+import org.qipu.read.view.GameViews;
 
 /**
  * What everybody may know of a game as it stands: no offers, claims or penalties, no names.

@@ -6,8 +6,8 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
 
 /**
  * Publishes every recorded event to Kafka, in the order of its game, from where the last relay stopped.

@@ -3,9 +3,9 @@ package org.qipu.relay;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.store.EventLog;
-import org.qipu.store.TailRead;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailRead;
+import org.qipu.log.TailToken;
 
 /**
  * What waits to be published.

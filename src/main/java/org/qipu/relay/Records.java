@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.qipu.record.Sealed;
-import org.qipu.store.EventLog.StoreException;
-import org.qipu.store.EventRow;
-import org.qipu.store.Trace;
+import org.qipu.log.EventLog.StoreException;
+import org.qipu.log.Trace;
+import org.qipu.log.codec.EventRow;
+import org.qipu.replay.Sealed;
 
 /** Turns a stretch of the tail into what goes to Kafka: every event, and each game's state after the last of them. */
 final class Records {

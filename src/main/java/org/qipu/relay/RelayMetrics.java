@@ -2,7 +2,7 @@ package org.qipu.relay;
 
 import java.util.List;
 import java.util.Optional;
-import org.qipu.store.Pulse;
+import org.qipu.log.tail.Pulse;
 
 /** What the relay says of itself at any time, for gauges, counters and health. */
 public interface RelayMetrics {

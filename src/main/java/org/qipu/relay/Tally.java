@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.qipu.log.tail.Pulse;
 import org.qipu.relay.Extent.Loss;
-import org.qipu.store.Pulse;
 
 /** What the relay counts about itself; written by its thread, read by any. */
 final class Tally implements RelayMetrics {

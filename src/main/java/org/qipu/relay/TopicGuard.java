@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailToken;
 import org.qipu.relay.Extent.Loss;
-import org.qipu.store.EventLog;
-import org.qipu.store.TailToken;
 
 /** Compares what the topics hold with what was written to them: whoever may write to the brokers may also delete, and a log can be cut off. */
 final class TopicGuard implements AutoCloseable {

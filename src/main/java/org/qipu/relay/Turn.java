@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.apache.kafka.common.KafkaException;
-import org.qipu.store.EventLog;
-import org.qipu.store.TailRead;
+import org.qipu.log.EventLog;
+import org.qipu.log.TailRead;
 
 /** One relay's turn at a shard: from taking over until another does, or something fails. */
 final class Turn implements AutoCloseable {

@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.qipu.game.Actor;
-import org.qipu.game.Game;
-import org.qipu.game.RecordedEvent;
-import org.qipu.record.GameViews;
-import org.qipu.record.Replay;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventType;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.EventType;
+import org.qipu.log.codec.GameJson;
+import org.qipu.read.view.GameViews;
+import org.qipu.replay.Replay;
 
 /**
  * Recorded games of each edition, kept as they were written: what was found in them, and how they stand, never changes when an edition or a

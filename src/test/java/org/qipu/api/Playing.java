@@ -8,19 +8,24 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.ScheduleShape;
+import org.qipu.api.request.SideNames;
 import org.qipu.board.Discipline;
-import org.qipu.game.Actor;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
-import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameDecider;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.TimedCommand;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
 import org.qipu.law.Rulebook;
-import org.qipu.record.Findings;
-import org.qipu.record.GameViews;
-import org.qipu.record.Replay;
-import org.qipu.store.GameJson;
+import org.qipu.log.codec.GameJson;
+import org.qipu.read.Findings;
+import org.qipu.read.view.GameViews;
+import org.qipu.replay.Replay;
 
 /** Plays a case against the decider, without a server. */
 final class Playing {

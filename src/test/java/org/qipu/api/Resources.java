@@ -7,20 +7,21 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import org.qipu.api.request.CommandReader;
 import org.qipu.law.editions.Rulebooks;
-import org.qipu.record.EventView;
-import org.qipu.record.GameViews;
-import org.qipu.record.HallView;
-import org.qipu.record.Moves;
-import org.qipu.record.Replay;
-import org.qipu.record.Scoresheets;
-import org.qipu.record.Sealed;
-import org.qipu.record.Timeline;
-import org.qipu.record.UnderAnother;
-import org.qipu.store.EventCodec;
-import org.qipu.store.GameJson;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.read.Moves;
+import org.qipu.read.Scoresheets;
+import org.qipu.read.comparison.UnderAnother;
+import org.qipu.read.timeline.Timeline;
+import org.qipu.read.view.GameViews;
+import org.qipu.read.view.HallView;
+import org.qipu.replay.EventView;
+import org.qipu.replay.Replay;
+import org.qipu.replay.Sealed;
 
 /** What the resources below a game answer, for scenarios that run without a server. */
 final class Resources {

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.qipu.game.Actor.Role;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
 
 /** Who may send and read what, as data: every command and resource, every role, every scope of a token ({@code src/test/resources/roles/table.json}). */
 public final class Roles {

@@ -10,7 +10,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.qipu.law.editions.Rulebooks;
-import org.qipu.store.GameJson;
+import org.qipu.log.codec.GameJson;
 
 /** An edition as {@code GET /rulebooks/{id}} has it. */
 class RulebookViewTest {

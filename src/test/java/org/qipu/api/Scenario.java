@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.qipu.game.Actor.Role;
-import org.qipu.store.GameJson;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
 
 /**
  * A case as data: a game is scheduled, requests are sent, and what must come of each is said.
@@ -51,7 +51,7 @@ public record Scenario(
             Optional<JsonNode> refused,
             Role as) {}
 
-    static List<Scenario> all() {
+    public static List<Scenario> all() {
         try (Stream<Path> files = Files.walk(FOLDER)) {
             return files.filter(file -> file.toString().endsWith(".json"))
                     .sorted()

@@ -7,7 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.qipu.store.GameJson;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.log.codec.GameJson;
 
 /** The scenario files, run against the decider. */
 class ScenarioTest {

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Where an answer does not hold what is expected of it. */
-final class Subset {
+public final class Subset {
 
     private Subset() {}
 
     /** Every difference, as path and values; arrays must have the same length, null stands for what is null or left out. */
-    static List<String> differences(String path, JsonNode expected, JsonNode actual) {
+    public static List<String> differences(String path, JsonNode expected, JsonNode actual) {
         var found = new ArrayList<String>();
         if (expected.isObject()) {
             expected.properties()

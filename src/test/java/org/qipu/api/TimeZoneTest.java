@@ -15,19 +15,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.Law;
-import org.qipu.game.Actor;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.GameCommand.StartGame;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.CompetitionShape;
+import org.qipu.api.request.Installation;
+import org.qipu.api.request.ScheduleShape;
 import org.qipu.game.GameDecider;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.TimedCommand;
-import org.qipu.record.PgnExport;
-import org.qipu.record.Players;
-import org.qipu.record.Replay;
-import org.qipu.store.GameJson;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.GameCommand.StartGame;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.GameJson;
+import org.qipu.read.export.PgnExport;
+import org.qipu.registry.Players;
+import org.qipu.replay.Replay;
 
 /** Days and times are those of the venue. */
 class TimeZoneTest {

@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.Law;
 import org.qipu.law.editions.Rulebooks;
-import org.qipu.record.Replay;
-import org.qipu.record.UnderAnother;
+import org.qipu.read.comparison.UnderAnother;
+import org.qipu.replay.Replay;
 
 /** Every game of the scenarios decided once more: under its own edition nothing changes, under another nothing fails. */
 class UnderAnotherTest {

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.Game;
-import org.qipu.store.EventCodec;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
 
 /** Every scenario once more with a name in all that its people say: it is in no payload that is hashed. */
 class WordsApartTest {

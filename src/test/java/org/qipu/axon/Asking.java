@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
-import org.qipu.game.Actor;
-import org.qipu.game.GameCommand;
-import org.qipu.game.Schedule;
-import org.qipu.game.TimedCommand;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.policy.TimedCommand;
 import org.qipu.law.TimeControl;
-import org.qipu.store.EventCodec;
-import org.qipu.store.Projection;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.projection.Projection;
 
 /** Short words for commands and for the service that takes them. */
-final class Asking {
+public final class Asking {
 
     static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.ARBITER);
     static final Instant NINE = Instant.parse("2026-11-21T09:00:00Z");
 
     private Asking() {}
 
-    static GameCommand schedule() {
+    public static GameCommand schedule() {
         return GameCommand.ScheduleGame.of(
                 Discipline.CHESS,
                 Optional.of("fide-2023"),
@@ -38,7 +38,7 @@ final class Asking {
                 Optional.empty());
     }
 
-    static GameCommand start() {
+    public static GameCommand start() {
         return new GameCommand.StartGame();
     }
 
@@ -57,7 +57,7 @@ final class Asking {
                 .toList();
     }
 
-    static List<TimedCommand> commands(GameCommand... commands) {
+    public static List<TimedCommand> commands(GameCommand... commands) {
         return at(NINE, commands);
     }
 
@@ -71,7 +71,7 @@ final class Asking {
                 (projection, game, sequence, why) -> {});
     }
 
-    static GamesOnAxon service(StoreDatabase database, TailWakeup wakeup, Projection... projections) {
+    public static GamesOnAxon service(StoreDatabase database, TailWakeup wakeup, Projection... projections) {
         return GamesOnAxon.start(parts(database, wakeup), List.of(projections));
     }
 }

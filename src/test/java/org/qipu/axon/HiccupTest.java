@@ -19,13 +19,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
-import org.qipu.record.SearchTables;
-import org.qipu.store.DatabaseLine;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.PostgresEventLog;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.DatabaseLine;
+import org.qipu.log.EventLog;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.read.search.SearchTables;
 
 /** The database goes away for seconds, or falls silent: when it is back everything goes on, and nobody has to start anything. */
 class HiccupTest {
@@ -73,7 +73,7 @@ class HiccupTest {
         database.close();
     }
 
-    private void ask(org.qipu.game.GameCommand command) {
+    private void ask(org.qipu.game.command.GameCommand command) {
         service.recorder().record("g", commands(command), Optional.empty(), OptionalLong.empty());
     }
 

@@ -23,21 +23,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.Game;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameEvent.NoteAdded;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventType;
-import org.qipu.store.GoldenEvents;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.Projection;
-import org.qipu.store.ProjectionRebuild;
-import org.qipu.store.Records;
-import org.qipu.store.RestoredDump;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailBase;
-import org.qipu.store.TailWakeup;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.event.GameEvent.NoteAdded;
+import org.qipu.game.state.Game;
+import org.qipu.log.GoldenEvents;
+import org.qipu.log.Records;
+import org.qipu.log.RestoredDump;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.EventType;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.tail.TailBase;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.projection.Projection;
+import org.qipu.projection.ProjectionRebuild;
 
 class ProjectionsTest {
 

@@ -17,19 +17,19 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.GameCommand;
-import org.qipu.game.Refusal;
-import org.qipu.record.GameViews;
-import org.qipu.record.Games;
-import org.qipu.record.Replay;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.PostgresEventLog;
-import org.qipu.store.RecentlyUsed;
-import org.qipu.store.RecordingAnswer;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.Stretch;
-import org.qipu.store.TailWakeup;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.policy.Refusal;
+import org.qipu.log.EventLog;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.Stretch;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.read.view.GameViews;
+import org.qipu.recording.RecordingAnswer;
+import org.qipu.replay.Games;
+import org.qipu.replay.RecentlyUsed;
+import org.qipu.replay.Replay;
 
 /** One token cannot fill the memory of all: the record of a game is bounded, what is remembered is weighed, and a game is read once whoever asks. */
 class RecordBoundsTest {

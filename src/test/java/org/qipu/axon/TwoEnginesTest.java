@@ -13,16 +13,16 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.GameEvent.NoteAdded;
-import org.qipu.store.ChainVerification;
-import org.qipu.store.Hash;
-import org.qipu.store.IdempotencyKey;
-import org.qipu.store.RecordingAnswer;
-import org.qipu.store.RecordingAnswer.Recorded;
-import org.qipu.store.RecordingAnswer.Replayed;
-import org.qipu.store.RecordingAnswer.StaleVersion;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailWakeup;
+import org.qipu.game.event.GameEvent.NoteAdded;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.IdempotencyKey;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.recording.RecordingAnswer;
+import org.qipu.recording.RecordingAnswer.Recorded;
+import org.qipu.recording.RecordingAnswer.Replayed;
+import org.qipu.recording.RecordingAnswer.StaleVersion;
 
 /** Two replicas on one database: each answered command is there once, each unanswered one is not. */
 class TwoEnginesTest {

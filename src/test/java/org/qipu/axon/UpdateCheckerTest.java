@@ -12,8 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailWakeup;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.tail.TailWakeup;
 
 /** Axon calls its maker a second after its start unless told not to; under tests it holds back by itself, so it is made to forget that it is one. */
 class UpdateCheckerTest {

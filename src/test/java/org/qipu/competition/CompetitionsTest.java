@@ -17,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.competition.Competitions.Kept;
 import org.qipu.competition.Competitions.OtherVersion;
-import org.qipu.game.Actor;
-import org.qipu.store.GameJson;
-import org.qipu.store.StoreDatabase;
+import org.qipu.game.event.Actor;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.GameJson;
 
 class CompetitionsTest {
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.qipu.board.Sides;
 import org.qipu.law.Score;
 import org.qipu.law.Scoring;
-import org.qipu.store.GameJson;
+import org.qipu.log.codec.GameJson;
 
 /** Competitions and games of xiangqi, written short. */
 final class XiangqiCups {

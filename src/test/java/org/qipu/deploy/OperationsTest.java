@@ -17,19 +17,19 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.record.Players;
-import org.qipu.store.ChainVerification;
-import org.qipu.store.ConnectionPool;
-import org.qipu.store.EventCodec;
-import org.qipu.store.Hash;
-import org.qipu.store.IdempotencyKey;
-import org.qipu.store.Migrations;
-import org.qipu.store.PostgresEventLog;
-import org.qipu.store.Records;
-import org.qipu.store.StoreCheck;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailBase;
-import org.qipu.store.TailToken;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.ConnectionPool;
+import org.qipu.log.IdempotencyKey;
+import org.qipu.log.Migrations;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.Records;
+import org.qipu.log.StoreCheck;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.TailToken;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.tail.TailBase;
+import org.qipu.registry.Players;
 
 /** What docs/operations.md says is done as it is written there. */
 class OperationsTest {

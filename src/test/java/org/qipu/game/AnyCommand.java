@@ -17,7 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Sides;
-import org.qipu.game.GameCommand.ScheduleGame;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.state.Game;
 import org.qipu.law.TimeControl;
 
 /**

@@ -10,23 +10,32 @@ import java.util.Random;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
-import org.qipu.game.BoardCommand.RecordIllegalMove;
-import org.qipu.game.BoardCommand.TouchPieces;
-import org.qipu.game.DisputeCommand.MakeRequest;
-import org.qipu.game.DisputeCommand.ReportIrregularity;
-import org.qipu.game.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.DisputeEvent.RequestKind;
-import org.qipu.game.GameCommand.*;
-import org.qipu.game.XiangqiCommand.*;
-import org.qipu.game.XiangqiEvent.Limit;
+import org.qipu.game.command.BoardCommand.RecordIllegalMove;
+import org.qipu.game.command.BoardCommand.TouchPieces;
+import org.qipu.game.command.DisputeCommand.MakeRequest;
+import org.qipu.game.command.DisputeCommand.ReportIrregularity;
+import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.*;
+import org.qipu.game.command.XiangqiCommand.*;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.ClaimBasis;
+import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.DisputeEvent.RequestKind;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.event.XiangqiEvent.Limit;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.TimeControl;
 
 /** A game of any commands whatever, as a seed makes them: what is refused records nothing, what is accepted is folded. */
-final class AnyGame {
+public final class AnyGame {
 
-    static final Duration EXTRA = Duration.ofSeconds(30);
+    public static final Duration EXTRA = Duration.ofSeconds(30);
     private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
     private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
     private static final List<IrregularityKind> KINDS = List.of(
@@ -65,7 +74,7 @@ final class AnyGame {
     }
 
     /** A game of so many commands. */
-    static AnyGame of(long seed, String rulebook, int commands) {
+    public static AnyGame of(long seed, String rulebook, int commands) {
         var any = new AnyGame(seed, rulebook);
         for (int i = 0; i < commands; i++) {
             any.now = any.now.plusMillis(any.random.nextInt(60_000));
@@ -74,11 +83,11 @@ final class AnyGame {
         return any;
     }
 
-    Game game() {
+    public Game game() {
         return game;
     }
 
-    List<RecordedEvent> events() {
+    public List<RecordedEvent> events() {
         return events;
     }
 

@@ -12,13 +12,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qipu.axon.GamesOnAxon;
-import org.qipu.game.Actor;
-import org.qipu.record.Players;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameRecorder;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailWakeup;
+import org.qipu.game.event.Actor;
+import org.qipu.log.EventLog;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.recording.GameRecorder;
+import org.qipu.registry.Players;
 
 /** A text that pretends to be a game without end, or breaks what takes it over: the import ends and says so, and the games beside it are taken over. */
 class LongGameTest {

@@ -22,21 +22,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Discipline;
 import org.qipu.board.pgn.PgnGame;
-import org.qipu.game.Actor;
-import org.qipu.game.BoardEvent.IllegalMoveRecorded;
-import org.qipu.game.Dated;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
 import org.qipu.game.GameDecider;
-import org.qipu.game.GameEvent.FindingMade;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.TimedCommand;
-import org.qipu.record.GameSearch.Found;
-import org.qipu.record.GameViews;
-import org.qipu.record.PgnExport;
-import org.qipu.record.Players;
-import org.qipu.record.Replay;
-import org.qipu.record.Timeline;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.Dated;
+import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.GameSearch.Found;
+import org.qipu.read.timeline.Timeline;
+import org.qipu.read.view.GameViews;
+import org.qipu.registry.Players;
+import org.qipu.replay.Replay;
 
 @DisplayName("Records as people keep them: dates, encodings, tags and results of every kind")
 class RealRecordsTest {

@@ -23,11 +23,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.board.Discipline;
 import org.qipu.board.pgn.PgnGame;
-import org.qipu.game.Actor;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
 import org.qipu.game.GameDecider;
-import org.qipu.game.TimedCommand;
+import org.qipu.game.event.Actor;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
 
 @DisplayName("What is no game that can be taken over is refused for its own reason")
 class RefusedRecordsTest {

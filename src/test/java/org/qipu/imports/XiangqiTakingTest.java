@@ -21,19 +21,19 @@ import org.qipu.board.Sides;
 import org.qipu.board.pgn.PgnWriter;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.board.xiangqi.text.XiangqiPgnReader;
-import org.qipu.game.Actor;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
-import org.qipu.game.GameCommand.ScheduleGame;
 import org.qipu.game.GameDecider;
-import org.qipu.game.GameEvent.GameImported;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.Schedule;
-import org.qipu.game.TimedCommand;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.GameEvent.GameImported;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
 import org.qipu.law.TimeControl;
-import org.qipu.record.PgnExport;
-import org.qipu.record.Players;
-import org.qipu.record.Replay;
+import org.qipu.read.export.PgnExport;
+import org.qipu.registry.Players;
+import org.qipu.replay.Replay;
 
 @DisplayName("Games of xiangqi are taken over from texts and written back")
 class XiangqiTakingTest {

@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** Ten thousand malformed, oversized, replayed and out-of-order requests: none makes the service fail, and nothing is recorded that was not answered. */
 class BadRequestsIT {

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** Every resource that the service says it has, asked with a token and without: who may keep the answer, and what else is said to caches and browsers. */
 class HeadersIT {

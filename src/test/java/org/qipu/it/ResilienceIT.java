@@ -23,7 +23,7 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** What strangers, silent readers and accidents can do to the packaged program: it goes on, and is ready by itself afterwards. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)

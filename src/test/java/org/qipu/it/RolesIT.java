@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** Tokens over HTTP: what the cells of {@link RolesTableIT} do not say of who sees and records what. */
 class RolesIT {

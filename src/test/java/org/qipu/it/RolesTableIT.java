@@ -22,12 +22,12 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.qipu.api.LocalIssuer;
 import org.qipu.api.Roles;
 import org.qipu.api.Roles.Door;
 import org.qipu.api.Roles.Sample;
 import org.qipu.api.Roles.Sender;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.security.LocalIssuer;
 
 /** Every cell of the table of roles over HTTP: role, command or resource, scope of the token. What is refused is refused first, and has changed nothing. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.qipu.api.LocalIssuer;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.security.LocalIssuer;
 
 /** The packaged program as its user starts it: {@code up} in a process of its own, with embedded PostgreSQL and Kafka. */
 final class RunningService implements AutoCloseable {

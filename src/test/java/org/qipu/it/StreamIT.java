@@ -13,7 +13,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** What one game can be asked over HTTP: live, back in time, by position, again with the same key. */
 class StreamIT {

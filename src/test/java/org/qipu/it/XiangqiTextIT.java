@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qipu.board.xiangqi.text.DhtmlXqReader;
 import org.qipu.board.xiangqi.text.XiangqiPgnReader;
-import org.qipu.game.Actor.Role;
+import org.qipu.game.event.Actor.Role;
 
 /** Games of xiangqi through the command line: taken over from PGN and DhtmlXQ, written back in every notation and encoding. */
 class XiangqiTextIT {

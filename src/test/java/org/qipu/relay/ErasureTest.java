@@ -27,22 +27,22 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.qipu.board.Discipline;
 import org.qipu.embedded.TestServices;
-import org.qipu.game.Actor;
-import org.qipu.game.RecordedEvent;
-import org.qipu.record.Erasures;
-import org.qipu.record.EventView;
-import org.qipu.record.Games;
-import org.qipu.record.Players;
-import org.qipu.store.ChainVerification;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventText;
-import org.qipu.store.EventType;
-import org.qipu.store.GameJson;
-import org.qipu.store.GoldenEvents;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TextErasure;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.GoldenEvents;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.EventText;
+import org.qipu.log.codec.EventType;
+import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.registry.Erasures;
+import org.qipu.registry.Players;
+import org.qipu.registry.TextErasure;
+import org.qipu.replay.EventView;
+import org.qipu.replay.Games;
 
 /** Words that name persons stand in events of every kind, are erased, and are in no table, topic, file or answer any more. */
 class ErasureTest {

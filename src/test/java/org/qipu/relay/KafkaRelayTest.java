@@ -3,8 +3,8 @@ package org.qipu.relay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
+import static org.qipu.log.Records.CODEC;
 import static org.qipu.relay.Reader.header;
-import static org.qipu.store.Records.CODEC;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.sql.SQLException;
@@ -21,10 +21,10 @@ import org.apache.kafka.common.KafkaException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.qipu.store.EventLog;
-import org.qipu.store.GameJson;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.TailToken;
+import org.qipu.log.codec.GameJson;
 
 class KafkaRelayTest {
 

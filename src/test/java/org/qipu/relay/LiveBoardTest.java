@@ -2,7 +2,7 @@ package org.qipu.relay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.qipu.store.Records.CODEC;
+import static org.qipu.log.Records.CODEC;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,12 +10,12 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.game.GameEvent.GameEnded;
+import org.qipu.game.event.GameEvent.GameEnded;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailToken;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.TailToken;
 
 class LiveBoardTest {
 

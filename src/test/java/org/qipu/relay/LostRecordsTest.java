@@ -2,8 +2,8 @@ package org.qipu.relay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.qipu.log.Records.CODEC;
 import static org.qipu.relay.Reader.header;
-import static org.qipu.store.Records.CODEC;
 
 import java.sql.SQLException;
 import java.time.Duration;
@@ -20,9 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.qipu.store.EventLog;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailToken;
+import org.qipu.log.EventLog;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.TailToken;
 
 /** Whoever may write to the brokers deletes what was published: the relay says so, for as long as it is missing. */
 class LostRecordsTest {

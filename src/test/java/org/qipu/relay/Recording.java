@@ -1,6 +1,6 @@
 package org.qipu.relay;
 
-import static org.qipu.store.Records.CODEC;
+import static org.qipu.log.Records.CODEC;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -12,20 +12,20 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
-import org.qipu.game.Actor;
-import org.qipu.game.ClockReading;
-import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.GameScheduled;
-import org.qipu.game.GameEvent.GameStarted;
-import org.qipu.game.GameEvent.MovePlayed;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.Schedule;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.ClockReading;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.GameScheduled;
+import org.qipu.game.event.GameEvent.GameStarted;
+import org.qipu.game.event.GameEvent.MovePlayed;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Schedule;
 import org.qipu.law.Category;
 import org.qipu.law.Regulations;
 import org.qipu.law.TimeControl;
-import org.qipu.store.EventLog;
-import org.qipu.store.Hash;
-import org.qipu.store.LoggedEvent;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
 
 /** Records games in a log: knights go out and come back for as long as one likes. */
 final class Recording {

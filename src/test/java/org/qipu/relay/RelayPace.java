@@ -1,6 +1,6 @@
 package org.qipu.relay;
 
-import static org.qipu.store.Records.CODEC;
+import static org.qipu.log.Records.CODEC;
 
 import java.time.Duration;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.qipu.store.StoreDatabase;
+import org.qipu.log.StoreDatabase;
 
 /** Measures how long an event takes from its append to a consumer, and how fast a log is caught up; prints, judges nothing. */
 @Tag("long")

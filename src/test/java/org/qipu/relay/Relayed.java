@@ -3,9 +3,9 @@ package org.qipu.relay;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.qipu.store.EventCodec;
-import org.qipu.store.EventLog;
-import org.qipu.store.LoggedEvent;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.LoggedEvent;
 
 /** What the relay sends to Kafka of a game whose whole record is at hand. */
 public final class Relayed {

@@ -2,14 +2,14 @@ package org.qipu.relay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
-import static org.qipu.store.Records.CODEC;
+import static org.qipu.log.Records.CODEC;
 
 import java.time.Duration;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.qipu.store.RestoredDump;
-import org.qipu.store.StoreDatabase;
-import org.qipu.store.TailBase;
+import org.qipu.log.RestoredDump;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.tail.TailBase;
 
 class RestoredRelayTest {
 

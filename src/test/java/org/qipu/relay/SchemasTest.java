@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.qipu.store.EventType;
-import org.qipu.store.GameJson;
-import org.qipu.store.GoldenEvents;
+import org.qipu.log.GoldenEvents;
+import org.qipu.log.codec.EventType;
+import org.qipu.log.codec.GameJson;
 
 class SchemasTest {
 

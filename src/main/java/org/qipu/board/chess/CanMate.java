@@ -5,6 +5,15 @@ import java.util.List;
 import org.qipu.board.MateAnswer;
 import org.qipu.board.MateProof;
 import org.qipu.board.Side;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.LegalMoves;
+import org.qipu.board.chess.bitboard.Legality;
+import org.qipu.board.chess.mate.Finding;
+import org.qipu.board.chess.mate.ForcedMoves;
+import org.qipu.board.chess.mate.FullAnalysis;
+import org.qipu.board.chess.mate.MateMaterial;
+import org.qipu.board.chess.mate.MateView;
+import org.qipu.board.chess.mate.QuickAnalysis;
 
 /**
  * Answers whether a player can still checkmate by any possible series of legal moves.

@@ -2,6 +2,9 @@ package org.qipu.board.chess;
 
 import java.util.Optional;
 import org.qipu.board.Move;
+import org.qipu.board.chess.bitboard.Castling;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
 
 /**
  * A move of one man, or castling, named by its squares; whether it is legal only a position can tell.

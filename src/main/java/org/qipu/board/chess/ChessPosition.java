@@ -6,6 +6,13 @@ import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Encoded;
+import org.qipu.board.chess.bitboard.Illegalities;
+import org.qipu.board.chess.bitboard.LegalMoves;
+import org.qipu.board.chess.bitboard.Legality;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.PositionIdentity;
 
 /**
  * A position of chess or Chess960: an immutable value, legal or not (3.10.3).

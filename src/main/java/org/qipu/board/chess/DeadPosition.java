@@ -2,6 +2,8 @@ package org.qipu.board.chess;
 
 import org.qipu.board.MateAnswer;
 import org.qipu.board.Side;
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
 
 /** Tells whether no series of legal moves can lead to checkmate any more (5.2.2). */
 public final class DeadPosition {

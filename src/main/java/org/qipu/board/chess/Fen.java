@@ -8,6 +8,11 @@ import static org.qipu.board.chess.InvalidFen.Field.QUIET_PLIES;
 import static org.qipu.board.chess.InvalidFen.Field.TEXT;
 import static org.qipu.board.chess.InvalidFen.Field.TURN;
 
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
+
 /** Reads Forsyth-Edwards Notation, with the castling fields of X-FEN and of Shredder-FEN. */
 final class Fen {
 

@@ -1,5 +1,10 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
+
 /** Writes Forsyth-Edwards Notation; castling as X-FEN or as Shredder-FEN has it. */
 final class FenText {
 

@@ -1,5 +1,11 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Castling;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
+
 /** Carries out a move that is not legal, as hands would: see {@link ChessPosition#placed}. */
 final class IllegalPlacement {
 

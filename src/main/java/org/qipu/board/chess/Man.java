@@ -1,6 +1,7 @@
 package org.qipu.board.chess;
 
 import org.qipu.board.Side;
+import org.qipu.board.chess.bitboard.Piece;
 
 /**
  * A chessman: a piece or pawn of one player.

@@ -1,5 +1,10 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Encoded;
+import org.qipu.board.chess.bitboard.Square;
+
 /** Reads the code of a move, UCI: two squares and, for a promotion, a small letter; castling in either form. */
 final class MoveCode {
 

@@ -3,6 +3,13 @@ package org.qipu.board.chess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Encoded;
+import org.qipu.board.chess.bitboard.IllegalReason;
+import org.qipu.board.chess.bitboard.Legality;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
 
 /** Finds which move of a position a text means; only men that fit all it says are looked at. */
 final class MoveFinder {

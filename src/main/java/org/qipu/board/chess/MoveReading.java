@@ -2,6 +2,7 @@ package org.qipu.board.chess;
 
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 /**
  * What a written or spoken move turned out to be in a position.

@@ -1,5 +1,7 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Square;
+
 /**
  * The parts of a written move, before any board is looked at.
  *

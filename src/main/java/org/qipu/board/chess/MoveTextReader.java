@@ -1,5 +1,8 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
+
 /** Takes a written move apart (Appendix C), from its end: marks, promotion, square of arrival, what comes before it. */
 final class MoveTextReader {
 

@@ -1,5 +1,13 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Encoded;
+import org.qipu.board.chess.bitboard.Legality;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.PieceMoves;
+import org.qipu.board.chess.bitboard.Square;
+
 /** Writes moves with English letters (C.1 to C.13). */
 final class MoveWriter {
 

@@ -2,6 +2,7 @@ package org.qipu.board.chess;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.qipu.board.chess.bitboard.Piece;
 
 /**
  * The language of the piece letters in which a player keeps his score (C.2, C.3).

@@ -1,5 +1,8 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.LegalMoves;
+
 /**
  * Counts the lines of legal moves of a given length, the usual proof of a move generator.
  *

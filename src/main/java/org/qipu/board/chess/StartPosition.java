@@ -1,5 +1,8 @@
 package org.qipu.board.chess;
 
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Piece;
+
 /** The arrangement of the pieces at the start of a game (2.3, II.2), Chess960 by the numbers of R. Scharnagl: 518 is standard chess. */
 final class StartPosition {
 

@@ -2,6 +2,9 @@ package org.qipu.board.chess;
 
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 /** Says why a text that names a piece names no legal move: the reason of the man that comes nearest to it. */
 final class WhyIllegal {

@@ -3,7 +3,7 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /** Answers which men could capture on a point; sets of men are bits by id. */
-final class Attacks {
+public final class Attacks {
 
     /** Where the ids of a side's 傌, 俥, 炮 and 兵 begin, counted from its general's. */
     private static final int HORSES = 5;
@@ -15,7 +15,7 @@ final class Attacks {
     private Attacks() {}
 
     /** The men of a side whose pattern reaches a point that the other side holds. */
-    static int on(Board board, int target, Side by) {
+    public static int on(Board board, int target, Side by) {
         int first = Board.general(by);
         int set = 0;
         for (int id = first; id < first + Man.OF_A_SIDE; id++) {
@@ -28,7 +28,7 @@ final class Attacks {
     }
 
     /** The men that attack a side's general where it stands, the other general included when they face each other (王見王). */
-    static int onGeneral(Board board, Side side) {
+    public static int onGeneral(Board board, Side side) {
         int at = board.generalPoint(side);
         if (at == Board.OFF) {
             return 0;
@@ -37,7 +37,7 @@ final class Attacks {
     }
 
     /** Whether the generals stand on one file with nothing between (王見王). */
-    static boolean facing(Board board) {
+    public static boolean facing(Board board) {
         int red = board.point[0];
         int black = board.point[Man.OF_A_SIDE];
         if (red == Board.OFF || black == Board.OFF || Tables.FILE[red] != Tables.FILE[black]) {
@@ -48,7 +48,7 @@ final class Attacks {
     }
 
     /** Whether a side's general could be captured, by the other general too: what no move may leave behind. */
-    static boolean exposed(Board board, Side side) {
+    public static boolean exposed(Board board, Side side) {
         int at = board.point[Board.general(side)];
         if (at == Board.OFF) {
             return false;

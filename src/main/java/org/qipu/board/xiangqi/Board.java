@@ -4,23 +4,23 @@ import java.util.Arrays;
 import org.qipu.board.Side;
 
 /** The men on their points and who is to move, changed by playing and taking back; what leaves the package is never one of these. */
-final class Board {
+public final class Board {
 
     static final int VACANT = -1;
-    static final int OFF = -1;
+    public static final int OFF = -1;
 
-    final byte[] man = new byte[Point.COUNT]; // id on each point, or VACANT
-    final byte[] point = new byte[Man.COUNT]; // where each id stands, or OFF
+    public final byte[] man = new byte[Point.COUNT]; // id on each point, or VACANT
+    public final byte[] point = new byte[Man.COUNT]; // where each id stands, or OFF
     final int[] ranks = new int[Point.RANKS]; // a bit for each occupied point of the rank
     final int[] files = new int[Point.FILES];
-    boolean redToMove = true;
+    public boolean redToMove = true;
 
-    Board() {
+    public Board() {
         Arrays.fill(man, (byte) VACANT);
         Arrays.fill(point, (byte) OFF);
     }
 
-    Board(Board other) {
+    public Board(Board other) {
         System.arraycopy(other.man, 0, man, 0, man.length);
         System.arraycopy(other.point, 0, point, 0, point.length);
         System.arraycopy(other.ranks, 0, ranks, 0, ranks.length);
@@ -28,7 +28,7 @@ final class Board {
         redToMove = other.redToMove;
     }
 
-    Side turn() {
+    public Side turn() {
         return redToMove ? Side.WHITE : Side.BLACK;
     }
 
@@ -37,11 +37,11 @@ final class Board {
     }
 
     /** The point of a side's general, or OFF. */
-    int generalPoint(Side side) {
+    public int generalPoint(Side side) {
         return point[general(side)];
     }
 
-    boolean occupied(int at) {
+    public boolean occupied(int at) {
         return man[at] != VACANT;
     }
 
@@ -52,7 +52,7 @@ final class Board {
     }
 
     /** Puts a man on a vacant point. */
-    void put(int id, int at) {
+    public void put(int id, int at) {
         man[at] = (byte) id;
         point[id] = (byte) at;
         ranks[Tables.RANK[at]] |= 1 << Tables.FILE[at];
@@ -60,7 +60,7 @@ final class Board {
     }
 
     /** Takes the man away from an occupied point. */
-    void lift(int at) {
+    public void lift(int at) {
         point[man[at]] = OFF;
         man[at] = VACANT;
         ranks[Tables.RANK[at]] &= ~(1 << Tables.FILE[at]);
@@ -68,7 +68,7 @@ final class Board {
     }
 
     /** Moves the man and gives the turn to the other side; answers with what was captured, or VACANT. */
-    int play(int from, int to) {
+    public int play(int from, int to) {
         int moving = man[from];
         int captured = man[to];
         if (captured != VACANT) {
@@ -87,7 +87,7 @@ final class Board {
     }
 
     /** Takes back what {@link #play} did. */
-    void takeBack(int from, int to, int captured) {
+    public void takeBack(int from, int to, int captured) {
         int moving = man[to];
         man[from] = (byte) moving;
         man[to] = (byte) captured;

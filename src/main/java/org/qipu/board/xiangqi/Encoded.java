@@ -1,7 +1,7 @@
 package org.qipu.board.xiangqi;
 
 /** A move in an int while moves are generated: from the low seven bits, to the next seven. */
-final class Encoded {
+public final class Encoded {
 
     private Encoded() {}
 
@@ -9,11 +9,11 @@ final class Encoded {
         return from | to << 7;
     }
 
-    static int from(int move) {
+    public static int from(int move) {
         return move & 127;
     }
 
-    static int to(int move) {
+    public static int to(int move) {
         return move >> 7;
     }
 }

@@ -52,7 +52,7 @@ public enum Kind {
         return atStart;
     }
 
-    static Kind of(int ordinal) {
+    public static Kind of(int ordinal) {
         return ALL[ordinal];
     }
 

@@ -3,15 +3,15 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /** Lists the playable moves: by the pattern, the own general not exposed, no 王見王, and no general captured. */
-final class LegalMoves {
+public final class LegalMoves {
 
     /** No placement of sixteen men has more pattern-legal moves than this. */
-    static final int MOST = 160;
+    public static final int MOST = 160;
 
     private LegalMoves() {}
 
     /** Writes the playable moves of the side to move into the list; answers with their number. The board is the same afterwards. */
-    static int list(Board board, int[] moves) {
+    public static int list(Board board, int[] moves) {
         Side side = board.turn();
         int general = board.generalPoint(side);
         int enemyGeneral = board.generalPoint(side.other());
@@ -33,7 +33,7 @@ final class LegalMoves {
     }
 
     /** Whether the side to move has a playable move; the list is overwritten. */
-    static boolean any(Board board, int[] moves) {
+    public static boolean any(Board board, int[] moves) {
         Side side = board.turn();
         int n = PatternMoves.list(board, side, moves);
         for (int i = 0; i < n; i++) {
@@ -46,7 +46,7 @@ final class LegalMoves {
     }
 
     /** Whether that side's general is not exposed after the move; 王見王 counts as exposed. */
-    static boolean safe(Board board, int from, int to, Side side) {
+    public static boolean safe(Board board, int from, int to, Side side) {
         int captured = board.play(from, to);
         boolean exposed = Attacks.exposed(board, side);
         board.takeBack(from, to, captured);
@@ -54,7 +54,7 @@ final class LegalMoves {
     }
 
     /** Whether a man of that side may be moved so, were it to move; moves of the other side's men never may. */
-    static boolean playable(Board board, int from, int to) {
+    public static boolean playable(Board board, int from, int to) {
         int id = board.man[from];
         if (id == Board.VACANT || !Pattern.legal(board, from, to)) {
             return false;

@@ -14,8 +14,8 @@ public record Man(int id) {
 
     private static final int[] KINDS = {0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 6};
 
-    static final int COUNT = 32;
-    static final int OF_A_SIDE = 16;
+    public static final int COUNT = 32;
+    public static final int OF_A_SIDE = 16;
 
     /** Whose it is. */
     public Side side() {
@@ -37,7 +37,7 @@ public record Man(int id) {
         return side() == Side.WHITE ? kind().letter() : Character.toLowerCase(kind().letter());
     }
 
-    static int kindOf(int id) {
+    public static int kindOf(int id) {
         return KINDS[id & 15];
     }
 

@@ -7,7 +7,7 @@ import java.util.function.BiPredicate;
 import org.qipu.board.Side;
 
 /** Finds the moves that a written move fits in a position. */
-final class MoveFinder {
+public final class MoveFinder {
 
     private final XiangqiPosition position;
     private final Board board;
@@ -93,7 +93,7 @@ final class MoveFinder {
     }
 
     /** The number of a point's file as that side counts, from its right (通則三). */
-    static int fileNumber(int at, Side side) {
+    public static int fileNumber(int at, Side side) {
         return side == Side.WHITE ? 9 - Tables.FILE[at] : Tables.FILE[at] + 1;
     }
 

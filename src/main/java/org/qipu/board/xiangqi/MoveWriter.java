@@ -3,7 +3,7 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /** Writes moves in the forms of 通則三. */
-final class MoveWriter {
+public final class MoveWriter {
 
     private static final String NUMERALS = "一二三四五六七八九";
     private static final String WXF_LETTERS = "KAEHRCP";
@@ -29,7 +29,7 @@ final class MoveWriter {
         this.target = MoveFinder.target(kind.ordinal(), move.from(), move.to(), side);
     }
 
-    static char numeral(int number) {
+    public static char numeral(int number) {
         return NUMERALS.charAt(number - 1);
     }
 

@@ -1,12 +1,12 @@
 package org.qipu.board.xiangqi;
 
 /** Tells whether one man goes from one point to another by its pattern (行棋二), whoever is to move. */
-final class Pattern {
+public final class Pattern {
 
     private Pattern() {}
 
     /** Whether the man could capture what stands on the target, were it the other side's. */
-    static boolean captures(Board board, int id, int from, int to) {
+    public static boolean captures(Board board, int id, int from, int to) {
         if (Man.kindOf(id) == 5) {
             return lineWith(board, from, to, 1);
         }

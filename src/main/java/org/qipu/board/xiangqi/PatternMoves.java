@@ -3,12 +3,12 @@ package org.qipu.board.xiangqi;
 import org.qipu.board.Side;
 
 /** Lists the moves that follow the patterns of the men (行棋二): the first layer, which does not ask what becomes of the general. */
-final class PatternMoves {
+public final class PatternMoves {
 
     private PatternMoves() {}
 
     /** Writes all of a side's pattern-legal moves into the list; answers with their number. */
-    static int list(Board board, Side side, int[] moves) {
+    public static int list(Board board, Side side, int[] moves) {
         int first = Board.general(side);
         int n = 0;
         for (int id = first; id < first + Man.OF_A_SIDE; id++) {

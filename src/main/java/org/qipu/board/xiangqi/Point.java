@@ -7,7 +7,7 @@ package org.qipu.board.xiangqi;
  */
 public final class Point {
 
-    static final int COUNT = 90;
+    public static final int COUNT = 90;
     static final int FILES = 9;
     static final int RANKS = 10;
 

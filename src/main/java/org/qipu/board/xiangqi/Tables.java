@@ -5,10 +5,10 @@ import java.util.List;
 import org.qipu.board.Side;
 
 /** How the men that step move from each point, worked out once (行棋二); own half, palace and points of the board are kept here. */
-final class Tables {
+public final class Tables {
 
     static final byte[] FILE = new byte[Point.COUNT];
-    static final byte[] RANK = new byte[Point.COUNT];
+    public static final byte[] RANK = new byte[Point.COUNT];
 
     /** Where 帥 仕 兵 of Red (0) and Black (1) step: {@code [side][point]} → points. */
     static final int[][][] GENERAL = new int[2][Point.COUNT][];
@@ -60,7 +60,7 @@ final class Tables {
     }
 
     /** Whether the rank is on that side's own half, this side of the river (河界). */
-    static boolean ownHalf(int rank, Side side) {
+    public static boolean ownHalf(int rank, Side side) {
         return side == Side.WHITE ? rank <= 4 : rank >= 5;
     }
 

@@ -25,7 +25,7 @@ public final class XiangqiPosition implements XiangqiInRecords {
     private final int quietPlies;
     private final int moveNumber;
 
-    XiangqiPosition(Board board, int quietPlies, int moveNumber) {
+    public XiangqiPosition(Board board, int quietPlies, int moveNumber) {
         this.board = board;
         this.quietPlies = Math.min(quietPlies, MOST_COUNTED);
         this.moveNumber = Math.min(moveNumber, MOST_COUNTED);
@@ -273,7 +273,7 @@ public final class XiangqiPosition implements XiangqiInRecords {
         return fullFen();
     }
 
-    Board board() {
+    public Board board() {
         return board;
     }
 }

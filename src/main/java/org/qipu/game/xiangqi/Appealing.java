@@ -4,17 +4,17 @@ import static org.qipu.law.settings.ConductSettings.APPEAL_WITHIN;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.qipu.game.Actor;
-import org.qipu.game.Decision;
-import org.qipu.game.DisputeCommand.LodgeAppeal;
-import org.qipu.game.DisputeEvent.AppealLodged;
-import org.qipu.game.Game;
-import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.GameEvent.ResultDeclared;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.Refusal;
-import org.qipu.game.Refusal.Kind;
-import org.qipu.game.oversight.Appeals;
+import org.qipu.game.command.DisputeCommand.LodgeAppeal;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.DisputeEvent.AppealLodged;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.GameEvent.ResultDeclared;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.appeal.Appeals;
+import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 
@@ -50,7 +50,7 @@ final class Appealing {
             case Decision.Accepted accepted ->
                 Optional.of(Decision.events(accepted.events().stream()
                         .map(event -> event instanceof AppealLodged lodged ? until(lodged, deadline) : event)
-                        .toArray(org.qipu.game.GameEvent[]::new)));
+                        .toArray(org.qipu.game.event.GameEvent[]::new)));
             case Decision.Refused refused -> Optional.of(refused);
         };
     }

@@ -2,7 +2,7 @@ package org.qipu.game.xiangqi;
 
 import static org.qipu.law.settings.LimitSettings.GRACE_CYCLES;
 
-import org.qipu.game.Game;
+import org.qipu.game.state.Game;
 
 /** How far a cycle has come on its way to a ruling (組織六[H]). */
 public enum CycleState {

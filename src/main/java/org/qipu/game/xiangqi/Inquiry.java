@@ -1,25 +1,25 @@
 package org.qipu.game.xiangqi;
 
-import org.qipu.game.Moment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.qipu.board.xiangqi.Ruling;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.Claim;
-import org.qipu.game.ClaimBasis;
-import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding;
-import org.qipu.game.ClaimFinding.Verdict;
-import org.qipu.game.CycleFound;
-import org.qipu.game.Game;
-import org.qipu.game.GameEvent.ClaimDecided;
-import org.qipu.game.Line;
-import org.qipu.game.RecordedEvent;
+import org.qipu.board.xiangqi.cycle.Ruling;
+import org.qipu.game.event.ClaimBasis;
+import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.ClaimFinding;
+import org.qipu.game.event.ClaimFinding.Verdict;
+import org.qipu.game.event.CycleFound;
+import org.qipu.game.event.GameEvent.ClaimDecided;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Moment;
+import org.qipu.game.state.Claim;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Line;
 
 /**
  * A claim on a cycle as the half-moves make it that stand today (組織六[H]): those it was asked about may have been corrected or taken back since.

@@ -4,17 +4,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.Decision;
-import org.qipu.game.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.DisputeEvent.IrregularityReported;
-import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.XiangqiEvent.FoulRecorded;
-import org.qipu.game.XiangqiEvent.ViolationRecorded;
-import org.qipu.game.irregular.OwnRemedy;
-import org.qipu.game.irregular.Rulings;
+import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.XiangqiEvent.FoulRecorded;
+import org.qipu.game.event.XiangqiEvent.ViolationRecorded;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.irregularity.OwnRemedy;
+import org.qipu.game.policy.irregularity.Rulings;
+import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 
 /** The arbiter's ruling on a report: as in chess, and the foul or violation that follows from it is counted (組織六[F]). */

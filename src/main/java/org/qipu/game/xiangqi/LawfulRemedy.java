@@ -3,12 +3,12 @@ package org.qipu.game.xiangqi;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.board.Discipline;
-import org.qipu.game.DisputeEvent.Penalty;
-import org.qipu.game.DisputeEvent.Remedy;
-import org.qipu.game.Game;
-import org.qipu.game.GameEvent.ClockAdjusted;
-import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Irregularity;
+import org.qipu.game.event.DisputeEvent.Penalty;
+import org.qipu.game.event.DisputeEvent.Remedy;
+import org.qipu.game.event.GameEvent.ClockAdjusted;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Irregularity;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 

@@ -6,14 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.qipu.board.Side;
-import org.qipu.board.xiangqi.Cycle;
-import org.qipu.board.xiangqi.CycleJudge;
-import org.qipu.board.xiangqi.NotACycle;
-import org.qipu.board.xiangqi.Offence;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.HalfMove;
-import org.qipu.game.Line;
+import org.qipu.board.xiangqi.cycle.Cycle;
+import org.qipu.board.xiangqi.cycle.CycleJudge;
+import org.qipu.board.xiangqi.cycle.NotACycle;
+import org.qipu.board.xiangqi.cycle.Offence;
+import org.qipu.game.state.HalfMove;
+import org.qipu.game.state.Line;
 
 /**
  * The half-moves of a limit (限著), those since a half-move or since the last capture, whichever was later; and which of them do not count.

@@ -6,15 +6,15 @@ import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.GameEnded;
-import org.qipu.game.Refusal;
-import org.qipu.game.Refusal.Kind;
-import org.qipu.game.XiangqiCommand.CountLimit;
-import org.qipu.game.XiangqiEvent.Limit;
-import org.qipu.game.XiangqiEvent.LimitCounted;
+import org.qipu.game.command.XiangqiCommand.CountLimit;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.XiangqiEvent.Limit;
+import org.qipu.game.event.XiangqiEvent.LimitCounted;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.state.Game;
 import org.qipu.law.Result;
 
 /** The arbiter counts: the natural limit, also where the players do not record their moves, or the limit of forty moves (通則四1, 四2, 四4, 組織六[K]). */

@@ -7,10 +7,10 @@ import java.util.function.Predicate;
 import org.qipu.board.xiangqi.Point;
 import org.qipu.board.xiangqi.XiangqiMove;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.BoardEvent.Manner;
-import org.qipu.game.BoardEvent.Order;
-import org.qipu.game.BoardEvent.PiecesTouched;
-import org.qipu.game.move.Bound;
+import org.qipu.game.event.BoardEvent.Manner;
+import org.qipu.game.event.BoardEvent.Order;
+import org.qipu.game.event.BoardEvent.PiecesTouched;
+import org.qipu.game.policy.Bound;
 import org.qipu.law.Provision;
 import org.qipu.law.Rulebook;
 

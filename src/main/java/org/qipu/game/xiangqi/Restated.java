@@ -6,14 +6,14 @@ import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.Claim;
-import org.qipu.game.ClaimDecision;
-import org.qipu.game.ClaimFinding.Verdict;
-import org.qipu.game.CycleFound;
-import org.qipu.game.Finding;
-import org.qipu.game.Game;
-import org.qipu.game.GameEvent;
-import org.qipu.game.GameEvent.FindingMade;
+import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.ClaimFinding.Verdict;
+import org.qipu.game.event.CycleFound;
+import org.qipu.game.event.Finding;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.state.Claim;
+import org.qipu.game.state.Game;
 
 /** What becomes of claims when the half-moves they rest on are corrected or taken back: what is decided stays, and it is said that it would be otherwise. */
 final class Restated {

@@ -1,16 +1,16 @@
 package org.qipu.game.xiangqi;
 
-import org.qipu.game.Moment;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.XiangqiPosition;
-import org.qipu.game.BoardEvent.PiecesTouched;
-import org.qipu.game.BoardEvent.TouchOutcome;
-import org.qipu.game.DisputeCommand.ReportIrregularity;
-import org.qipu.game.Game;
-import org.qipu.game.HalfMove;
-import org.qipu.game.touch.RuledTouches;
+import org.qipu.game.command.DisputeCommand.ReportIrregularity;
+import org.qipu.game.event.BoardEvent.PiecesTouched;
+import org.qipu.game.event.BoardEvent.TouchOutcome;
+import org.qipu.game.policy.Moment;
+import org.qipu.game.policy.touch.RuledTouches;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.HalfMove;
 
 /**
  * A move complained of, and what the men touched before it had left (行棋三2).

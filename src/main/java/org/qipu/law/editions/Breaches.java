@@ -1,7 +1,7 @@
 package org.qipu.law.editions;
 
 import org.qipu.board.Breach;
-import org.qipu.board.chess.IllegalReason;
+import org.qipu.board.chess.bitboard.IllegalReason;
 import org.qipu.law.Rulebook;
 
 /** The articles that illegal moves break: which rules a game has is known to its board, which article says so to its rulebook. */

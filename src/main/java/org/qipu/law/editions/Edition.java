@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
-import org.qipu.board.chess.IllegalReason;
+import org.qipu.board.chess.bitboard.IllegalReason;
 import org.qipu.law.Amendment;
 import org.qipu.law.Citations;
 import org.qipu.law.Cited;

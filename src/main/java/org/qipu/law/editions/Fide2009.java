@@ -1,7 +1,7 @@
 package org.qipu.law.editions;
 
 import static java.time.Duration.ofMinutes;
-import static org.qipu.board.chess.IllegalReason.*;
+import static org.qipu.board.chess.bitboard.IllegalReason.*;
 import static org.qipu.law.Provision.*;
 import static org.qipu.law.settings.AdjournmentSettings.*;
 import static org.qipu.law.settings.BoardSettings.*;

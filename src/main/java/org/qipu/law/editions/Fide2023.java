@@ -1,6 +1,6 @@
 package org.qipu.law.editions;
 
-import static org.qipu.board.chess.IllegalReason.*;
+import static org.qipu.board.chess.bitboard.IllegalReason.*;
 import static org.qipu.law.Provision.*;
 import static org.qipu.law.settings.BoardSettings.*;
 import static org.qipu.law.settings.ClaimSettings.*;

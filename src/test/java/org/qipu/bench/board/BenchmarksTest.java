@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.qipu.game.Decision;
+import org.qipu.game.policy.Decision;
 
 /** The benchmarks do what they are said to measure. */
 class BenchmarksTest {

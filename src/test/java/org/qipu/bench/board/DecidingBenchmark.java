@@ -16,17 +16,17 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
-import org.qipu.game.Actor;
-import org.qipu.game.Decision;
-import org.qipu.game.Game;
-import org.qipu.game.GameCommand;
-import org.qipu.game.GameCommand.PlayMove;
-import org.qipu.game.GameCommand.ScheduleGame;
-import org.qipu.game.GameCommand.StartGame;
 import org.qipu.game.GameDecider;
-import org.qipu.game.RecordedEvent;
-import org.qipu.game.Schedule;
-import org.qipu.game.TimedCommand;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.PlayMove;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.GameCommand.StartGame;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
 import org.qipu.law.TimeControl;
 
 /** Decides the moves of a championship one at a time, each on the game as it stood: legality, duties, clocks, ends, who can still mate. */

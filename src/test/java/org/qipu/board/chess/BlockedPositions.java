@@ -3,6 +3,9 @@ package org.qipu.board.chess;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Square;
+import org.qipu.board.chess.mate.MateView;
 
 /** Positions with walls of pawns that face each other, a few other men strewn around: where static analysis has something to say. */
 final class BlockedPositions {

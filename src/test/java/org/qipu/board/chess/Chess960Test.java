@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 @DisplayName("Guidelines II: Chess960")
 class Chess960Test {

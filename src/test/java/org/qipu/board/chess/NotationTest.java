@@ -1,8 +1,8 @@
 package org.qipu.board.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.qipu.board.chess.LegalMovesTest.assertIllegal;
-import static org.qipu.board.chess.LegalMovesTest.move;
+import static org.qipu.board.chess.bitboard.LegalMovesTest.assertIllegal;
+import static org.qipu.board.chess.bitboard.LegalMovesTest.move;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.chess.bitboard.IllegalReason;
 
 @DisplayName("Appendix C: algebraic notation")
 class NotationTest {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.qipu.board.PositionHistory;
+import org.qipu.board.chess.bitboard.LegalMovesTest;
 
 @DisplayName("Repetition and quiet moves are counted exactly (9.2, 9.3, 9.6)")
 class PositionHistoryTest {

@@ -11,6 +11,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.LegalMovesTest;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.PositionIdentity;
 
 class PositionPropertiesTest {
 

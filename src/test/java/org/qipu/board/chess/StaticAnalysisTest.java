@@ -14,6 +14,16 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.LegalMoves;
+import org.qipu.board.chess.bitboard.PositionIdentity;
+import org.qipu.board.chess.bitboard.Square;
+import org.qipu.board.chess.mate.DeadEnd;
+import org.qipu.board.chess.mate.Finding;
+import org.qipu.board.chess.mate.FullAnalysis;
+import org.qipu.board.chess.mate.MateView;
+import org.qipu.board.chess.mate.Reachability;
 
 @Label("What static analysis says of the men holds in every position that can arise")
 class StaticAnalysisTest {

@@ -8,6 +8,9 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.qipu.board.chess.bitboard.LegalMovesTest;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
 
 /** A move is read as the same move however Appendix C and D.2.1 let it be written or said. */
 class WaysToWriteAMoveTest {

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.qipu.Law;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.cycle.FacingRule;
 
 @DisplayName("行棋二: how the men move, and when a game is over on the board")
 class XiangqiMovesTest {

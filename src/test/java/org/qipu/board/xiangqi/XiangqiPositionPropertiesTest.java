@@ -12,6 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.qipu.Law;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.cycle.Transformed;
 
 class XiangqiPositionPropertiesTest {
 

@@ -1,0 +1,281 @@
+package org.qipu.api.request;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.qipu.api.problem.MissingMember;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.board.Discipline;
+import org.qipu.game.command.DisputeCommand.CorrectMoves;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.event.Actor;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.log.codec.Colours;
+import org.qipu.log.codec.GameJson;
+
+/** Reads commands from JSON: bounded, every unknown member refused, the missing one named. */
+public final class CommandReader {
+
+    /** The most commands in one array. */
+    static final int MOST_COMMANDS = 200;
+    /** The longest text a member may hold, in characters. */
+    static final int LONGEST_TEXT = 10_000;
+
+    private static final Duration AHEAD = Duration.ofSeconds(5);
+
+    private static final Map<String, Class<?>> TYPES = kinds(GameCommand.class)
+            .filter(type -> type != GameCommand.ImportGame.class && type != GameCommand.ScheduleGame.class)
+            .collect(Collectors.toUnmodifiableMap(Class::getSimpleName, type -> type));
+
+    /** The kinds of command below an interface, through the groups it has. */
+    private static Stream<Class<?>> kinds(Class<?> group) {
+        return group.isSealed()
+                ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds)
+                : Stream.of(group);
+    }
+
+    private final ObjectMapper mapper =
+            eachMemberOnce(textsAreTexts(GameJson.mapper().copy()));
+
+    /** A number or a truth value is no text: what is meant by it is not guessed. */
+    private static ObjectMapper textsAreTexts(ObjectMapper mapper) {
+        mapper.coercionConfigFor(LogicalType.Textual)
+                .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
+        return mapper;
+    }
+
+    /** Two readers would take two different ones of two members of a name. */
+    private static ObjectMapper eachMemberOnce(ObjectMapper mapper) {
+        return mapper.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, true);
+    }
+
+    /** One command to a game of chess, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */
+    public List<TimedCommand> read(byte[] body, Actor actor, Instant arrived) {
+        return read(body, actor, arrived, () -> Discipline.CHESS);
+    }
+
+    /** The same to a game of a discipline, which is asked for only where it makes a difference. */
+    public List<TimedCommand> read(byte[] body, Actor actor, Instant arrived, Supplier<Discipline> discipline) {
+        var root = tree(body);
+        if (Colours.namesRed(root)) {
+            SideNames.read(root, discipline.get());
+        }
+        try {
+            return commands(root, actor, arrived);
+        } catch (ProblemFound e) {
+            throw e.problem().field().filter(field -> field.contains("white")).isPresent()
+                            && discipline.get().hasRed()
+                    ? e.calledRed()
+                    : e;
+        }
+    }
+
+    private List<TimedCommand> commands(JsonNode root, Actor actor, Instant arrived) {
+        if (root.isArray()) {
+            if (root.isEmpty()) {
+                throw ProblemFound.malformed("The array holds no command.");
+            }
+            if (root.size() > MOST_COMMANDS) {
+                throw ProblemFound.malformed("An array holds at most " + MOST_COMMANDS + " commands.");
+            }
+            var commands = new ArrayList<TimedCommand>();
+            for (int i = 0; i < root.size(); i++) {
+                commands.add(command(root.get(i), actor, arrived, Optional.of(i)));
+            }
+            return commands;
+        }
+        return List.of(command(root, actor, arrived, Optional.empty()));
+    }
+
+    public JsonNode tree(byte[] body) {
+        try {
+            var root = mapper.readTree(body);
+            if (root == null || root.isMissingNode()) {
+                throw ProblemFound.malformed("The request is empty.");
+            }
+            return root;
+        } catch (JsonProcessingException e) {
+            throw ProblemFound.malformed("The request is not JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw ProblemFound.malformed("The request could not be read.");
+        }
+    }
+
+    private TimedCommand command(JsonNode node, Actor actor, Instant arrived, Optional<Integer> index) {
+        if (!(node instanceof ObjectNode object)) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A command is an object with a type."), index);
+        }
+        var fields = object.deepCopy();
+        var name = fields.remove("type");
+        if (name == null || !name.isTextual()) {
+            throw problem(Refusal.missing("type", "A command names its type."), index);
+        }
+        var type = TYPES.get(name.asText());
+        if (type == null) {
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."),
+                    index);
+        }
+        var at = at(fields.remove("at"), arrived, index);
+        if (fields.properties().stream().anyMatch(member -> member.getKey().startsWith("kindOf"))) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "The member is called 'kind' here."), index);
+        }
+        if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
+            Arrays.stream(type.getRecordComponents())
+                    .map(RecordComponent::getName)
+                    .filter(member -> member.startsWith("kindOf"))
+                    .findFirst()
+                    .ifPresent(member -> fields.set(member, fields.remove("kind")));
+        }
+        if (fields.path("repaired").isBoolean()) { // all that the command tells of, or none
+            fields.put(
+                    "repaired",
+                    fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
+        }
+        amountAsText(fields);
+        if (fields.get("penalties") instanceof ArrayNode penalties) {
+            penalties.forEach(CommandReader::amountAsText);
+        }
+        if (fields.get("changes") instanceof ObjectNode changes) {
+            fields.set("changes", ScheduleShape.normalised(changes));
+        }
+        if (type == CorrectMoves.class
+                && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
+            for (int i = 0; i < moves.size(); i++) {
+                if (moves.get(i).isTextual()) {
+                    moves.set(i, mapper.createObjectNode().set("move", moves.get(i)));
+                }
+            }
+        }
+        var command = (GameCommand) value(fields, type, index);
+        return at.map(said -> new TimedCommand(said, arrived.truncatedTo(ChronoUnit.MICROS), actor, command))
+                .orElseGet(() -> TimedCommand.arriving(arrived.truncatedTo(ChronoUnit.MICROS), actor, command));
+    }
+
+    /** Points and rounds may be told as numbers. */
+    private static void amountAsText(JsonNode penalty) {
+        if (penalty instanceof ObjectNode fields && fields.path("amount").isNumber()) {
+            fields.put("amount", fields.get("amount").asText());
+        }
+    }
+
+    private Optional<Instant> at(JsonNode node, Instant arrived, Optional<Integer> index) {
+        if (node == null || node.isNull()) {
+            return Optional.empty();
+        }
+        Instant at;
+        try {
+            at = Instant.parse(node.asText()).truncatedTo(ChronoUnit.MICROS);
+        } catch (DateTimeParseException e) {
+            throw problem(
+                    Refusal.of(
+                            Refusal.Kind.MALFORMED,
+                            "'" + shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z."),
+                    index);
+        }
+        if (at.isBefore(EARLIEST)) {
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "'" + at + "' is before any game that this service can keep."),
+                    index);
+        }
+        if (at.isAfter(arrived.plus(AHEAD))) {
+            throw problem(
+                    Refusal.of(
+                            Refusal.Kind.AT_IN_FUTURE,
+                            "The time given lies more than 5 seconds ahead of this service's clock."),
+                    index);
+        }
+        return Optional.of(at);
+    }
+
+    private static final Instant EARLIEST = Instant.parse("1400-01-01T00:00:00Z");
+
+    /** A value of a type from its members. */
+    public <T> T value(ObjectNode fields, Class<T> type, Optional<Integer> index) {
+        bounded(fields, index);
+        try {
+            var missing = MissingMember.in(fields, type.asSubclass(Record.class));
+            if (missing.isPresent()) {
+                throw problem(Refusal.missing(missing.get(), "'" + missing.get() + "' is missing."), index);
+            }
+            var value = mapper.treeToValue(fields, type);
+            Bounds.exceeded(type.getSimpleName(), value).ifPresent(why -> {
+                throw problem(Refusal.of(Refusal.Kind.MALFORMED, why), index);
+            });
+            return value;
+        } catch (UnrecognizedPropertyException e) {
+            throw problem(
+                    Refusal.of(
+                            Refusal.Kind.MALFORMED,
+                            "There is no member '" + shortened(e.getPropertyName()) + "' here."),
+                    index);
+        } catch (MismatchedInputException e) {
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "'" + path(e) + "' has a value that is not expected here."),
+                    index);
+        } catch (JsonProcessingException e) {
+            var cause =
+                    e.getCause() instanceof IllegalArgumentException why ? why.getMessage() : e.getOriginalMessage();
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "A member has a value that is not expected: " + cause), index);
+        }
+    }
+
+    private static String path(JsonMappingException e) {
+        return e.getPath().stream()
+                .map(reference ->
+                        reference.getFieldName() == null ? "[]" : MissingMember.onTheWire(reference.getFieldName()))
+                .collect(Collectors.joining("."));
+    }
+
+    private static void bounded(JsonNode node, Optional<Integer> index) {
+        if (node.isTextual() && node.textValue().length() > LONGEST_TEXT) {
+            throw problem(
+                    Refusal.of(Refusal.Kind.MALFORMED, "A text is longer than " + LONGEST_TEXT + " characters."),
+                    index);
+        }
+        if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text holds a NUL character."), index);
+        }
+        if (node.isArray() && StreamSupport.stream(node.spliterator(), false).anyMatch(JsonNode::isNull)) {
+            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A list holds null."), index);
+        }
+        node.forEach(child -> bounded(child, index));
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 80 ? text.substring(0, 80) + "…" : text;
+    }
+
+    private static ProblemFound problem(Refusal refusal, Optional<Integer> index) {
+        return new ProblemFound(Problem.of(refusal, Optional.empty(), index));
+    }
+}

@@ -1,0 +1,38 @@
+package org.qipu.api.request;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Base64;
+import org.qipu.api.problem.ProblemFound;
+
+/** Where the next page of a search begins; its form is this service's own, so that nobody makes one up. */
+public final class Cursor {
+
+    private static final String AFTER = "after ";
+
+    private Cursor() {}
+
+    /** The cursor of the page after a game. */
+    public static String after(String gameId) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString((AFTER + gameId).getBytes(UTF_8));
+    }
+
+    /** The game after which the page begins; what is no cursor of this service is malformed. */
+    public static String read(String cursor) {
+        try {
+            var text = new String(Base64.getUrlDecoder().decode(cursor), UTF_8);
+            var game = text.startsWith(AFTER) ? text.substring(AFTER.length()) : "";
+            if (GameId.ANY.pattern().matcher(game).matches() && after(game).equals(cursor)) {
+                return game;
+            }
+        } catch (IllegalArgumentException e) {
+            throw none();
+        }
+        throw none();
+    }
+
+    private static ProblemFound none() {
+        return ProblemFound.malformed(
+                "This is no cursor: send the one that the page before was answered with, or none.");
+    }
+}

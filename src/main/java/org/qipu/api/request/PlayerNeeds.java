@@ -1,0 +1,80 @@
+package org.qipu.api.request;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.board.Side;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.AdjustClock;
+import org.qipu.game.command.Need;
+import org.qipu.game.command.OversightCommand.AppointAssistant;
+import org.qipu.game.event.Schedule;
+import org.qipu.log.codec.Words;
+import org.qipu.registry.Players;
+
+/** What players need goes from the request that schedules their game into the registry alone, and from there to the rulings that ask for it. */
+public final class PlayerNeeds {
+
+    private PlayerNeeds() {}
+
+    /** Takes the needs out of a request that schedules a game: by the id of the player. */
+    public static Map<String, List<Need>> taken(ObjectNode schedule) {
+        var needs = new LinkedHashMap<String, List<Need>>();
+        for (var side : Side.values()) {
+            if (schedule.path("players").path(Words.of(side)) instanceof ObjectNode player && player.has("needs")) {
+                var told = player.remove("needs");
+                var id = Optional.ofNullable(player.get("id"))
+                        .filter(node -> node.isTextual())
+                        .orElseThrow(() -> ProblemFound.malformed(
+                                "What a player needs is kept with his id in the registry: give the id."));
+                if (!told.isArray()) {
+                    throw ProblemFound.malformed("The needs of a player are a list of visual, hearing, other.");
+                }
+                needs.put(
+                        id.textValue(),
+                        StreamSupport.stream(told.spliterator(), false)
+                                .map(word -> need(word.asText()))
+                                .toList());
+            }
+        }
+        return needs;
+    }
+
+    private static Need need(String word) {
+        return Arrays.stream(Need.values())
+                .filter(need -> Words.of(need).equals(word))
+                .findFirst()
+                .orElseThrow(() -> ProblemFound.malformed("The needs of a player are visual, hearing, other."));
+    }
+
+    /** A ruling that depends on what the player needs, with what the registry knows of it. */
+    public static GameCommand known(GameCommand command, Schedule schedule, Players players) {
+        return switch (command) {
+            case AdjustClock ruling ->
+                ruling.side()
+                        .flatMap(side -> schedule.players().of(side).id())
+                        .map(id -> ruling.of(players.needs(id)))
+                        .orElse(ruling);
+            case AppointAssistant ruling ->
+                ruling.side()
+                        .player()
+                        .flatMap(side -> needs(side, schedule, players))
+                        .map(ruling::of)
+                        .orElse(ruling);
+            default -> command;
+        };
+    }
+
+    /** What is registered of a player; that he needs nothing is told only by his opponent, for whom the second board is there. */
+    private static Optional<List<Need>> needs(Side side, Schedule schedule, Players players) {
+        var own = schedule.players().of(side).id().map(players::needs).orElse(List.of());
+        var opponents =
+                schedule.players().of(side.other()).id().map(players::needs).orElse(List.of());
+        return own.isEmpty() && !opponents.contains(Need.VISUAL) ? Optional.empty() : Optional.of(own);
+    }
+}

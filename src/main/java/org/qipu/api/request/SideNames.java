@@ -1,0 +1,70 @@
+package org.qipu.api.request;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.board.Discipline;
+import org.qipu.log.codec.Colours;
+import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.Words;
+import org.qipu.read.search.GameSearch;
+
+/** How the sides are called in what is sent and received: white and black in chess, red and black in xiangqi (wire protocol §1). */
+public final class SideNames {
+
+    private static final Set<String> WITH_RED = Arrays.stream(Discipline.values())
+            .filter(Discipline::hasRed)
+            .map(Words::of)
+            .collect(Collectors.toSet());
+
+    private SideNames() {}
+
+    /** An answer about a game of a discipline; in xiangqi {@code cycle} is always there, null where none goes on. */
+    public static Object shown(Object answer, Discipline discipline) {
+        if (!discipline.hasRed()) {
+            return answer;
+        }
+        var tree = Colours.red(GameJson.mapper().valueToTree(answer));
+        withCycle(tree);
+        withCycle(tree.path("game"));
+        return tree;
+    }
+
+    /** A list of games, each by the names of its own discipline. */
+    public static Object each(GameSearch.Page page) {
+        if (page.games().stream().noneMatch(game -> WITH_RED.contains(game.discipline()))) {
+            return page;
+        }
+        var tree = GameJson.mapper().<JsonNode>valueToTree(page);
+        tree.path("games").forEach(game -> {
+            if (WITH_RED.contains(game.path("discipline").asText())) {
+                Colours.red(game);
+            }
+        });
+        return tree;
+    }
+
+    private static void withCycle(JsonNode tree) {
+        if (tree instanceof ObjectNode view && view.has("limits") && !view.has("cycle")) {
+            view.putNull("cycle");
+        }
+    }
+
+    /** What was received, as the program reads it. */
+    public static <T extends JsonNode> T read(T received, Discipline discipline) {
+        if (Colours.namesRed(received)) {
+            if (!discipline.hasRed()) {
+                throw ProblemFound.malformed("The sides of chess are white and black; red is a side of xiangqi.");
+            }
+            try {
+                Colours.white(received);
+            } catch (IllegalArgumentException e) {
+                throw ProblemFound.malformed("The sides of xiangqi are red and black: " + e.getMessage() + ".");
+            }
+        }
+        return received;
+    }
+}

@@ -1,0 +1,244 @@
+package org.qipu.app;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.Startup;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import org.qipu.api.request.Installation;
+import org.qipu.axon.GamesOnAxon;
+import org.qipu.broadcast.LiveFollower;
+import org.qipu.broadcast.LiveGames;
+import org.qipu.broadcast.RoundPgn;
+import org.qipu.competition.Competitions;
+import org.qipu.imports.ImportJobs;
+import org.qipu.imports.Imports;
+import org.qipu.log.EventLog;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.StoreCheck;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailBase;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.projection.Projections;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.GameSearch;
+import org.qipu.read.search.SearchTables;
+import org.qipu.recording.GameRecorder;
+import org.qipu.registry.Erasures;
+import org.qipu.registry.Forgetting;
+import org.qipu.registry.Players;
+import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.RelayMetrics;
+import org.qipu.relay.RelaySettings;
+import org.qipu.replay.Games;
+import org.qipu.security.LocalIssuer;
+import org.qipu.succession.SuccessorGames;
+
+/** Builds the parts of the service from one another. */
+@Singleton
+public class Wiring {
+
+    private static final Logger LOG = Logger.getLogger(Wiring.class);
+
+    void start(@Observes @Priority(1) StartupEvent event, DataSource database, Installation installation) {
+        StoreCheck.verify(database);
+        if (TailBase.raise(database)) {
+            LOG.info(
+                    "The database was restored into another cluster: the places in its log are counted on from where they were.");
+        }
+    }
+
+    /** Before the pool closes: what follows the record lets go of its connections. */
+    void stop(
+            @Observes @Priority(1) ShutdownEvent event,
+            GamesOnAxon axon,
+            KafkaRelay relay,
+            LiveFollower follower,
+            TailWakeup wakeup) {
+        axon.close();
+        relay.close();
+        follower.close();
+        wakeup.close();
+    }
+
+    @Produces
+    @Singleton
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Produces
+    @Singleton
+    Installation installation(
+            @ConfigProperty(name = "qipu.time-zone") Optional<String> timeZone,
+            @ConfigProperty(name = "qipu.delay") Optional<String> delay) {
+        return Installation.in(timeZone, delay);
+    }
+
+    @Produces
+    @Singleton
+    EventCodec codec() {
+        return new EventCodec();
+    }
+
+    @Produces
+    @Singleton
+    EventLog log(DataSource database, EventCodec codec) {
+        return new PostgresEventLog(database, codec);
+    }
+
+    @Produces
+    @Singleton
+    GamesOnAxon axon(
+            EventLog log,
+            EventCodec codec,
+            TailWakeup wakeup,
+            DataSource database,
+            Clock clock,
+            MeterRegistry metrics) {
+        var parked = metrics.counter("qipu.projection.parked");
+        var successors = new SuccessorGames(clock);
+        var axon = GamesOnAxon.start(
+                new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
+                    parked.increment();
+                    LOG.errorf(
+                            "Projection %s could not take in event %d of game %s: %s",
+                            projection, sequence, gameId, reason);
+                }),
+                List.of(new SearchTables(), successors),
+                (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended))
+                        .record(took));
+        successors.through(axon.recorder());
+        metrics.gauge(
+                "qipu.projection.behind",
+                axon,
+                one -> one.projections().status().stream()
+                        .mapToLong(Projections.Status::behind)
+                        .sum());
+        return axon;
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    GameRecorder recorder(GamesOnAxon axon) {
+        return axon.recorder();
+    }
+
+    @Produces
+    @Singleton
+    Games games(EventLog log) {
+        return new Games(log);
+    }
+
+    @Produces
+    @Singleton
+    Players players(DataSource database) {
+        return new Players(database);
+    }
+
+    @Produces
+    @Singleton
+    Erasures erasures(DataSource database) {
+        return new Erasures(database);
+    }
+
+    /** What was erased is forgotten by everything that remembers games. */
+    @Produces
+    @Singleton
+    @Startup
+    Forgetting forgetting(TailWakeup wakeup, Games games, GamesOnAxon axon, KafkaRelay relay) {
+        return Forgetting.on(wakeup, List.of(games::forget, axon::forget, relay::forget));
+    }
+
+    @Produces
+    @Singleton
+    Competitions competitions(DataSource database, Installation installation) {
+        return new Competitions(database, installation.delay());
+    }
+
+    @Produces
+    @Singleton
+    GameSearch search(DataSource database) {
+        return new GameSearch(database);
+    }
+
+    @Produces
+    @Singleton
+    LiveGames live() {
+        return new LiveGames();
+    }
+
+    @Produces
+    @Singleton
+    PgnExport pgn(Players players) {
+        return new PgnExport(players);
+    }
+
+    @Produces
+    @Singleton
+    RoundPgn roundPgn(Games games, GameSearch search, PgnExport pgn) {
+        return new RoundPgn(games, search, pgn);
+    }
+
+    @Produces
+    @Singleton
+    Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
+        return new Imports(recorder, players, new ImportJobs(database), clock);
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    KafkaRelay relay(
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            TailWakeup wakeup,
+            MeterRegistry metrics,
+            Config config) {
+        var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(KafkaSettings.of(config)));
+        wakeup.follow(relay::wake);
+        measure(relay.metrics(), metrics);
+        return relay;
+    }
+
+    private static void measure(RelayMetrics relay, MeterRegistry metrics) {
+        metrics.gauge("qipu.relay.lag.events", relay, RelayMetrics::lagEvents);
+        metrics.gauge("qipu.relay.lag.seconds", relay, RelayMetrics::lagSeconds);
+        metrics.gauge("qipu.relay.published", relay, RelayMetrics::published);
+        metrics.gauge("qipu.relay.failures", relay, RelayMetrics::failures);
+        metrics.gauge("qipu.relay.losses", relay, one -> one.losses().size());
+        metrics.gauge("qipu.relay.lost.records", relay, RelayMetrics::lostRecords);
+    }
+
+    @Produces
+    @Singleton
+    TailWakeup wakeup(DataSource database) {
+        return TailWakeup.open(database);
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    LiveFollower liveFollower(EventLog log, TailWakeup wakeup, LiveGames live) {
+        return LiveFollower.start(log, wakeup, live);
+    }
+
+    @Produces
+    @Singleton
+    Optional<LocalIssuer> issuer(@ConfigProperty(name = "qipu.data") Optional<String> data) {
+        return data.map(directory -> LocalIssuer.in(Path.of(directory).resolve("secrets")));
+    }
+}

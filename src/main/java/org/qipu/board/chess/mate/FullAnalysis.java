@@ -1,0 +1,112 @@
+package org.qipu.board.chess.mate;
+
+import org.qipu.board.MateProof;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.mate.HelpmateSearch.Outcome;
+
+/** The analysis for a decision: from the cheap to the dear, until one step answers or the budget is spent. */
+public final class FullAnalysis {
+
+    private static final int FIRST_SIGHT = 1_000;
+    private static final int DEEPEST = 62;
+    private static final int A_DEPTH = 7_000;
+    private static final int DEEPENING = 50_000; // positions in all depths together
+    private static final int SMALL_CLOSURE = 3_000;
+    private static final int LARGE_CLOSURE = 600_000;
+    private static final int CLOSURE_NODES = 12_000_000;
+    private static final int BEFORE_LARGE_CLOSURE = 3_000_000;
+    private static final int TABLE = 1 << 18;
+
+    private final Board start;
+    private final long budget;
+    private final boolean staticToo;
+    private final HelpmateSearch search;
+    private final MateRewards simple;
+    private SeenPositions table;
+    private long elsewhere; // positions looked at other than by the search
+
+    private FullAnalysis(Board start, long budget, boolean staticToo) {
+        this.start = start;
+        this.budget = budget;
+        this.staticToo = staticToo;
+        this.search = new HelpmateSearch(start);
+        this.simple = MateRewards.simple(start);
+    }
+
+    /** Answers with at most about so many positions looked at. */
+    public static Finding of(Board start, long budget) {
+        return new FullAnalysis(start, budget, true).run();
+    }
+
+    /** The same without any static analysis: what it denies rests on legal moves alone. */
+    public static Finding bySearchAlone(Board start, long budget) {
+        return new FullAnalysis(start, budget, false).run();
+    }
+
+    private Finding run() {
+        Finding finding = atFirstSight();
+        finding = finding instanceof Finding.Open ? statically() : finding;
+        finding = finding instanceof Finding.Open ? deepening() : finding;
+        finding = finding instanceof Finding.Open ? close(SMALL_CLOSURE) : finding;
+        finding = finding instanceof Finding.Open ? passes(Math.min(budget, spent() + BEFORE_LARGE_CLOSURE)) : finding;
+        finding = finding instanceof Finding.Open ? close(LARGE_CLOSURE) : finding;
+        return finding instanceof Finding.Open ? passes(budget) : finding;
+    }
+
+    private Finding atFirstSight() {
+        return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
+    }
+
+    /** What static analysis denies is looked for all the same: should a search without it find a mate, the mate counts. */
+    private Finding statically() {
+        if (!staticToo || !Reachability.applies(start) || !new DeadEnd().thorough(start)) {
+            return new Finding.Open(spent());
+        }
+        Finding looked = deepening();
+        return looked instanceof Finding.Mate ? looked : new Finding.NoMate(MateProof.STATIC);
+    }
+
+    private Finding deepening() {
+        table = new SeenPositions(TABLE);
+        long until = Math.min(budget, DEEPENING);
+        var outcome = Outcome.CUT;
+        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.CUT && search.nodes() < until; depth++) {
+            table.clear();
+            outcome = search.run(
+                    new SearchPass(depth, Math.min((long) depth * A_DEPTH, budget - spent()), simple, false, 0), table);
+        }
+        return found(outcome);
+    }
+
+    private Finding passes(long until) {
+        var varied = new VariedPasses(start, search.nodes());
+        var outcome = Outcome.CUT;
+        while (outcome == Outcome.CUT && spent() < until) {
+            table.clear();
+            outcome = search.run(varied.next(until - spent()), table);
+        }
+        return found(outcome);
+    }
+
+    private Finding close(int positions) {
+        if (spent() >= budget) {
+            return new Finding.Open(spent());
+        }
+        var closure = new Closure(start, positions, Math.min(budget - spent(), CLOSURE_NODES), staticToo);
+        Outcome outcome = closure.explore();
+        elsewhere += closure.nodes();
+        return outcome == Outcome.MATE ? new Finding.Mate(closure.line()) : found(outcome);
+    }
+
+    private Finding found(Outcome outcome) {
+        return switch (outcome) {
+            case MATE -> new Finding.Mate(search.line());
+            case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
+            case CUT -> new Finding.Open(spent());
+        };
+    }
+
+    private long spent() {
+        return search.nodes() + elsewhere;
+    }
+}

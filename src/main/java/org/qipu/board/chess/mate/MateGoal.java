@@ -1,0 +1,65 @@
+package org.qipu.board.chess.mate;
+
+import org.qipu.board.chess.bitboard.Bits;
+import org.qipu.board.chess.bitboard.Board;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.PieceMoves;
+import org.qipu.board.chess.bitboard.Square;
+
+/** Where on the board a mate of Black is easiest to build, and how far each king and minor piece is from where it helps there. */
+enum MateGoal {
+
+    /** The corner h8, for a White who attacks dark squares. */
+    DARK_CORNER(0),
+
+    /** The corner a8. */
+    LIGHT_CORNER(7);
+
+    private final byte[][] white = new byte[6][]; // by piece; null where it does not matter
+    private final byte[][] black = new byte[6][];
+
+    MateGoal(int mirror) {
+        white[5] = distances(5, 1L << (Square.of("g6") ^ mirror));
+        white[1] = distances(1, 1L << (Square.of("e5") ^ mirror));
+        black[5] = distances(5, 1L << (Square.of("h8") ^ mirror));
+        black[1] = distances(1, 1L << (Square.of("g8") ^ mirror));
+        black[2] = distances(2, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror));
+    }
+
+    /** The corner that the bishops on the board serve: White's attack it, or Black's block the squares beside it. */
+    static MateGoal of(Board board) {
+        long bishops = board.all(Piece.BISHOP);
+        long own = bishops & board.white;
+        boolean dark = own != 0 ? (own & Bits.DARK) != 0 : (bishops & board.black & Bits.LIGHT) != 0;
+        return dark ? DARK_CORNER : LIGHT_CORNER;
+    }
+
+    MateGoal other() {
+        return this == DARK_CORNER ? LIGHT_CORNER : DARK_CORNER;
+    }
+
+    /** Whether the step brings a man of that kind nearer to where it helps. */
+    boolean closer(boolean ofWhite, int piece, int from, int to) {
+        byte[] distances = (ofWhite ? white : black)[piece];
+        return distances != null && distances[to] < distances[from];
+    }
+
+    /** Moves of the piece from each square to the nearest goal on an empty board. */
+    private static byte[] distances(int piece, long goals) {
+        var table = new byte[64];
+        java.util.Arrays.fill(table, (byte) 64);
+        long reached = goals;
+        long added = goals;
+        for (byte distance = 0; added != 0; distance++) {
+            long next = 0;
+            for (long rest = added; rest != 0; rest &= rest - 1) {
+                int square = Bits.first(rest);
+                table[square] = distance;
+                next |= PieceMoves.attacked(piece, square, true, 0);
+            }
+            added = next & ~reached;
+            reached |= next;
+        }
+        return table;
+    }
+}

@@ -1,0 +1,48 @@
+package org.qipu.game.command;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.event.OversightEvent.Assisted;
+import org.qipu.game.event.OversightEvent.Duty;
+
+/** What arbiters decide about a game as such: who assists, what it is played under, whether it counts. */
+public sealed interface OversightCommand extends GameCommand {
+
+    /** An assistant of a player or of the arbiter (4.9, 6.2.6, 8.1.6, 12.4, D.2.10, D.2.11). */
+    record AppointAssistant(
+            Assisted side,
+            String person,
+            List<Duty> tasks,
+            Optional<String> article,
+            Optional<String> reason,
+            Optional<List<Need>> needs)
+            implements OversightCommand {
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
+
+        /** This appointment with what the registry says the player needs who is to be assisted. */
+        public AppointAssistant of(List<Need> player) {
+            return new AppointAssistant(side, person, tasks, article, reason, Optional.of(player));
+        }
+    }
+
+    /** Members of the schedule changed. */
+    record AmendGame(GameCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason)
+            implements OversightCommand {
+        @Override
+        public Kind kind() {
+            return Kind.CHIEF_RULING;
+        }
+    }
+
+    /** The game is annulled. */
+    record AnnulGame(Optional<String> reason, Optional<String> replacementGameId, Optional<String> article)
+            implements OversightCommand {
+        @Override
+        public Kind kind() {
+            return Kind.CHIEF_RULING;
+        }
+    }
+}

@@ -1,0 +1,245 @@
+package org.qipu.game.policy;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.qipu.board.Discipline;
+import org.qipu.game.command.BoardCommand.RecordIllegalMove;
+import org.qipu.game.command.BoardCommand.TouchPieces;
+import org.qipu.game.command.DisputeCommand.ReportIrregularity;
+import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.AdjustClock;
+import org.qipu.game.command.GameCommand.ClaimDraw;
+import org.qipu.game.command.GameCommand.DecideClaim;
+import org.qipu.game.command.GameCommand.DeclareDefault;
+import org.qipu.game.command.GameCommand.ImposePenalty;
+import org.qipu.game.command.GameCommand.ReportFlagFall;
+import org.qipu.game.command.GameCommand.StopClocks;
+import org.qipu.game.event.ClaimBasis;
+import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.DisputeEvent.Penalty;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.state.Claim;
+import org.qipu.game.state.Game;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.PenaltyKind;
+
+/** Whether what a command says can mean something where it is said: nothing that was sent is dropped in silence, it is refused with what would do. */
+public final class Sense {
+
+    private static final Set<String> REPORTERS =
+            Set.of("white", "black", "both", "arbiter", "assistant", "third-person");
+    private static final Set<IrregularityKind> ACTS = Set.of(
+            IrregularityKind.ILLEGAL_MOVE,
+            IrregularityKind.INCOMPLETE_PROMOTION,
+            IrregularityKind.PRESS_WITHOUT_MOVE,
+            IrregularityKind.TWO_HANDS,
+            IrregularityKind.OUT_OF_TURN);
+    private static final Set<String> PIECES = Set.of("queen", "rook", "bishop", "knight", "q", "r", "b", "n");
+
+    private Sense() {}
+
+    /** Why a command cannot be understood as it is. */
+    public static Optional<Refusal> refused(Game game, GameCommand command) {
+        return switch (command) {
+            case ClaimDraw c -> claim(c);
+            case DecideClaim c -> decision(game, c);
+            case ReportFlagFall c -> flag(c);
+            case StopClocks c -> reporter("by", c.by());
+            case AdjustClock c ->
+                when(
+                        c.change().isPresent() && c.set().isPresent(),
+                        "A clock is changed by a time (change) or set to one (set), not both.");
+            case DeclareDefault c ->
+                when(
+                        c.both().orElse(false) && c.side().isPresent(),
+                        "A default is one player's (side) or both players' (both), not either.");
+            case ImposePenalty c ->
+                penalty(c.penalty(), c.amount().isPresent(), c.opponentScore().isPresent());
+            case RuleOnIrregularity c -> ruling(game, c);
+            case ReportIrregularity c -> report(c);
+            case RecordIllegalMove c -> illegal(c);
+            case TouchPieces c -> promotion(game, c);
+            default -> Optional.empty();
+        };
+    }
+
+    /** A move is announced with a claim on a repetition or the fifty moves (9.2.1, 9.3.1); grounds belong to the last two minutes (10.2). */
+    private static Optional<Refusal> claim(ClaimDraw c) {
+        return when(
+                        c.intendedMove().isPresent()
+                                && c.basis() != ClaimBasis.REPETITION
+                                && c.basis() != ClaimBasis.FIFTY_MOVES,
+                        "A move (intendedMove) is announced only with a claim of repetition or fifty-moves.")
+                .or(() -> when(
+                        c.grounds().isPresent() && c.basis() != ClaimBasis.QUICKPLAY_FINISH,
+                        "Grounds are given only for a claim of quickplay-finish."));
+    }
+
+    private static Optional<Refusal> decision(Game game, DecideClaim c) {
+        var basis = game.talks().claim(c.claim()).map(Claim::basis);
+        var increment = basis.filter(ClaimBasis.INCREMENT::equals).isPresent();
+        return when(
+                        c.opponentTime().isPresent()
+                                && c.decision() == ClaimDecision.UPHELD
+                                && basis.isPresent()
+                                && !increment,
+                        "The opponent is given time (opponentTime) where a claim is rejected or postponed, not where it is upheld.")
+                .or(() -> c.ruling()
+                        .filter(word -> basis.isPresent())
+                        .flatMap(word -> word(
+                                increment
+                                        ? Set.of("delay", "cumulative")
+                                        : basis.get() == ClaimBasis.CYCLE
+                                                ? Set.of("red-must-vary", "black-must-vary", "draw")
+                                                : Set.of(),
+                                "ruling",
+                                word)));
+    }
+
+    private static Optional<Refusal> flag(ReportFlagFall c) {
+        var both = c.both().orElse(false);
+        return when(both && c.side().isPresent(), "One flag has fallen (side) or both have (both), not either.")
+                .or(() -> when(
+                        c.firstToFall().isPresent() && !both,
+                        "Which fell first (firstToFall) is said where both have fallen."))
+                .or(() -> reporter("reportedBy", c.reportedBy()))
+                .or(() -> c.evidence().flatMap(word -> word(Set.of("clock", "display"), "evidence", word)));
+    }
+
+    private static Optional<Refusal> reporter(String member, Optional<String> who) {
+        return who.flatMap(word -> word(REPORTERS, member, word));
+    }
+
+    private static Optional<Refusal> word(Set<String> known, String member, String word) {
+        return when(
+                !known.contains(word),
+                known.isEmpty()
+                        ? "'" + member + "' says nothing here."
+                        : "'" + member + "' is one of "
+                                + String.join(", ", known.stream().sorted().toList()) + ", not '" + word + "'.");
+    }
+
+    private static Optional<Refusal> penalty(Penalty penalty) {
+        return penalty(
+                penalty.penalty(),
+                penalty.amount().isPresent(),
+                penalty.opponentScore().isPresent());
+    }
+
+    private static Optional<Refusal> penalty(PenaltyKind kind, boolean amount, boolean score) {
+        var sized = switch (kind) {
+            case OPPONENT_TIME, OWN_TIME, OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION -> true;
+            case WARNING, LOSS, EXPULSION -> false;
+        };
+        return when(!sized && amount, "A penalty of " + name(kind) + " has no amount.")
+                .or(() -> when(
+                        score && kind != PenaltyKind.LOSS,
+                        "The opponent's score is decided with a loss, not with another penalty."));
+    }
+
+    private static String name(PenaltyKind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static Optional<Refusal> ruling(Game game, RuleOnIrregularity c) {
+        var times = c.clocks().isPresent()
+                || c.moveCounter().isPresent()
+                || c.timeControl().isPresent();
+        var restores = c.restoreToPly().isPresent() || c.position().isPresent();
+        var replaces = game.disputes()
+                .irregularity(c.irregularity())
+                .filter(one -> one.report().remedy().position().isPresent())
+                .isPresent();
+        return c.penalties().stream()
+                .flatMap(List::stream)
+                .map(Sense::penalty)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .or(
+                        () -> when(
+                                c.newGame().orElse(false)
+                                        && (times
+                                                || restores
+                                                || c.result().isPresent()
+                                                || c.penalties()
+                                                        .filter(all -> !all.isEmpty())
+                                                        .isPresent()),
+                                "Where a new game is played this one is annulled: no position, time, result or penalty is ruled in it."))
+                .or(
+                        () -> when(
+                                c.result().isPresent()
+                                        && c.restoreToPly().isEmpty()
+                                        && !replaces
+                                        && (times || c.position().isPresent()),
+                                "A ruling that ends the game sets neither position nor times, unless it restores a position (restoreToPly)."));
+    }
+
+    private static Optional<Refusal> report(ReportIrregularity c) {
+        var device = c.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND
+                || c.kindOfIrregularity() == IrregularityKind.DEVICE_SOUND;
+        return reporter("reportedBy", c.reportedBy())
+                .or(() -> when(
+                        c.device().isPresent() && !device, "A device is told of with device-found or device-sound."))
+                .or(() -> when(
+                        c.left().isPresent() && c.kindOfIrregularity() != IrregularityKind.ABSENCE,
+                        "What somebody left is told of with absence."))
+                .or(() -> c.device()
+                        .filter(one -> one.state().isEmpty() && one.where().isEmpty())
+                        .map(one -> Refusal.missing(
+                                "device.state",
+                                "Say of the device whether it was on (state) or where it was (where).")));
+    }
+
+    /** The act is described in one way: by its move, by two squares, or by the position that was on the board after it. */
+    private static Optional<Refusal> illegal(RecordIllegalMove c) {
+        var squares = c.from().isPresent() || c.to().isPresent();
+        var none = c.kindOfMove()
+                .filter(IrregularityKind.PRESS_WITHOUT_MOVE::equals)
+                .isPresent();
+        var hands = c.kindOfMove().filter(IrregularityKind.TWO_HANDS::equals).isPresent();
+        return when(
+                        c.kindOfMove().filter(kind -> !ACTS.contains(kind)).isPresent(),
+                        "'kind' is one of illegal-move, incomplete-promotion, press-without-move, two-hands, out-of-turn.")
+                .or(() -> when(
+                        none
+                                && (c.move().isPresent()
+                                        || squares
+                                        || c.resultingPosition().isPresent()
+                                        || c.promotion().isPresent()),
+                        "With a press without a move no move is named."))
+                .or(() -> when(
+                        squares
+                                && (c.move().isPresent()
+                                        || c.resultingPosition().isPresent()),
+                        "Say the move, or from and to, or the resulting position."))
+                .or(() -> when(squares && (c.from().isEmpty() || c.to().isEmpty()), "Say both squares, from and to."))
+                .or(() -> when(
+                        c.promotion().isPresent() && !squares,
+                        "What the pawn became (promotion) is said with from and to; a move names it itself."))
+                .or(() -> when(
+                        c.twoHands().isPresent()
+                                && c.kindOfMove().isPresent()
+                                && c.twoHands().get() != hands,
+                        "'twoHands' and 'kind' contradict each other."));
+    }
+
+    /** A new piece is put on the last rank, and is one that a pawn can become (3.7.3.3, 4.4.4). */
+    private static Optional<Refusal> promotion(Game game, TouchPieces c) {
+        return c.promotion()
+                .filter(any -> !game.rulebook().isOf(Discipline.XIANGQI))
+                .flatMap(made -> when(
+                                !PIECES.contains(made.piece().toLowerCase(Locale.ROOT)),
+                                "A pawn becomes a queen, rook, bishop or knight, not '" + made.piece() + "'.")
+                        .or(() -> when(
+                                !made.square().matches("[a-h][18]"),
+                                "A promotion takes place on the last rank, a1 to h1 or a8 to h8, not on '"
+                                        + made.square() + "'.")));
+    }
+
+    private static Optional<Refusal> when(boolean senseless, String why) {
+        return senseless ? Optional.of(Refusal.of(Kind.MALFORMED, why)) : Optional.empty();
+    }
+}

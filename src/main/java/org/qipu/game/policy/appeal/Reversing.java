@@ -1,0 +1,361 @@
+package org.qipu.game.policy.appeal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.command.DisputeCommand.ReverseRuling;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.ClockReading;
+import org.qipu.game.event.DisputeEvent.MovesCorrected;
+import org.qipu.game.event.DisputeEvent.MovesVoided;
+import org.qipu.game.event.DisputeEvent.RulingReversed;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.ClaimDecided;
+import org.qipu.game.event.GameEvent.ClockAdjusted;
+import org.qipu.game.event.GameEvent.ClocksRestarted;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.GameEvent.GameStarted;
+import org.qipu.game.event.GameEvent.MovePlayed;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.state.Clocks;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Line;
+import org.qipu.game.state.Reversals;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+
+/**
+ * A ruling reversed: what it decided and what followed from it by law is taken back by new events, and no more (11.10; the arbiter's own error).
+ *
+ * <p>The half-moves made since stay unless the reversal names one to which the game goes back; nobody reverses an act of a higher role.
+ */
+public final class Reversing {
+
+    private final Game game;
+    private final ReverseRuling asked;
+    private final Actor who;
+    private final Instant at;
+    private final Set<Long> taken = new TreeSet<>();
+
+    private Reversing(Game game, ReverseRuling asked, Actor who, Instant at) {
+        this.game = game;
+        this.asked = asked;
+        this.who = who;
+        this.at = at;
+    }
+
+    /** What a reversal leads to. */
+    public static Decision of(Game game, ReverseRuling asked, Actor who, Instant at) {
+        var events = game.past().events();
+        if (asked.event() < 1 || asked.event() > events.size()) {
+            return Decision.refuse(
+                    Refusal.of(Kind.WRONG_STATE, "This game has the events 1 to " + events.size() + "."));
+        }
+        if (asked.reason().isBlank()) {
+            return Decision.refuse(Refusal.missing("reason", "A reversal gives its reason."));
+        }
+        var earlier = Reversals.takenBack(events).get(asked.event());
+        if (earlier != null) {
+            return Decision.refuse(Refusal.of(
+                    Kind.WRONG_STATE, "Event " + asked.event() + " has been reversed by event " + earlier + "."));
+        }
+        var decision = events.get((int) asked.event() - 1);
+        var followed = WhatFollowed.from(game, decision);
+        if (followed.isEmpty()) {
+            return notAllowed(
+                    "Event " + decision.sequence() + ", "
+                            + decision.event().getClass().getSimpleName()
+                            + ", decides nothing that could be taken back. Reversed are "
+                            + "rulings, decisions on claims and appeals, penalties, counts, adjustments, results, corrections and restorations.");
+        }
+        if (rank(decision.actor().role()) > rank(who.role())) {
+            return Decision.refuse(notYours(decision));
+        }
+        if (who.role() == Actor.Role.APPEALS
+                && game.rulebook().has(Provision.QUICKPLAY_FINAL)
+                && Appeals.onQuickplayFinish(game, decision)) {
+            return Decision.refuse(
+                    Refusal.by(
+                            game.rulebook().article(Provision.QUICKPLAY_FINAL),
+                            Kind.NOT_ALLOWED,
+                            "The decision on a claim in the last two minutes is final: only the arbiter takes back an error of his own."));
+        }
+        return new Reversing(game, asked, who, at).decide(decision, followed);
+    }
+
+    private static Refusal notYours(RecordedEvent decision) {
+        return Refusal.of(
+                Kind.NOT_YOUR_ROLE,
+                "Event " + decision.sequence() + " is an act of the role "
+                        + decision.actor().role().wireName() + ": only that role, or a higher one, reverses it.");
+    }
+
+    /** An arbiter stands over the players, the chief arbiter over him, the appeals committee over both. */
+    private static int rank(Actor.Role role) {
+        return switch (role) {
+            case DEVICE, PLAYER, SCORER, SPECTATOR, AUDITOR, FEDERATION -> 0;
+            case ARBITER -> 1;
+            case CHIEF_ARBITER -> 2;
+            case APPEALS -> 3;
+        };
+    }
+
+    private Decision decide(RecordedEvent decision, List<RecordedEvent> whole) {
+        var gone = Reversals.takenBack(game.past().events());
+        var followed =
+                whole.stream().filter(one -> !gone.containsKey(one.sequence())).toList();
+        if (decision.event() instanceof ClaimDecided claim && claim.decision() == ClaimDecision.VARIED) {
+            return notAllowed(
+                    "That a player left the cycle is shown by the moves, and no ruling: correct them (CorrectMoves), reverse what the players were told, or ask again (AskRepetitionRuling).");
+        }
+        if (followed.isEmpty()) {
+            return Decision.refuse(Refusal.of(
+                    Kind.WRONG_STATE,
+                    "What event " + decision.sequence() + " brought about has been reversed already."));
+        }
+        followed.forEach(one -> taken.add(one.sequence()));
+        var refused = movesSince(followed).or(() -> byTheMoves(followed));
+        return refused.map(Decision::refuse).orElseGet(() -> reversed(followed));
+    }
+
+    /** What became of the board since: it stays, goes with the restoration, or stands in the way of undoing what it was played on. */
+    private Optional<Refusal> movesSince(List<RecordedEvent> followed) {
+        var since = game.inForce().stream()
+                .filter(one -> one.sequence() > followed.getLast().sequence() && changesBoard(one.event()))
+                .toList();
+        var restoration = followed.stream()
+                .filter(one -> one.event() instanceof MovesVoided)
+                .findFirst();
+        var correction = followed.stream()
+                .filter(one -> one.event() instanceof MovesCorrected)
+                .findFirst();
+        if (since.isEmpty() || restoration.isEmpty() && correction.isEmpty()) {
+            return Optional.empty();
+        }
+        if (asked.restoreToPly().isPresent()) {
+            var higher = since.stream()
+                    .filter(one -> decides(one.event()) && rank(one.actor().role()) > rank(who.role()))
+                    .findFirst();
+            if (higher.isPresent()) {
+                return Optional.of(notYours(higher.get()));
+            }
+            since.forEach(one -> taken.add(one.sequence()));
+            return Optional.empty();
+        }
+        if (correction.isPresent()) {
+            return playable(since)
+                    ? Optional.empty()
+                    : Optional.of(
+                            Refusal.of(
+                                    Kind.NOT_ALLOWED,
+                                    "The half-moves made since cannot follow those that were corrected: "
+                                            + "say to which half-move the game goes back (restoreToPly), or correct the moves again."));
+        }
+        followed.stream()
+                .filter(one -> one.event() instanceof MovesVoided
+                        || one.event() instanceof ClockAdjusted time
+                                && time.set().isPresent())
+                .forEach(one -> taken.remove(one.sequence()));
+        return taken.isEmpty()
+                ? Optional.of(Refusal.of(
+                        Kind.NOT_ALLOWED,
+                        "Half-moves have been made since on the position that was restored, and they stay: "
+                                + "say to which half-move the game goes back (restoreToPly)."))
+                : Optional.empty();
+    }
+
+    /** Whether it is an act of an arbiter's, not a fact that he recorded. */
+    private static boolean decides(GameEvent event) {
+        return event instanceof MovesVoided || event instanceof MovesCorrected;
+    }
+
+    private static boolean changesBoard(GameEvent event) {
+        return switch (event) {
+            case MovePlayed e -> e.effect().isEmpty();
+            case IllegalMoveRecorded e -> e.effect().isEmpty() && e.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
+            case MovesVoided e -> true;
+            case MovesCorrected e -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the half-moves made since are legal after those that stood before the correction too. */
+    private boolean playable(List<RecordedEvent> since) {
+        Line line = game.evolve(recorded(takingBack(since))).line();
+        var position = line.position();
+        for (var one : since) {
+            if (!(one.event() instanceof MovePlayed move)
+                    || position.legalMove(move.move()).isEmpty()
+                    || position.turn() != move.side()) {
+                return false;
+            }
+            position = position.applyCode(move.move());
+        }
+        return true;
+    }
+
+    /** An end that the moves themselves brought about comes back with them. */
+    private Optional<Refusal> byTheMoves(List<RecordedEvent> followed) {
+        var byItself = followed.stream()
+                .map(RecordedEvent::event)
+                .filter(GameEnded.class::isInstance)
+                .map(event -> ((GameEnded) event).result())
+                .filter(result -> result.cameByItself())
+                .findFirst();
+        var moved = asked.restoreToPly().isPresent() || followed.stream().anyMatch(one -> changesBoard(one.event()));
+        return byItself.filter(result -> !moved)
+                .map(
+                        result -> Refusal.by(
+                                result.article().orElseThrow(),
+                                Kind.NOT_ALLOWED,
+                                "The moves themselves ended the game: correct them, or say to which half-move it goes back (restoreToPly)."));
+    }
+
+    private Decision reversed(List<RecordedEvent> followed) {
+        var times = TakenTimes.of(game, taken);
+        var bare = game.evolve(recorded(takingBack(List.of())));
+        if (asked.restoreToPly()
+                .filter(ply -> ply < 0 || ply > bare.line().ply())
+                .isPresent()) {
+            return notAllowed("With that taken back the game has the half-moves 0 to "
+                    + bare.line().ply() + ".");
+        }
+        var line = asked.restoreToPly().map(bare.line()::upTo).orElse(bare.line());
+        var moved = !same(line, game.line());
+        var corrected = asked.restoreToPly().isEmpty()
+                && followed.stream().noneMatch(one -> one.event() instanceof MovesVoided);
+        var stops = moved && !corrected
+                || game.ended() && !bare.ended()
+                || bare.talks().openClaim().isPresent()
+                        && game.talks().openClaim().isEmpty();
+        var reversal = new RulingReversed(
+                asked.event(),
+                List.copyOf(taken),
+                asked.restoreToPly(),
+                moved ? Optional.of(line.position().stored()) : Optional.empty(),
+                stops && bare.inProgress(),
+                times.control()
+                        .filter(control ->
+                                !control.equals(game.clocks().latest().control())),
+                article(),
+                asked.reason());
+        var events = new ArrayList<GameEvent>();
+        events.add(reversal);
+        var after = game.evolve(recorded(reversal));
+        events.addAll(clocks(times, line));
+        if (asked.running().isPresent()) {
+            if (!after.inProgress() || after.talks().openClaim().isPresent()) {
+                return Decision.refuse(Refusal.of(
+                        Kind.WRONG_STATE,
+                        after.inProgress()
+                                ? "A draw claim is open again: decide it before a clock runs."
+                                : "With that taken back the game is still not in progress: no clock runs."));
+            }
+            events.add(new ClocksRestarted(
+                    asked.running().get(),
+                    article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))),
+                    Optional.of(asked.reason())));
+        }
+        events.addAll(RestsOnReversed.findings(game, after, Set.copyOf(taken)));
+        return new Decision.Accepted(events);
+    }
+
+    /** The times as ruled; where the game goes back, those of then; else what the decision gave or took is taken back. */
+    private List<ClockAdjusted> clocks(TakenTimes times, Line line) {
+        var then = asked.clocks().or(() -> asked.restoreToPly().flatMap(ply -> at(line)));
+        if (then.isEmpty()) {
+            return times.back(article(), asked.reason());
+        }
+        var events = new ArrayList<ClockAdjusted>();
+        for (var side : Side.values()) {
+            then.get()
+                    .of(side)
+                    .ifPresent(time -> events.add(new ClockAdjusted(
+                            side,
+                            Optional.empty(),
+                            Optional.of(time),
+                            Optional.empty(),
+                            Optional.empty(),
+                            times.counter().of(side),
+                            Optional.empty(),
+                            Optional.empty(),
+                            article(),
+                            Optional.of(asked.reason()))));
+        }
+        return events;
+    }
+
+    /** What the record gives for the moment when the last half-move of a line had been completed, or the game begun, without what is taken back (7.1). */
+    private Optional<ClockReading> at(Line line) {
+        var begun = game.past().events().stream()
+                .filter(one -> one.event() instanceof GameStarted)
+                .findFirst();
+        var moment = line.last()
+                .map(move -> move.completedAt().orElse(move.madeAt()))
+                .or(() -> begun.map(RecordedEvent::occurredAt));
+        var gone = TakenTimes.of(
+                        game,
+                        taken,
+                        line.last()
+                                .map(move -> move.event())
+                                .or(() -> begun.map(RecordedEvent::sequence))
+                                .orElse(0L))
+                .time();
+        return moment.map(game.clocks()::at)
+                .map(clocks -> new ClockReading(left(clocks, gone, Side.WHITE), left(clocks, gone, Side.BLACK)))
+                .filter(reading ->
+                        reading.white().isPresent() || reading.black().isPresent());
+    }
+
+    private static Optional<Duration> left(Clocks clocks, Sides<Duration> gone, Side side) {
+        return clocks.of(side).remaining().map(time -> time.minus(gone.of(side)));
+    }
+
+    private static boolean same(Line one, Line other) {
+        return one.ply() == other.ply()
+                && one.position().equals(other.position())
+                && one.last().map(move -> move.event()).equals(other.last().map(move -> move.event()));
+    }
+
+    /** The reversal of what is taken so far and of these besides, for a look at what would be left. */
+    private RulingReversed takingBack(List<RecordedEvent> besides) {
+        var all = new TreeSet<>(taken);
+        besides.forEach(one -> all.add(one.sequence()));
+        return new RulingReversed(
+                asked.event(),
+                List.copyOf(all),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                article(),
+                asked.reason());
+    }
+
+    private RecordedEvent recorded(RulingReversed reversal) {
+        return new RecordedEvent(game.version() + 1, at, at, who, reversal);
+    }
+
+    /** A committee decides by the article on appeals, where the edition has one. */
+    private Optional<String> article() {
+        return asked.article()
+                .or(() -> who.role() == Actor.Role.APPEALS && game.rulebook().has(Provision.APPEAL)
+                        ? Optional.of(game.rulebook().article(Provision.APPEAL))
+                        : Optional.empty());
+    }
+
+    private static Decision notAllowed(String why) {
+        return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, why));
+    }
+}

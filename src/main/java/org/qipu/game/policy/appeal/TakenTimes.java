@@ -1,0 +1,121 @@
+package org.qipu.game.policy.appeal;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.event.DisputeEvent.RulingReversed;
+import org.qipu.game.event.DisputeEvent.TimeControlSet;
+import org.qipu.game.event.GameEvent.ClockAdjusted;
+import org.qipu.game.event.GameEvent.PenaltyImposed;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Reversals;
+import org.qipu.law.TimeControl;
+
+/**
+ * What events did to the clocks, so that just that can be taken back.
+ *
+ * @param time    what each player has had more, or less where negative, by them; since a clock was set anew nothing of what was before
+ * @param counter the move counter each had before the first of them changed it
+ * @param control the time control of both before the first of them changed it
+ */
+record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Optional<Sides<TimeControl>> control) {
+
+    private static final TakenTimes NOTHING =
+            new TakenTimes(Sides.both(Duration.ZERO), Sides.both(Optional.empty()), Optional.empty());
+
+    /** What these events of a game did. */
+    static TakenTimes of(Game whole, Set<Long> taken) {
+        return of(whole, taken, whole.version());
+    }
+
+    /** What those of them did that had happened by an event. */
+    static TakenTimes of(Game whole, Set<Long> taken, long until) {
+        var times = NOTHING;
+        var game = Game.NONE;
+        var gone = Reversals.takenBack(whole.past().events());
+        for (var recorded : whole.past().events()) {
+            if (recorded.sequence() > until) {
+                break;
+            }
+            if (taken.contains(recorded.sequence())) {
+                times = times.and(game, recorded);
+            } else if (!gone.containsKey(recorded.sequence())
+                    && recorded.event() instanceof ClockAdjusted other
+                    && other.set().isPresent()) {
+                times = new TakenTimes(
+                        times.time.with(other.side(), Duration.ZERO),
+                        times.counter,
+                        times.control); // set anew: nothing of it is left
+            }
+            game = taken.contains(recorded.sequence()) && recorded.event() instanceof RulingReversed
+                    ? Reversals.without(game, recorded)
+                    : game.evolve(recorded);
+        }
+        return times;
+    }
+
+    private TakenTimes and(Game before, RecordedEvent recorded) {
+        return switch (recorded.event()) {
+            case ClockAdjusted e -> adjusted(before, e, recorded);
+            case PenaltyImposed e
+            when e.effect().isEmpty() && e.time().isPresent() ->
+                switch (e.penalty()) {
+                    case OPPONENT_TIME -> more(e.side().other(), e.time().get());
+                    case OWN_TIME -> more(e.side(), e.time().get().negated());
+                    default -> this;
+                };
+            case TimeControlSet e ->
+                new TakenTimes(
+                        time,
+                        counter,
+                        control.or(() -> Optional.of(before.clocks().latest().control())));
+            default -> this;
+        };
+    }
+
+    private TakenTimes adjusted(Game before, ClockAdjusted e, RecordedEvent recorded) {
+        var face = before.clocks().at(recorded.occurredAt()).of(e.side());
+        var set = e.set().flatMap(to -> face.remaining().map(to::minus)).orElse(Duration.ZERO);
+        var counted = e.moveCounter().isPresent()
+                ? counter.of(e.side()).or(() -> Optional.of(face.completed()))
+                : counter.of(e.side());
+        var changed = e.extra().isPresent() || e.mode().isPresent();
+        return new TakenTimes(
+                        time,
+                        counter.with(e.side(), counted),
+                        control.or(() ->
+                                changed ? Optional.of(before.clocks().latest().control()) : Optional.empty()))
+                .more(e.side(), set.plus(e.change().orElse(Duration.ZERO)));
+    }
+
+    private TakenTimes more(Side side, Duration given) {
+        return new TakenTimes(time.with(side, time.of(side).plus(given)), counter, control);
+    }
+
+    /** The adjustments that take it back, with their article and reason. */
+    List<ClockAdjusted> back(Optional<String> article, String reason) {
+        var events = new ArrayList<ClockAdjusted>();
+        for (var side : Side.values()) {
+            var change = Optional.of(time.of(side).negated()).filter(some -> !some.isZero());
+            if (change.isPresent() || counter.of(side).isPresent()) {
+                events.add(new ClockAdjusted(
+                        side,
+                        change,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        counter.of(side),
+                        Optional.empty(),
+                        Optional.empty(),
+                        article,
+                        Optional.of(reason)));
+            }
+        }
+        return events;
+    }
+}

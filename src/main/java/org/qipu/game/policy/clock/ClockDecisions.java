@@ -1,0 +1,213 @@
+package org.qipu.game.policy.clock;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.command.BoardCommand.RecordIllegalMove;
+import org.qipu.game.command.GameCommand.AdjustClock;
+import org.qipu.game.command.GameCommand.PressClock;
+import org.qipu.game.command.GameCommand.ReadClocks;
+import org.qipu.game.command.GameCommand.RestartClocks;
+import org.qipu.game.command.GameCommand.StopClocks;
+import org.qipu.game.event.Finding;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.ClockAdjusted;
+import org.qipu.game.event.GameEvent.ClockPressed;
+import org.qipu.game.event.GameEvent.ClocksRead;
+import org.qipu.game.event.GameEvent.ClocksRestarted;
+import org.qipu.game.event.GameEvent.ClocksStopped;
+import org.qipu.game.event.GameEvent.Effect;
+import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.conduct.Assistants;
+import org.qipu.game.policy.move.IllegalMoves;
+import org.qipu.game.state.Game;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+
+/** Pressing, reading, stopping, restarting and adjusting the clocks (6.2, 6.10, 6.11; CLK-02, CLK-05, CLK-17, CLK-20 to CLK-22). */
+public final class ClockDecisions {
+
+    private ClockDecisions() {}
+
+    /**
+     * What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2); of a player who has the move and
+     * has not made it, it is a press without a move, and stands in the record as what it is in the edition (7.5.3; 2005 6.8(3), 2009 6.7(c)).
+     */
+    public static Decision press(Game game, PressClock asked, Instant at) {
+        if (game.ended()) {
+            return Decision.events(
+                    new ClockPressed(asked.side(), asked.clock(), Optional.empty(), Optional.of(Effect.NONE)));
+        }
+        if (!game.inProgress()) {
+            return notStarted();
+        }
+        var completes = game.line().uncompletedBy(asked.side());
+        if (completes.isEmpty() && game.turn() == asked.side()) {
+            return game.clocks().latest().stopped()
+                    ? Decision.refuse(Refusal.by(
+                            game.rulebook().article(Provision.COMPLETED_MOVE),
+                            Kind.NOT_ALLOWED,
+                            "No move of this player waits to be completed, and the clocks are stopped."))
+                    : IllegalMoves.press(game, withoutMove(asked), at);
+        }
+        return Decision.events(new ClockPressed(asked.side(), asked.clock(), completes, Optional.empty()));
+    }
+
+    private static RecordIllegalMove withoutMove(PressClock asked) {
+        return new RecordIllegalMove(
+                asked.side(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                asked.clock(),
+                Optional.of(true),
+                Optional.empty(),
+                Optional.of(IrregularityKind.PRESS_WITHOUT_MOVE));
+    }
+
+    /** What a reading leads to. */
+    public static Decision read(Game game, ReadClocks asked, Instant at) {
+        if (asked.clock().white().isEmpty() && asked.clock().black().isEmpty()) {
+            return Decision.refuse(Refusal.missing("clock", "Give what at least one clock showed."));
+        }
+        return Decision.events(new ClocksRead(asked.clock()));
+    }
+
+    /** What stopping both clocks leads to. */
+    public static Decision stop(Game game, StopClocks asked) {
+        if (!game.inProgress()) {
+            return notStarted();
+        }
+        if (game.clocks().latest().stopped()) {
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The clocks are stopped already."));
+        }
+        var stopped = new ClocksStopped(asked.by(), asked.reason());
+        return unexplained(game, asked)
+                ? Decision.events(
+                        stopped,
+                        new FindingMade(new Finding(
+                                "stop-without-reason",
+                                game.rulebook().article(Provision.ASSISTANCE),
+                                "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.",
+                                asked.by().flatMap(ClockDecisions::player),
+                                Optional.of(game.line().ply()))))
+                : Decision.events(stopped);
+    }
+
+    /** Whether a player has stopped the clocks without saying why, and not when he seals or resumes (6.11.2; CLK-21). */
+    private static boolean unexplained(Game game, StopClocks asked) {
+        if (game.papers().adjournment().filter(state -> state.sealed()).isPresent()) {
+            return false; // the session ends, or the envelope is to be opened (I.1, I.9.2)
+        }
+        return asked.by().flatMap(ClockDecisions::player).isPresent()
+                && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
+                && game.rulebook().has(Provision.ASSISTANCE)
+                && game.papers().adjournment().isEmpty();
+    }
+
+    private static Optional<Side> player(String by) {
+        return switch (by) {
+            case "white" -> Optional.of(Side.WHITE);
+            case "black" -> Optional.of(Side.BLACK);
+            default -> Optional.empty();
+        };
+    }
+
+    /** What the arbiter's restart leads to. */
+    public static Decision restart(Game game, RestartClocks asked) {
+        if (!game.inProgress() && !goesOnAfterBothFlags(game)) {
+            return notStarted();
+        }
+        if (!game.clocks().latest().stopped()) {
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.ONE_CLOCK_RUNS),
+                    Kind.WRONG_STATE,
+                    "A clock is running: only one runs at a time, and stopped clocks alone are restarted."));
+        }
+        if (game.talks().openClaim().isPresent()) {
+            return Decision.refuse(Refusal.by(
+                    game.rulebook().article(Provision.CLAIM_STANDS),
+                    Kind.WRONG_STATE,
+                    "A draw claim is open: decide it first."));
+        }
+        var running = asked.running().orElse(game.turn());
+        return Decision.events(new ClocksRestarted(
+                running,
+                asked.article().or(() -> Optional.of(game.rulebook().article(Provision.RESTART))),
+                asked.reason()));
+    }
+
+    /** Whether play waits for the arbiter because both flags are down: he may decide that it goes on (chess-ambiguities D21). */
+    private static boolean goesOnAfterBothFlags(Game game) {
+        return game.phase() == Game.Phase.AWAITING_RULING
+                && game.talks().openClaim().isEmpty()
+                && game.irregularities().stream().anyMatch(one -> one.report().kind() == IrregularityKind.BOTH_FLAGS);
+    }
+
+    /** What the arbiter's adjustment leads to. */
+    public static Decision adjust(Game game, AdjustClock asked) {
+        if (asked.change().isEmpty()
+                && asked.set().isEmpty()
+                && asked.moveCounter().isEmpty()
+                && asked.extra().isEmpty()
+                && asked.mode().isEmpty()) {
+            return Decision.refuse(
+                    Refusal.missing("change", "Say what to change: change, set, extra, mode or moveCounter."));
+        }
+        if (asked.reason().isEmpty()) {
+            return Decision.refuse(Refusal.missing("reason", "An adjustment of the clock needs a reason."));
+        }
+        if (asked.moveCounter().filter(count -> count < 0).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "A move counter is not negative."));
+        }
+        if (asked.extra().filter(Duration::isNegative).isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.NOT_ALLOWED, "The time that belongs to each move is not negative."));
+        }
+        var article = Assistants.articleOf(game, asked)
+                .or(() -> asked.exception().filter(game.rulebook().article(Provision.SETTING_FIXED)::equals));
+        var refusal = Assistants.refused(game, asked).or(() -> SettingFixed.refused(game, asked, asked.article()));
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
+        }
+        var sides = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
+        var events = new ArrayList<GameEvent>();
+        for (var side : sides) {
+            if ((asked.mode().isPresent() || asked.extra().isPresent())
+                    && game.clocks().latest().control().of(side).periods().isEmpty()) {
+                return Decision.refuse(Refusal.of(
+                        Kind.NOT_ALLOWED,
+                        "This game has no time control whose setting could be changed: give it one with AmendGame."));
+            }
+            if (asked.set().isEmpty()
+                    && asked.change().isPresent()
+                    && game.clocks().latest().of(side).remaining().isEmpty()) {
+                return Decision.refuse(Refusal.of(
+                        Kind.NOT_ALLOWED, "The time of this clock is not known: set it instead of changing it."));
+            }
+            events.add(new ClockAdjusted(
+                    side,
+                    asked.change(),
+                    asked.set(),
+                    asked.extra(),
+                    asked.mode(),
+                    asked.moveCounter(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    article.or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))),
+                    asked.reason()));
+        }
+        return new Decision.Accepted(events);
+    }
+
+    private static Decision notStarted() {
+        return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "The game is not in progress."));
+    }
+}

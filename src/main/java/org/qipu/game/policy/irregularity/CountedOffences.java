@@ -1,0 +1,151 @@
+package org.qipu.game.policy.irregularity;
+
+import static org.qipu.law.settings.IllegalMoveSettings.LEFT_PAWN_BECOMES_QUEEN;
+import static org.qipu.law.settings.IllegalMoveSettings.PRESS_AND_HANDS_COUNT;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.result.AutomaticEnds;
+import org.qipu.game.state.Game;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+
+/**
+ * A pawn left on the last rank, a press without a move, a move with two hands: in 2023 each counts as an illegal move once the clock is
+ * pressed (7.5.2 to 7.5.4; IRR-07 to IRR-09); in the older editions the pawn is chosen again and the rest is conduct.
+ */
+final class CountedOffences {
+
+    private CountedOffences() {}
+
+    /** A pawn left on the last rank. */
+    static IrregularityReported promotion(Report report) {
+        var game = report.game();
+        var article = report.book().article(IrregularityKind.INCOMPLETE_PROMOTION);
+        if (game.ended()) {
+            return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
+        }
+        var ply = report.asked().ply().or(() -> IllegalMoveFound.earliest(game, report.kind()));
+        if (ply.isEmpty()
+                || !report.stands(ply.get())
+                || game.line().move(ply.get()).legal()) {
+            return report.open(article, "The record holds no pawn left on the last rank.", Remedies.NONE);
+        }
+        if (IllegalMoveFound.stands(report, ply.get())) {
+            return IllegalMoveFound.tooLate(report);
+        }
+        var left = LeftPawn.of(game, ply.get());
+        return left.isEmpty()
+                ? IllegalMoveFound.of(report)
+                : promotion(report, article, ply.get(), left.get()); // another illegal move, by its own rules
+    }
+
+    private static IrregularityReported promotion(Report report, String article, int ply, LeftPawn pawn) {
+        var game = report.game();
+        var completed = game.line().move(ply).completedAt().isPresent();
+        var sanction = completed ? IllegalMoveCount.of(game, pawn.side(), pawn.before()) : Sanction.NONE;
+        if (completed && report.book().is(LEFT_PAWN_BECOMES_QUEEN)) {
+            var queen = pawn.queened();
+            var end = AutomaticEnds.of(game.rulebook(), game.line().upTo(ply - 1), queen)
+                    .map(result -> result.leftOpen(Result.Open.AUTOMATIC_QUEEN));
+            return report.open(
+                    Optional.of(pawn.side()),
+                    Optional.of(ply),
+                    article,
+                    "The pawn is replaced by a queen; it counts as an illegal move.",
+                    Remedies.replace(report, ply, queen.fen(), sanction, end),
+                    Optional.empty());
+        }
+        return report.open(
+                Optional.of(pawn.side()),
+                Optional.of(ply),
+                article,
+                completed
+                        ? "The move is undone; the pawn is promoted on that square to a piece of the player's choice."
+                        : "The promotion is not complete: the player chooses the piece now; nothing is counted, the clock was not pressed.",
+                Remedies.restore(report, ply - 1, pawn.choices(), sanction),
+                Optional.of(report.book().article(Provision.RELEASED_PIECE)));
+    }
+
+    /** A press without a move, or a move with two hands: what was done on the board stands. */
+    static IrregularityReported actStands(Report report) {
+        var game = report.game();
+        var article = report.book().article(report.kind());
+        if (game.ended()) {
+            return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
+        }
+        var act = act(report);
+        var recorded = act.map(RecordedEvent::event).map(IllegalMoveRecorded.class::cast);
+        var side = report.asked().side().or(() -> recorded.map(IllegalMoveRecorded::side));
+        if (!counts(game)) {
+            return report.open(
+                    side,
+                    report.asked().ply(),
+                    article,
+                    "The arbiter may choose a penalty from the list of the edition.",
+                    Remedies.choice(game),
+                    Optional.empty());
+        }
+        if (recorded.filter(one -> IllegalMoveFound.stands(report, lastPly(one)))
+                .isPresent()) {
+            return IllegalMoveFound.tooLate(report);
+        }
+        if (side.isEmpty() || recorded.filter(one -> !one.press()).isPresent()) {
+            return report.open(
+                    side,
+                    report.asked().ply(),
+                    article,
+                    side.isEmpty()
+                            ? "Nothing of the kind is recorded: the arbiter decides."
+                            : "The clock was not pressed: it does not count as an illegal move.",
+                    Remedies.NONE,
+                    Optional.empty());
+        }
+        var answered = act.flatMap(one -> AnsweredPress.of(game, one));
+        if (answered.isPresent()) {
+            return answered.get().found(report, article);
+        }
+        return report.open(
+                side,
+                recorded.map(IllegalMoveRecorded::ply),
+                article,
+                report.kind() == IrregularityKind.TWO_HANDS
+                        ? "The move stands; made with two hands it is penalised as an illegal move."
+                        : "A press without a move is penalised as an illegal move; the player still has the move.",
+                Remedies.stands(
+                        IllegalMoveCount.of(game, side.get(), game.line().position())),
+                Optional.empty());
+    }
+
+    /** The half-move of the act, or the one before a press without any: when the opponent has made a further one, he has made his next move (A.5.2). */
+    private static int lastPly(IllegalMoveRecorded act) {
+        return act.kind() == IrregularityKind.PRESS_WITHOUT_MOVE ? act.ply() - 1 : act.ply();
+    }
+
+    private static boolean counts(Game game) {
+        return game.rulebook().is(PRESS_AND_HANDS_COUNT);
+    }
+
+    /** The last recorded act of the kind, or the one of the ply named; a press without a move is that of the ply it left out, or of the last before it. */
+    private static Optional<RecordedEvent> act(Report report) {
+        List<RecordedEvent> acts = report.past().stream()
+                .filter(one -> one.event() instanceof IllegalMoveRecorded act
+                        && act.effect().isEmpty()
+                        && act.kind() == report.kind()
+                        && report.asked()
+                                .ply()
+                                .filter(ply -> ply != act.ply() && ply != lastPly(act))
+                                .isEmpty()
+                        && report.asked()
+                                .side()
+                                .filter(side -> side != act.side())
+                                .isEmpty())
+                .toList();
+        return acts.isEmpty() ? Optional.empty() : Optional.of(acts.getLast());
+    }
+}

@@ -1,0 +1,179 @@
+package org.qipu.game.policy.irregularity;
+
+import static org.qipu.law.settings.IllegalMoveSettings.ANSWERED_ILLEGAL_MOVE_STANDS;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.BoardEvent.PiecesTouched;
+import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.touch.TouchDuty;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.HalfMove;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+
+/**
+ * An illegal move found during the game: the position immediately before it is reinstated, the touch rules apply to the move that replaces
+ * it, the player is penalised where it was completed (7.5.1; older editions 7.4; IRR-06, RAP-08).
+ */
+final class IllegalMoveFound {
+
+    private IllegalMoveFound() {}
+
+    static IrregularityReported of(Report report) {
+        var game = report.game();
+        var article = report.book().article(Provision.ILLEGAL_MOVE_FOUND);
+        if (game.ended()) { // D11: "during a game"
+            return report.dismissed(
+                    article,
+                    "The game is over: an illegal move found afterwards changes nothing by itself; the result may be appealed against.");
+        }
+        if (report.asked().lastAgreedPly().isPresent()) {
+            return lastIdentifiable(
+                    report, article, report.asked().lastAgreedPly().get());
+        }
+        var ply = report.asked().ply().or(() -> earliest(game, report.kind()));
+        if (ply.isEmpty() || !report.stands(ply.get())) {
+            return report.open(
+                    article,
+                    "The record holds no such move: the last position on which the players agree (lastAgreedPly) is needed to reinstate it.",
+                    Remedies.NONE);
+        }
+        var made = game.line().move(ply.get());
+        return made.legal()
+                ? report.open(
+                        Optional.of(made.side()),
+                        ply,
+                        article,
+                        "By the record this move is legal: the arbiter decides what was made on the board.",
+                        Remedies.NONE,
+                        Optional.empty())
+                : found(report, article, ply.get(), made);
+    }
+
+    private static IrregularityReported found(Report report, String article, int ply, HalfMove made) {
+        if (stands(report, ply)) {
+            return tooLate(report);
+        }
+        var game = report.game();
+        var before = ChessPosition.of(game.line().upTo(ply - 1).position());
+        var duty = duty(game, ply, before, made);
+        var completed = made.completedAt().isPresent();
+        var agreed = report.byBoth() && reduced(game) && ply < game.line().ply();
+        var sanction = completed && !agreed && report.kind() != IrregularityKind.OUT_OF_TURN
+                ? IllegalMoveCount.of(game, made.side(), before)
+                : Sanction.NONE;
+        var remedy =
+                Remedies.restore(report, ply - 1, duty.map(TouchDuty::codes).orElse(List.of()), sanction);
+        return report.open(
+                Optional.of(made.side()),
+                Optional.of(ply),
+                article,
+                text(completed, sanction),
+                remedy,
+                duty.map(found -> found.article(report.book())));
+    }
+
+    private static String text(boolean completed, Sanction sanction) {
+        var back =
+                "The position before the illegal move is reinstated and the touch rules apply to the move that replaces it";
+        if (!completed) {
+            return back + "; the clock was not pressed, so that nothing is counted or penalised.";
+        }
+        return back + sanction.words();
+    }
+
+    /** Position and players are known only up to there: the game goes on from it (7.5.1, last identifiable position). */
+    private static IrregularityReported lastIdentifiable(Report report, String article, int ply) {
+        if (ply < 0 || ply > report.game().line().ply()) {
+            return report.open(article, "The record does not reach half-move " + ply + ".", Remedies.NONE);
+        }
+        var sanction = report.asked()
+                .side()
+                .map(side -> IllegalMoveCount.of(
+                        report.game(), side, report.game().line().upTo(ply).position()))
+                .orElse(Sanction.NONE);
+        return report.open(
+                article,
+                "The position before the illegal move cannot be determined: the game goes on from the last identifiable one, after half-move "
+                        + ply + ".",
+                Remedies.restore(report, ply, List.of(), sanction));
+    }
+
+    /** Under the reduced rules of rapid and blitz an illegal move can be acted on only until the opponent has made his next (A.5.2). */
+    static boolean stands(Report report, int ply) {
+        return reduced(report.game()) && report.game().line().ply() > ply && !report.byBoth();
+    }
+
+    static IrregularityReported tooLate(Report report) {
+        return report.dismissed(
+                report.book().article(Provision.ILLEGAL_MOVE_STANDS),
+                "The opponent has made his next move: the illegal move stands, unless both players agree to correct it.");
+    }
+
+    private static boolean reduced(Game game) {
+        return game.rulebook().is(ANSWERED_ILLEGAL_MOVE_STANDS);
+    }
+
+    /** The earliest half-move of that kind that stands (D10). */
+    static Optional<Integer> earliest(Game game, IrregularityKind kind) {
+        for (int ply = 1; ply <= game.line().ply(); ply++) {
+            if (!game.line().move(ply).legal()
+                    || kind == IrregularityKind.TWO_HANDS
+                            && recorded(game, ply)
+                                    .filter(one -> one.kind() == kind)
+                                    .isPresent()) {
+                return Optional.of(ply);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The report of the half-move of a ply, where it was recorded as an irregular one. */
+    static Optional<IllegalMoveRecorded> recorded(Game game, int ply) {
+        var event = game.line().move(ply).event();
+        return game.past().events().stream()
+                .filter(one -> one.sequence() == event)
+                .map(RecordedEvent::event)
+                .filter(IllegalMoveRecorded.class::isInstance)
+                .map(IllegalMoveRecorded.class::cast)
+                .findFirst();
+    }
+
+    /** The duty of the replacing move: from what was touched on that move, else from the piece that made it (D19). */
+    static Optional<TouchDuty> duty(Game game, int ply, ChessPosition before, HalfMove made) {
+        var touched = touched(game, ply, made.side());
+        return touched.isEmpty()
+                ? before.namedMove(made.move()).flatMap(move -> TouchDuty.afterIllegal(before, move))
+                : TouchDuty.of(game.rulebook(), before, touched);
+    }
+
+    /** What a player touched between the half-move before a ply and that ply. */
+    static List<PiecesTouched> touched(Game game, int ply, Side side) {
+        return touched(
+                game,
+                ply == 1 ? 0 : game.line().move(ply - 1).event(),
+                game.line().move(ply).event(),
+                side);
+    }
+
+    /** What a player touched between two events. */
+    static List<PiecesTouched> touched(Game game, long from, long until, Side side) {
+        var touched = new ArrayList<PiecesTouched>();
+        for (var recorded : game.past().events()) {
+            if (recorded.sequence() > from
+                    && recorded.sequence() < until
+                    && recorded.event() instanceof PiecesTouched touch
+                    && touch.side() == side) {
+                touched.add(touch);
+            }
+        }
+        return touched;
+    }
+}

@@ -1,0 +1,135 @@
+package org.qipu.game.policy.irregularity;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.game.command.DisputeCommand.ReportIrregularity;
+import org.qipu.game.event.ClockReading;
+import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.DisputeEvent.MovesVoided;
+import org.qipu.game.event.DisputeEvent.Remedy;
+import org.qipu.game.event.GameEvent.ClocksRestarted;
+import org.qipu.game.event.GameEvent.Effect;
+import org.qipu.game.event.GameEvent.GameStarted;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.state.Game;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Rulebook;
+
+/** One report of an irregularity about a game, and the ways it can be answered. */
+record Report(Game game, ReportIrregularity asked, int number) {
+
+    IrregularityKind kind() {
+        return asked.kindOfIrregularity();
+    }
+
+    Rulebook book() {
+        return game.rulebook();
+    }
+
+    /** The finding that nothing follows: it comes too late, or the right is lost. */
+    IrregularityReported dismissed(String article, String text) {
+        return event(asked.side(), asked.ply(), article, text, true, Remedies.NONE, Optional.empty());
+    }
+
+    /** The finding with what the Laws offer. */
+    IrregularityReported open(
+            Optional<Side> by,
+            Optional<Integer> ply,
+            String article,
+            String text,
+            Remedy remedy,
+            Optional<String> touchArticle) {
+        return event(by, ply, article, text, false, remedy, touchArticle);
+    }
+
+    /** The finding with what the Laws offer about the side and ply that were reported. */
+    IrregularityReported open(String article, String text, Remedy remedy) {
+        return open(asked.side(), asked.ply(), article, text, remedy, Optional.empty());
+    }
+
+    private IrregularityReported event(
+            Optional<Side> by,
+            Optional<Integer> ply,
+            String article,
+            String text,
+            boolean dismissed,
+            Remedy remedy,
+            Optional<String> touchArticle) {
+        return new IrregularityReported(
+                number,
+                kind(),
+                by,
+                ply,
+                asked.lastAgreedPly(),
+                asked.position(),
+                asked.reportedBy(),
+                asked.person(),
+                asked.details(),
+                article,
+                text,
+                dismissed,
+                remedy,
+                touchArticle,
+                game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
+    }
+
+    /** Whether a ply is one of those that stand. */
+    boolean stands(int ply) {
+        return ply >= 1 && ply <= game.line().ply();
+    }
+
+    /** The times when a half-move that stands had been completed: what the record gives for the moment of the position after it (7.1). */
+    Optional<ClockReading> clocksAfter(int ply) {
+        var reached = ply == 0
+                ? started()
+                : game.line()
+                        .move(ply)
+                        .completedAt()
+                        .or(() -> Optional.of(game.line().move(ply).madeAt()));
+        var at = restored(ply).or(() -> reached);
+        var clocks =
+                at.map(moment -> game.clocks().at(moment)).orElse(game.clocks().latest());
+        Optional<Duration> white = clocks.of(Side.WHITE).remaining();
+        Optional<Duration> black = clocks.of(Side.BLACK).remaining();
+        return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
+    }
+
+    /** When the game last went on from that half-move by a ruling: the times ruled then, and what they cost, are the last that were right. */
+    private Optional<Instant> restored(int ply) {
+        var since = ply == 0 ? 0 : game.line().move(ply).event();
+        var back = game.inForce().stream()
+                .filter(one -> one.sequence() > since
+                        && one.event() instanceof MovesVoided voided
+                        && voided.fromPly() == ply + 1)
+                .reduce((one, later) -> later);
+        return back.map(ruling -> game.inForce().stream()
+                .filter(one -> one.sequence() > ruling.sequence() && one.event() instanceof ClocksRestarted)
+                .findFirst()
+                .orElse(ruling)
+                .occurredAt());
+    }
+
+    private Optional<Instant> started() {
+        return game.past().events().stream()
+                .filter(recorded -> recorded.event() instanceof GameStarted)
+                .map(RecordedEvent::occurredAt)
+                .findFirst();
+    }
+
+    /** The moves that both players have completed. */
+    int movesByBoth() {
+        return Math.min(game.line().movesBy(Side.WHITE), game.line().movesBy(Side.BLACK));
+    }
+
+    /** Whether both players agree in the report. */
+    boolean byBoth() {
+        return asked.reportedBy().filter("both"::equals).isPresent();
+    }
+
+    List<RecordedEvent> past() {
+        return game.past().events();
+    }
+}

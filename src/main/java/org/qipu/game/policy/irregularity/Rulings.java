@@ -1,0 +1,309 @@
+package org.qipu.game.policy.irregularity;
+
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_COUNT;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.qipu.board.FoundPosition;
+import org.qipu.board.Position;
+import org.qipu.board.Side;
+import org.qipu.board.UnreadablePosition;
+import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.event.ClockReading;
+import org.qipu.game.event.DisputeEvent.IrregularityRuled;
+import org.qipu.game.event.DisputeEvent.MovesVoided;
+import org.qipu.game.event.DisputeEvent.Penalty;
+import org.qipu.game.event.DisputeEvent.Remedy;
+import org.qipu.game.event.DisputeEvent.TimeControlSet;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.ClockAdjusted;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.GameEvent.PenaltyImposed;
+import org.qipu.game.event.GameEvent.ResultDeclared;
+import org.qipu.game.event.OversightEvent.GameAnnulled;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.policy.Superseded;
+import org.qipu.game.policy.result.Penalties;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Irregularity;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.PenaltyKind;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/**
+ * The arbiter's ruling on an irregularity: the remedy of the Laws, none, or his own in its place (7.1, 7.5, 12.9; IRR-01).
+ *
+ * <p>What it names counts before what the Laws offer; the position is restored, the clocks stand until {@code RestartClocks}.
+ */
+public final class Rulings {
+
+    private final Game game;
+    private final RuleOnIrregularity asked;
+    private final Irregularity about;
+    private final Remedy law;
+    private final List<GameEvent> events = new ArrayList<>();
+
+    private Rulings(Game game, RuleOnIrregularity asked, Irregularity about) {
+        this.game = game;
+        this.asked = asked;
+        this.about = about;
+        this.law = asked.remedy()
+                .filter(choice -> choice == RuleOnIrregularity.Choice.LAW)
+                .map(choice -> about.report().remedy())
+                .orElse(Remedies.NONE);
+    }
+
+    /** What a ruling leads to. */
+    public static Decision of(Game game, RuleOnIrregularity asked, Instant at) {
+        var about = game.disputes().irregularity(asked.irregularity()).map(one -> CountedMeanwhile.of(game, one));
+        if (about.isEmpty()) {
+            return Decision.refuse(Refusal.of(
+                    Kind.WRONG_STATE, "There is no irregularity " + asked.irregularity() + " in this game."));
+        }
+        if (about.get().ruling().isPresent()) {
+            return Decision.refuse(
+                    Refusal.of(Kind.WRONG_STATE, "Irregularity " + asked.irregularity() + " has been ruled on."));
+        }
+        var report = about.get().report();
+        if (report.dismissed() && asked.exception().isEmpty()) {
+            return Decision.refuse(Refusal.by(
+                    report.article(),
+                    Kind.NOT_ALLOWED,
+                    "Nothing follows from irregularity " + asked.irregularity() + ": " + report.text()
+                            + " Name the exception by which something does."));
+        }
+        if (asked.remedy().isEmpty() && asked.reason().isEmpty()) {
+            return Decision.refuse(
+                    Refusal.missing("reason", "A ruling that does not follow the remedy of the Laws needs a reason."));
+        }
+        var byLaw = asked.remedy().equals(Optional.of(RuleOnIrregularity.Choice.LAW));
+        if (byLaw && report.remedy().nothing() && namesNothing(asked) && !playGoesOn(report.kind())) {
+            return Decision.refuse(Refusal.by(
+                    report.article(),
+                    Kind.NOT_ALLOWED,
+                    "The Laws name no remedy for irregularity " + asked.irregularity()
+                            + ": the arbiter names his own, or rules none. " + report.text()));
+        }
+        if (game.ended()
+                && byLaw
+                && asked.exception().isEmpty()
+                && !resultStillOpen(game)
+                && !foundDuringGame(game, about.get())) {
+            return Decision.refuse(Refusal.by(
+                    report.article(),
+                    Kind.NOT_ALLOWED,
+                    "The game is over: what the Laws offer during a game is not applied any more. "
+                            + "Name the exception by which it is, or declare another result."));
+        }
+        var ruling = new Rulings(game, asked, about.get());
+        return ruling.refusal().map(Decision::refuse).orElseGet(ruling::decide);
+    }
+
+    /** Whether the result itself waits for such a ruling: a mate against the touch rules, a queen that came by itself; or play has ended without one. */
+    private static boolean resultStillOpen(Game game) {
+        return game.result()
+                .map(result -> result.open().contains(Result.Open.TOUCH_MOVE)
+                        || result.open().contains(Result.Open.AUTOMATIC_QUEEN))
+                .orElse(true);
+    }
+
+    /** Whether it was reported before a position ended the game that the remedy may take back: found during the game, it is put right (7.5.1). */
+    private static boolean foundDuringGame(Game game, Irregularity about) {
+        var end = game.past().events().stream()
+                .filter(one -> one.event() instanceof GameEnded)
+                .mapToLong(RecordedEvent::sequence)
+                .max();
+        return game.result().filter(Result::cameByItself).isPresent()
+                && end.isPresent()
+                && about.event() < end.getAsLong()
+                && about.report().effect().isEmpty();
+    }
+
+    /** Whether the Laws say of it that the game goes on as it stands: that is their remedy. */
+    private static boolean playGoesOn(IrregularityKind kind) {
+        return switch (kind) {
+            case BOARD_TURNED, COLOURS_REVERSED, BOARDS_DIFFER -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean namesNothing(RuleOnIrregularity asked) {
+        return asked.restoreToPly().isEmpty()
+                && asked.position().isEmpty()
+                && asked.clocks().isEmpty()
+                && asked.moveCounter().isEmpty()
+                && asked.timeControl().isEmpty()
+                && asked.penalties().filter(penalties -> !penalties.isEmpty()).isEmpty()
+                && asked.result().isEmpty()
+                && asked.newGame().filter(yes -> yes).isEmpty();
+    }
+
+    private Optional<Refusal> refusal() {
+        var superseded = law.restoreToPly().isPresent() && asked.restoreToPly().isEmpty()
+                ? Superseded.refusal(game, about)
+                : Optional.<Refusal>empty();
+        if (superseded.isPresent()) {
+            return superseded;
+        }
+        if (restoreTo().filter(ply -> ply < 0 || ply > game.line().ply()).isPresent()) {
+            return Optional.of(Refusal.of(
+                    Kind.NOT_ALLOWED,
+                    "The game has the half-moves 0 to " + game.line().ply() + "."));
+        }
+        for (var penalty : penalties()) {
+            var refused = Penalties.refused(game, penalty);
+            if (refused.isPresent()) {
+                return refused;
+            }
+        }
+        if (asked.result().filter(text -> Score.read(text).isEmpty()).isPresent()) {
+            return Optional.of(Refusal.of(Kind.MALFORMED, "'" + asked.result().get() + "' is not a score."));
+        }
+        try {
+            position();
+            return Optional.empty();
+        } catch (UnreadablePosition why) {
+            return Optional.of(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+        }
+    }
+
+    private Decision decide() {
+        var newGame = asked.newGame().or(law::newGame).orElse(false);
+        events.add(new IrregularityRuled(
+                asked.irregularity(),
+                asked.remedy().map(choice -> choice.name().toLowerCase(Locale.ROOT)),
+                restoreTo(),
+                asked.position(),
+                newGame ? Optional.of(true) : Optional.empty(),
+                counted(),
+                asked.article().or(() -> Optional.of(about.report().article())),
+                asked.exception(),
+                asked.reason()));
+        OwnRemedy.counted(game, asked, about.report()).ifPresent(events::add);
+        SetUpFaults.exchanged(game, asked, about.report())
+                .filter(amended -> !newGame)
+                .ifPresent(events::add);
+        var result = result();
+        if (newGame) {
+            events.add(new GameAnnulled(
+                    asked.reason().orElse(about.report().text()),
+                    asked.replacementGameId(),
+                    Optional.of(about.report().article())));
+            return new Decision.Accepted(events);
+        }
+        if (result.isEmpty()
+                || asked.restoreToPly().isPresent()
+                || about.report().remedy().position().isPresent()) {
+            restore();
+        }
+        penalties().forEach(this::impose);
+        result.ifPresent(outcome -> events.add(
+                game.result().isPresent() ? new ResultDeclared(outcome, asked.reason()) : new GameEnded(outcome)));
+        return new Decision.Accepted(events);
+    }
+
+    private Optional<Side> counted() {
+        return game.rulebook().is(ILLEGAL_MOVES_COUNT) && (law.counts() || OwnRemedy.counts(asked, about.report()))
+                ? about.report().by()
+                : Optional.empty();
+    }
+
+    private Optional<Integer> restoreTo() {
+        return asked.restoreToPly().or(law::restoreToPly);
+    }
+
+    private Optional<Position> position() {
+        return asked.position()
+                .or(() -> asked.restoreToPly().isPresent() ? Optional.empty() : law.position())
+                .map(fen -> FoundPosition.inPlaceOf(
+                        game.line().upTo(restoreTo().orElse(game.line().ply())).position(), fen));
+    }
+
+    /** The position before the irregularity, the half-moves after it void, the times of then or as ruled. */
+    private void restore() {
+        var ply = restoreTo().orElse(game.line().ply());
+        var position = position().map(Position::stored);
+        if (restoreTo().isPresent() || position.isPresent()) {
+            var same = restoreTo().equals(law.restoreToPly());
+            var binding = same && !law.moves().isEmpty() ? Optional.of(law.moves()) : Optional.<List<String>>empty();
+            events.add(new MovesVoided(
+                    ply + 1,
+                    game.line().ply(),
+                    position.orElseGet(() -> game.line().upTo(ply).position().stored()),
+                    Optional.of(asked.irregularity()),
+                    binding,
+                    binding.flatMap(moves -> about.report().touchArticle())
+                            .or(() -> Optional.of(about.report().article()))));
+        }
+        asked.clocks().or(law::clocks).ifPresent(this::set);
+        asked.moveCounter().ifPresent(count -> adjust(game.turn(), Optional.empty(), Optional.of(count)));
+        asked.timeControl()
+                .ifPresent(control -> events.add(new TimeControlSet(control, asked.article(), asked.reason())));
+    }
+
+    private void set(ClockReading clocks) {
+        for (var side : Side.values()) {
+            clocks.of(side).ifPresent(time -> adjust(side, Optional.of(time), Optional.empty()));
+        }
+    }
+
+    private void adjust(Side side, Optional<Duration> time, Optional<Integer> counter) {
+        events.add(new ClockAdjusted(
+                side,
+                Optional.empty(),
+                time,
+                Optional.empty(),
+                Optional.empty(),
+                counter,
+                Optional.empty(),
+                Optional.of(asked.irregularity()),
+                Optional.of(game.rulebook().article(Provision.RESTORED_TIMES)),
+                asked.reason()));
+    }
+
+    private List<Penalty> penalties() {
+        return asked.penalties().orElse(law.penalties());
+    }
+
+    private void impose(Penalty penalty) {
+        var article =
+                penalty.article().orElseGet(() -> game.rulebook().penalties().get(penalty.penalty()));
+        events.add(new PenaltyImposed(
+                penalty.side(),
+                penalty.penalty(),
+                Penalties.time(penalty),
+                penalty.amount(),
+                penalty.opponentScore(),
+                article,
+                asked.reason().or(() -> Optional.of(about.report().text())),
+                Optional.empty()));
+    }
+
+    /** The result that the ruling brings: as named, as the Laws say, or from a penalty of loss. */
+    private Optional<Result> result() {
+        var named = asked.result()
+                .flatMap(Score::read)
+                .map(score ->
+                        Result.byLaw(score, Termination.ARBITER, about.report().article()));
+        var lost = penalties().stream()
+                .filter(penalty -> penalty.penalty() == PenaltyKind.LOSS)
+                .findFirst()
+                .flatMap(this::lost);
+        return named.or(law::result).or(() -> lost).map(outcome -> outcome.decidedBy(Result.DecidedBy.ARBITER));
+    }
+
+    private Optional<Result> lost(Penalty penalty) {
+        return Optional.of(Penalties.lost(
+                game, penalty, penalty.article().orElse(about.report().article())));
+    }
+}

@@ -1,0 +1,96 @@
+package org.qipu.game.policy.irregularity;
+
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.BoardEvent.PiecesTouched;
+import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.MovePlayed;
+import org.qipu.game.policy.irregularity.Remedies.Sanction;
+import org.qipu.game.policy.touch.TouchDuty;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+
+/**
+ * A complaint that a move broke the touch rules: heard until the opponent has touched a piece with intent himself (2023 4.8, 2005 and 2009
+ * 4.7, 2001 4.6; TCH-17); where it is right the move is taken back, also one that would have ended the game (5.1.1; COM-01).
+ */
+final class TouchComplaint {
+
+    private TouchComplaint() {}
+
+    static IrregularityReported of(Report report) {
+        var game = report.game();
+        var article = report.book().article(Provision.COMPLAINT_LOST);
+        var ply = report.asked().ply().or(() -> lastOf(report, report.asked().side()));
+        if (ply.isEmpty() || !report.stands(ply.get())) {
+            return report.open(article, "Say which half-move broke the touch rules (ply).", Remedies.NONE);
+        }
+        var made = game.line().move(ply.get());
+        if (game.ended() && !stillOpen(report)) {
+            return report.dismissed(article, "The game is over: its result stands.");
+        }
+        if (touchedSince(report, made.event(), made.side().other())) {
+            return report.dismissed(
+                    article,
+                    "The complaining player has himself touched a piece with intent since: the right to complain is lost.");
+        }
+        var before = ChessPosition.of(game.line().upTo(ply.get() - 1).position());
+        var duty = TouchDuty.of(report.book(), before, IllegalMoveFound.touched(game, ply.get(), made.side()));
+        if (duty.isEmpty()) {
+            return report.open(
+                    Optional.of(made.side()),
+                    ply,
+                    article,
+                    "The record holds no touch before this move: the arbiter decides what was touched.",
+                    Remedies.NONE,
+                    Optional.empty());
+        }
+        if (duty.get().codes().contains(made.move())) {
+            return report.dismissed(article, "By the touches recorded the move was one that the touch rules allow.");
+        }
+        return report.open(
+                Optional.of(made.side()),
+                ply,
+                duty.get().article(report.book()),
+                "The move is taken back: the player is bound to "
+                        + String.join(" or ", duty.get().codes()) + ".",
+                Remedies.restore(report, ply.get() - 1, duty.get().codes(), Sanction.NONE),
+                duty.map(found -> found.article(report.book())));
+    }
+
+    private static boolean stillOpen(Report report) {
+        return report.game()
+                .result()
+                .filter(result -> result.open().contains(Result.Open.TOUCH_MOVE))
+                .isPresent();
+    }
+
+    private static Optional<Integer> lastOf(Report report, Optional<Side> side) {
+        for (int ply = report.game().line().ply(); ply > 0; ply--) {
+            var by = report.game().line().move(ply).side();
+            if (side.isEmpty() || side.get() == by) {
+                return Optional.of(ply);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a player has touched a piece with intent, or moved, since an event; an announced adjustment does not count. */
+    private static boolean touchedSince(Report report, long event, Side side) {
+        return report.past().stream()
+                .filter(recorded -> recorded.sequence() > event)
+                .anyMatch(recorded -> touches(recorded.event(), side));
+    }
+
+    private static boolean touches(GameEvent event, Side side) {
+        return switch (event) {
+            case PiecesTouched touch -> touch.side() == side && !touch.adjusting();
+            case MovePlayed move -> move.side() == side && move.effect().isEmpty();
+            case IllegalMoveRecorded move -> move.side() == side;
+            default -> false;
+        };
+    }
+}

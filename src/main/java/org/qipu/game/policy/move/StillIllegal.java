@@ -1,0 +1,64 @@
+package org.qipu.game.policy.move;
+
+import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_POSITION_WAITS;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Position;
+import org.qipu.game.event.DisputeEvent.IrregularityRuled;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Irregularity;
+import org.qipu.law.IrregularityKind;
+import org.qipu.law.Provision;
+import org.qipu.law.Result;
+import org.qipu.law.Score;
+import org.qipu.law.Termination;
+
+/**
+ * An illegal position that the arbiter of a rapid or blitz game has seen: he waits until the next move is completed; if it is still illegal
+ * then, the game is drawn (A.5.4; RAP-10).
+ */
+public final class StillIllegal {
+
+    private StillIllegal() {}
+
+    /** What the completion of a move brings about while such a report is open. */
+    public static Optional<List<GameEvent>> end(Game game, Position after, boolean completed) {
+        var waiting = game.irregularities().stream()
+                .filter(one -> one.open() && one.report().kind() == IrregularityKind.ILLEGAL_POSITION)
+                .findFirst();
+        if (!completed || waiting.isEmpty() || !awaited(game)) {
+            return Optional.empty();
+        }
+        var article = game.rulebook().article(Provision.ILLEGAL_POSITION_DRAWN);
+        var still = !after.illegalities().isEmpty();
+        var ruled = ruled(
+                waiting.get(),
+                article,
+                still ? "The position is still illegal." : "The position has become legal: the game goes on.");
+        return Optional.of(
+                still
+                        ? List.of(ruled, new GameEnded(Result.byLaw(Score.DRAW, Termination.ILLEGAL_POSITION, article)))
+                        : List.of(ruled));
+    }
+
+    /** Whether the game is one in which the arbiter waits: rapid or blitz without full supervision. */
+    public static boolean awaited(Game game) {
+        return game.rulebook().is(ILLEGAL_POSITION_WAITS);
+    }
+
+    private static IrregularityRuled ruled(Irregularity one, String article, String reason) {
+        return new IrregularityRuled(
+                one.report().irregularity(),
+                Optional.of("law"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(article),
+                Optional.empty(),
+                Optional.of(reason));
+    }
+}

@@ -1,0 +1,197 @@
+package org.qipu.game.policy.touch;
+
+import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.Man;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
+import org.qipu.game.event.BoardEvent.PiecesTouched;
+import org.qipu.game.state.Touch;
+import org.qipu.law.Provision;
+import org.qipu.law.Rulebook;
+
+/**
+ * The moves that a player's touches leave him (4.3 to 4.7; TCH-04 to TCH-11, TCH-13 to TCH-16).
+ *
+ * @param provision what the duty comes from
+ * @param moves     the legal moves that satisfy it
+ */
+public record TouchDuty(Provision provision, List<ChessMove> moves) {
+
+    /** The moves as codes, sorted. */
+    public List<String> codes() {
+        return moves.stream().map(ChessMove::code).sorted().toList();
+    }
+
+    /** The article of the duty; where an edition does not single a released piece out, that of released pieces. */
+    public String article(Rulebook book) {
+        var released = provision == Provision.RELEASED_CASTLING || provision == Provision.RELEASED_PROMOTION;
+        return book.article(released && !book.has(provision) ? Provision.RELEASED_PIECE : provision);
+    }
+
+    /** What touches oblige to, in their order; none where nothing binding was touched. */
+    public static Optional<TouchDuty> of(Rulebook book, ChessPosition position, List<PiecesTouched> touches) {
+        var binding = touches.stream().filter(touch -> Touch.binds(book, touch)).toList();
+        if (binding.isEmpty()) {
+            return Optional.empty();
+        }
+        var last = binding.getLast();
+        var pieces = Touches.of(position, binding);
+        return promoted(book, position, last)
+                .or(() -> ReleasedPiece.duty(position, last, pieces))
+                .or(() -> touched(position, pieces));
+    }
+
+    /** The duty of a player who made a move that was not legal: the piece he moved counts as touched first (7.5.1; chess-ambiguities D19). */
+    public static Optional<TouchDuty> afterIllegal(ChessPosition position, ChessMove made) {
+        if (made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to())) {
+            return castlingIllegal(position, made.from());
+        }
+        var mine = position.pieceAt(made.from())
+                .filter(man -> man.side() == position.turn())
+                .isPresent();
+        var own = mine ? List.of(made.from()) : List.<Integer>of();
+        var captured = position.pieceAt(made.to())
+                        .filter(man -> man.side() != position.turn())
+                        .isPresent()
+                ? List.of(made.to())
+                : List.<Integer>of();
+        return own.isEmpty() && captured.isEmpty()
+                ? Optional.empty()
+                : touched(position, new Touches(own, captured, true, false, false));
+    }
+
+    /** A promotion piece that touched the square is final (4.4.4). */
+    private static Optional<TouchDuty> promoted(Rulebook book, ChessPosition position, PiecesTouched last) {
+        if (last.promotion().isEmpty() || !book.is(PROMOTION_TOUCH_BINDS)) {
+            return Optional.empty();
+        }
+        var chosen = last.promotion().get();
+        return some(
+                Provision.PROMOTION_TOUCHED,
+                legal(
+                        position,
+                        move -> move.to() == Square.of(chosen.square())
+                                && move.promotion()
+                                        .filter(piece -> piece.name().equalsIgnoreCase(chosen.piece()))
+                                        .isPresent()));
+    }
+
+    private static Optional<TouchDuty> touched(ChessPosition position, Touches touches) {
+        if (touches.own().isEmpty() && touches.opponents().isEmpty()) {
+            return Optional.empty();
+        }
+        if (!touches.own().isEmpty() && !touches.opponents().isEmpty()) {
+            return Optional.of(both(position, touches));
+        }
+        return touches.own().isEmpty()
+                ? Optional.of(firstCapturable(position, touches))
+                : Optional.of(own(position, touches));
+    }
+
+    private static TouchDuty own(ChessPosition position, Touches touches) {
+        var king = touches.kingThenRook(position);
+        if (king.isPresent()) {
+            var rook = touches.castlingRook(position);
+            var castling = rook.flatMap(square -> some(
+                    Provision.TOUCHED_KING_AND_ROOK,
+                    legal(position, move -> move.castlingRook().equals(Optional.of(square)))));
+            return castling.or(() -> castlingIllegal(position, king.get())).orElseThrow();
+        }
+        for (var square : touches.own()) {
+            var moves = legal(position, move -> move.from() == square && !touches.excludes(position, move));
+            if (!moves.isEmpty()) {
+                return new TouchDuty(
+                        touches.rookThenKing(position).isPresent()
+                                ? Provision.TOUCHED_ROOK_FIRST
+                                : Provision.TOUCHED_OWN,
+                        moves);
+            }
+        }
+        return any(position, touches);
+    }
+
+    /** Castling there is illegal: any legal king move, castling to the other side among them; without one, any legal move (4.4.3). */
+    static Optional<TouchDuty> castlingIllegal(ChessPosition position, int king) {
+        return some(Provision.CASTLING_ILLEGAL, legal(position, move -> move.from() == king))
+                .or(() -> some(Provision.CASTLING_ILLEGAL, legal(position, move -> true)));
+    }
+
+    private static TouchDuty firstCapturable(ChessPosition position, Touches touches) {
+        return touches.opponents().stream()
+                .map(square -> captures(position, square))
+                .filter(moves -> !moves.isEmpty())
+                .findFirst()
+                .map(moves -> new TouchDuty(Provision.TOUCHED_OPPONENTS, moves))
+                .orElseGet(() -> any(position, touches));
+    }
+
+    /** Pieces of both colours: the capture of the one by the other; else the first touched that can be moved or captured (4.3.3). */
+    private static TouchDuty both(ChessPosition position, Touches touches) {
+        int mine = touches.own().getFirst();
+        var capture = captures(position, touches.opponents().getFirst()).stream()
+                .filter(move -> move.from() == mine)
+                .toList();
+        if (!capture.isEmpty()) {
+            return new TouchDuty(Provision.TOUCHED_BOTH, capture);
+        }
+        var order = touches.ownFirst()
+                ? List.of(touches.own(), touches.opponents())
+                : List.of(touches.opponents(), touches.own());
+        for (var squares : order) {
+            for (var square : squares) {
+                var moves = touches.own().contains(square)
+                        ? legal(position, move -> move.from() == square && !touches.excludes(position, move))
+                        : captures(position, square);
+                if (!moves.isEmpty()) {
+                    return new TouchDuty(Provision.TOUCHED_BOTH, moves);
+                }
+            }
+        }
+        return any(position, touches);
+    }
+
+    /** None of the touched pieces can be moved or captured: any legal move (4.5), but castling with a rook that was touched before the king (4.4.2). */
+    private static TouchDuty any(ChessPosition position, Touches touches) {
+        return some(Provision.NONE_CAN_MOVE, legal(position, move -> !touches.excludes(position, move)))
+                .orElseGet(() -> new TouchDuty(
+                        Provision.NONE_CAN_MOVE,
+                        legal(position, move -> true))); // he has no other move: the game is not over by a touch
+    }
+
+    /** The legal captures of the man on a square, 'en passant' too. */
+    private static List<ChessMove> captures(ChessPosition position, int square) {
+        return legal(
+                position,
+                move -> position.isCapture(move)
+                        && (move.to() == square && !position.isEnPassant(move)
+                                || position.isEnPassant(move)
+                                        && Square.at(Square.file(move.to()), Square.rank(move.from())) == square));
+    }
+
+    static List<ChessMove> legal(ChessPosition position, Predicate<ChessMove> which) {
+        return position.legalChessMoves().stream().filter(which).toList();
+    }
+
+    static Optional<TouchDuty> some(Provision provision, List<ChessMove> moves) {
+        return moves.isEmpty() ? Optional.empty() : Optional.of(new TouchDuty(provision, moves));
+    }
+
+    static boolean holds(ChessPosition position, int square, Piece piece) {
+        return position.pieceAt(square)
+                .filter(man -> man.side() == position.turn() && man.piece() == piece)
+                .isPresent();
+    }
+
+    static boolean isOwn(ChessPosition position, int square) {
+        return position.pieceAt(square)
+                .map(Man::side)
+                .filter(side -> side == position.turn())
+                .isPresent();
+    }
+}

@@ -1,0 +1,47 @@
+package org.qipu.game.policy.touch;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.game.command.DisputeCommand.RuleOnTouch;
+import org.qipu.game.event.BoardEvent.TouchRuled;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Refusal;
+import org.qipu.game.policy.Refusal.Kind;
+import org.qipu.game.state.Game;
+import org.qipu.law.Provision;
+
+/** The arbiter's ruling on a touch: a contact is accidental only when he says so (4.2.2; TCH-03). */
+public final class TouchRulings {
+
+    private TouchRulings() {}
+
+    /** What the ruling leads to. */
+    public static Decision of(Game game, RuleOnTouch asked) {
+        var ruled = game.talks().touches().stream()
+                .filter(touch -> touch.event() == asked.event())
+                .findFirst();
+        if (ruled.isEmpty()) {
+            return Decision.refuse(Refusal.of(
+                    Kind.WRONG_STATE, "Event " + asked.event() + " is no touch of the player who has the move."));
+        }
+        var position = ChessPosition.of(game.line().position());
+        var illegal = asked.moves().orElse(List.of()).stream()
+                .filter(code -> position.legalMove(code).isEmpty())
+                .findFirst();
+        if (illegal.isPresent()) {
+            return Decision.refuse(Refusal.of(Kind.ILLEGAL_MOVE, "'" + illegal.get() + "' is not a legal move here."));
+        }
+        var touches = RuledTouches.with(game, asked.event(), asked.outcome());
+        var duty = TouchDuty.of(game.rulebook(), position, touches);
+        var article = asked.article()
+                .or(() -> duty.map(found -> found.article(game.rulebook())))
+                .or(() -> Optional.of(game.rulebook().article(Provision.ACCIDENTAL_CONTACT)));
+        return Decision.events(new TouchRuled(
+                asked.event(),
+                asked.outcome(),
+                asked.moves().or(() -> duty.map(TouchDuty::codes)),
+                article,
+                asked.reason()));
+    }
+}

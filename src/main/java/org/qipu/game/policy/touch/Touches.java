@@ -1,0 +1,85 @@
+package org.qipu.game.policy.touch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.chess.ChessMove;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.board.chess.bitboard.Piece;
+import org.qipu.board.chess.bitboard.Square;
+import org.qipu.game.event.BoardEvent.Order;
+import org.qipu.game.event.BoardEvent.PiecesTouched;
+
+/**
+ * The men that a player has touched with binding touches.
+ *
+ * @param own       squares of his own, in the order touched
+ * @param opponents squares of the opponent's, in the order touched
+ * @param ownFirst  whether his own count as touched first: so they were, or the order is not known (4.3.3)
+ * @param together  whether they were touched at once
+ * @param castling  whether he said or showed that he intends to castle
+ */
+record Touches(List<Integer> own, List<Integer> opponents, boolean ownFirst, boolean together, boolean castling) {
+
+    static Touches of(ChessPosition position, List<PiecesTouched> binding) {
+        var own = new ArrayList<Integer>();
+        var opponents = new ArrayList<Integer>();
+        Optional<Boolean> ownFirst = Optional.empty();
+        for (var touch : binding) {
+            for (var name : touch.squares()) {
+                int square = Square.of(name);
+                var isOwn = TouchDuty.isOwn(position, square);
+                if (isOwn || position.pieceAt(square).isPresent()) {
+                    (isOwn ? own : opponents).add(square);
+                    ownFirst = ownFirst.or(() -> Optional.of(isOwn));
+                }
+            }
+        }
+        var unknown = binding.stream().anyMatch(touch -> touch.order() != Order.GIVEN);
+        return new Touches(
+                own.stream().distinct().toList(),
+                opponents.stream().distinct().toList(),
+                unknown || ownFirst.orElse(true),
+                binding.stream().anyMatch(touch -> touch.order() == Order.TOGETHER),
+                binding.stream().anyMatch(touch -> touch.intendsCastling().orElse(false)));
+    }
+
+    /** The king's square, where king and then rook, or both together, were touched first (4.4.1). */
+    Optional<Integer> kingThenRook(ChessPosition position) {
+        var first = own.getFirst();
+        if (TouchDuty.holds(position, first, Piece.KING)) {
+            return castling || castlingRook(position).isPresent() ? Optional.of(first) : Optional.empty();
+        }
+        return together ? rookThenKing(position).map(rook -> own.get(1)) : Optional.empty();
+    }
+
+    /** The rook with which he would castle: the other of the first two touched. */
+    Optional<Integer> castlingRook(ChessPosition position) {
+        return own.stream()
+                .limit(2)
+                .filter(square -> TouchDuty.holds(position, square, Piece.ROOK))
+                .findFirst();
+    }
+
+    /** The rook that was touched before the king: castling with it is excluded (4.4.2). */
+    Optional<Integer> rookThenKing(ChessPosition position) {
+        return own.size() > 1
+                        && TouchDuty.holds(position, own.getFirst(), Piece.ROOK)
+                        && TouchDuty.holds(position, own.get(1), Piece.KING)
+                ? Optional.of(own.getFirst())
+                : Optional.empty();
+    }
+
+    /** Whether a move is castling with a rook that he touched before his king, whatever else in between (4.4.2); together is not before. */
+    boolean excludes(ChessPosition position, ChessMove move) {
+        var king = own.indexOf(own.stream()
+                .filter(square -> TouchDuty.holds(position, square, Piece.KING))
+                .findFirst()
+                .orElse(-1));
+        return !together
+                && move.castlingRook()
+                        .map(own::indexOf)
+                        .filter(rook -> rook >= 0 && rook < king)
+                        .isPresent();
+    }
+}

@@ -1,0 +1,99 @@
+package org.qipu.game.state;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.event.DisputeEvent;
+import org.qipu.game.event.DisputeEvent.AppealDecided;
+import org.qipu.game.event.DisputeEvent.AppealLodged;
+import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.DisputeEvent.IrregularityRuled;
+import org.qipu.game.event.DisputeEvent.MovesCorrected;
+import org.qipu.game.event.DisputeEvent.MovesVoided;
+import org.qipu.game.event.DisputeEvent.RequestMade;
+import org.qipu.game.event.DisputeEvent.RulingReversed;
+import org.qipu.game.event.DisputeEvent.TimeControlSet;
+
+/** Reports, rulings and appeals, as they change the state of a game. */
+final class DisputeEvolution {
+
+    private DisputeEvolution() {}
+
+    static Game of(Game game, DisputeEvent event, Instant at, long sequence) {
+        return switch (event) {
+            case IrregularityReported e -> game.disputed(disputes -> disputes.opened(e, at, sequence));
+            case IrregularityRuled e -> game.disputed(disputes -> disputes.ruled(e));
+            case MovesVoided e -> voided(game, e, at, sequence);
+            case TimeControlSet e -> game.clocked(at, (clocks, now) -> clocks.under(e.timeControl(), now));
+            case MovesCorrected e -> corrected(game, e, at, sequence);
+            case RulingReversed e -> Reversals.of(game, e, at, sequence);
+            case RequestMade e ->
+                e.effect().isPresent() ? game : game.inHall(hall -> hall.asked(e.side(), e.kind(), e.count()));
+            case AppealLodged e -> game.disputed(disputes -> disputes.appealed(new Appeal(e, Optional.empty(), at)));
+            case AppealDecided e -> game.disputed(disputes -> disputes.decided(e));
+        };
+    }
+
+    /** Back to the position before the first void half-move; the clocks stand until the arbiter restarts them (7.1). */
+    private static Game voided(Game game, MovesVoided e, Instant at, long sequence) {
+        var kept = game.line().upTo(e.fromPly() - 1);
+        var position = game.line().position().ofSameGame(e.position());
+        var line = kept.position().equals(position) ? kept : kept.with(position);
+        var duty = e.binding()
+                .map(moves -> new MoveObligation(
+                        line.position().turn(),
+                        e.article().orElseThrow(),
+                        moves,
+                        List.of(e.irregularity()
+                                .flatMap(game.disputes()::irregularity)
+                                .map(Irregularity::event)
+                                .orElse(sequence))));
+        return game.reopened()
+                .with(
+                        line,
+                        game.clocks(),
+                        game.talks().withoutOffers().untouched().owing(duty))
+                .clocked(at, (clocks, now) -> clocks.restored(line.position().turn(), counted(line), now));
+    }
+
+    static Sides<Integer> counted(Line line) {
+        return new Sides<>(line.movesBy(Side.WHITE), line.movesBy(Side.BLACK));
+    }
+
+    /** The half-moves as they were really made, each pressed at its own instant, to which a reading of the clocks belongs too. */
+    private static Game corrected(Game game, MovesCorrected e, Instant at, long sequence) {
+        var line = game.line().upTo(e.fromPly() - 1);
+        var retold = e.fromPly() <= game.line().ply(); // else the move that ended it stands
+        var open = game.result()
+                .filter(end -> retold && end.cameByItself())
+                .map(end -> game.reopened())
+                .orElse(game); // that end was a mistake of the record
+        var never = new HashSet<ClockLog.Press>();
+        for (var wrong = game.line();
+                wrong.ply() >= e.fromPly();
+                wrong = wrong.before().orElseThrow()) {
+            never.add(new ClockLog.Press(wrong.last().orElseThrow().event(), wrong.ply()));
+        }
+        var log = game.clocks().without(never);
+        for (var move : e.moves()) {
+            var ply = line.ply() + 1;
+            line = line.plus(
+                    new HalfMove(move.side(), move.move(), sequence, move.at(), Optional.of(move.at()), true),
+                    line.position().applyCode(move.move()));
+            log = log.with(
+                    move.at(),
+                    (clocks, now) -> clocks.pressed(move.side(), true, now),
+                    new ClockLog.Press(sequence, ply));
+            if (move.clock().isPresent()) {
+                log = log.with(
+                        move.at(), (clocks, now) -> clocks.read(move.clock().get(), now));
+            }
+        }
+        var stands = line;
+        return open.with(stands, log, game.talks().untouched())
+                .clocked(at, (clocks, now) -> clocks.counted(stands.position().turn(), counted(stands), now));
+    }
+}

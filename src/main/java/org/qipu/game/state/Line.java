@@ -1,0 +1,129 @@
+package org.qipu.game.state;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Position;
+import org.qipu.board.PositionHistory;
+import org.qipu.board.Side;
+
+/**
+ * The half-moves that stand, from the initial position on: a persistent list, each with the position after it.
+ *
+ * <p>{@code ply} 0 is the initial position, whatever number its FEN bears.
+ */
+public final class Line {
+
+    private final Line before;
+    private final HalfMove last;
+    private final PositionHistory positions;
+
+    private Line(Line before, HalfMove last, PositionHistory positions) {
+        this.before = before;
+        this.last = last;
+        this.positions = positions;
+    }
+
+    /** A line of no moves. */
+    public static Line from(Position initial) {
+        return new Line(null, null, PositionHistory.from(initial));
+    }
+
+    /** This line with one more half-move. */
+    public Line plus(HalfMove move, Position after) {
+        return new Line(this, move, positions.plus(after, move.legal()));
+    }
+
+    /** The position after the last half-move. */
+    public Position position() {
+        return positions.position();
+    }
+
+    /** The number of half-moves. */
+    public int ply() {
+        return positions.plies();
+    }
+
+    /** The last half-move. */
+    public Optional<HalfMove> last() {
+        return Optional.ofNullable(last);
+    }
+
+    /** The line without its last half-move; a line of none has none before it. */
+    public Optional<Line> before() {
+        return Optional.ofNullable(before);
+    }
+
+    /** This line up to a ply that it has reached. */
+    public Line upTo(int wanted) {
+        var line = this;
+        while (line.ply() > wanted) {
+            line = line.before;
+        }
+        return line;
+    }
+
+    /** How many moves a player has made. */
+    public int movesBy(Side side) {
+        var others = ply() / 2;
+        return last == null ? 0 : last.side() == side ? ply() - others : others;
+    }
+
+    /** The plies of a player's half-moves that are made and not completed, earliest first; only the last few can be. */
+    public List<Integer> uncompleted() {
+        var plies = new ArrayList<Integer>();
+        for (var line = this;
+                line.last != null && (line.last.completedAt().isEmpty() || line.ply() > ply() - 4);
+                line = line.before) {
+            if (line.last.completedAt().isEmpty()) {
+                plies.addFirst(line.ply());
+            }
+        }
+        return plies;
+    }
+
+    /** The earliest half-move of a player that is made and not completed. */
+    public Optional<Integer> uncompletedBy(Side side) {
+        return uncompleted().stream()
+                .filter(made -> upTo(made).last.side() == side)
+                .findFirst();
+    }
+
+    /** This line with the half-move of a ply completed. */
+    public Line completed(int completedPly, Instant at) {
+        return ply() > completedPly
+                ? new Line(before.completed(completedPly, at), last, positions)
+                : new Line(before, last.completed(at), positions);
+    }
+
+    /** This line with another position at its end, as a ruling sets it. */
+    public Line with(Position set) {
+        return new Line(before, last, positions.with(set));
+    }
+
+    /** Whether the position was reached by legal moves alone. */
+    public boolean regular() {
+        for (var line = this; line.last != null; line = line.before) {
+            if (!line.last.legal()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether each position came from the one before it by a legal move: then no capture or pawn move was ever undone. */
+    public boolean unbroken() {
+        return positions.unbroken();
+    }
+
+    /** The half-move of a ply from 1 to the last. */
+    public HalfMove move(int wanted) {
+        return upTo(wanted).last;
+    }
+
+    /** The plies at which a position stood that is the same as another, earliest first (9.2.3); exact, never by hash. */
+    public List<Integer> occurrencesOf(Position sought) {
+        return positions.occurrencesOf(sought);
+    }
+}

@@ -1,0 +1,85 @@
+package org.qipu.log;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.qipu.log.codec.EventRow;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.codec.TextPlace;
+
+/**
+ * The record of all games: what was appended stays, in the order of each game and in one order of all.
+ *
+ * <p>Every method may throw {@link StoreException} when the database fails it.
+ */
+public interface EventLog {
+
+    /**
+     * Appends events of one game, all or none; they are durable when this returns.
+     *
+     * <p>They are stored only where the event they are chained to is there, with that hash, and is the game's last: what the caller
+     * remembers of the game need not be asked for again before.
+     *
+     * @param previous the hash of the event they follow, {@link Hash#ZERO} at the beginning of a game
+     * @param events   chained by {@link EventCodec#chain}, in sequence without a gap; at least one
+     * @param key      kept with the events in the same transaction
+     */
+    AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key);
+
+    /**
+     * The events of a game after a sequence.
+     *
+     * @param after 0, or the sequence of an event of that game
+     * @param limit the most events wanted
+     * @throws IllegalArgumentException when the game has no event {@code after}
+     */
+    Stretch read(String gameId, long after, int limit);
+
+    /** All events of a game after a sequence. */
+    default Stretch read(String gameId, long after) {
+        return read(gameId, after, Integer.MAX_VALUE);
+    }
+
+    /** What the request with that key recorded, if there was one. */
+    Optional<KeyUse> find(IdempotencyKey key);
+
+    /**
+     * The settled events after a place in the tail.
+     *
+     * @param limit the most events wanted
+     */
+    TailRead tail(TailToken after, int limit);
+
+    /** The place of the last settled event, or {@link TailToken#START}. */
+    TailToken end();
+
+    /** The place after which everything comes that was recorded at an instant or later; reads the whole table. */
+    TailToken placeAt(Instant recordedAt);
+
+    /** How many events lie behind a place in the tail, counted up to a most. */
+    long behind(TailToken place, int most);
+
+    /** Hands over every event there is now, game by game and each in sequence; one cursor, constant memory. */
+    void scan(Consumer<EventRow> rows);
+
+    /** Every place whose words were erased. */
+    default Set<TextPlace> erased() {
+        return Set.of();
+    }
+
+    /** The database failed; the cause says how. Nothing is known of what was asked, an append may even have succeeded. */
+    final class StoreException extends RuntimeException {
+        public StoreException(String message, Throwable cause) {
+            super(message, cause);
+        }
+
+        /** Whether the same may well succeed when it is tried again later: the database is away, full or overburdened, and nothing was wrong with what was asked. */
+        public boolean mayPass() {
+            return getCause() instanceof SQLException failure && Failures.ofTheDatabase(failure);
+        }
+    }
+}

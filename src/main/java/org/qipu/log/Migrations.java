@@ -1,0 +1,45 @@
+package org.qipu.log;
+
+import java.util.Map;
+import org.flywaydb.core.Flyway;
+
+/**
+ * Brings the tables of a database up to date, as their owner.
+ *
+ * <p>The service itself runs under another role, which these migrations grant what it needs and no more.
+ */
+public final class Migrations {
+
+    /** The role the service runs under, unless another is named. */
+    public static final String SERVICE_ROLE = "qipu_service";
+
+    private Migrations() {}
+
+    /** Migrates for the usual service role. */
+    public static void run(String jdbcUrl, String owner, String password) {
+        run(jdbcUrl, owner, password, SERVICE_ROLE);
+    }
+
+    /**
+     * Migrates to the newest version; does nothing where that is reached.
+     *
+     * @param jdbcUrl     the database
+     * @param owner       the role that owns the tables; it may create them in the schema {@code public}
+     * @param password    its password
+     * @param serviceRole the role the service runs under; it exists
+     * @throws org.flywaydb.core.api.FlywayException when the database cannot be reached or a migration fails; nothing of that migration remains
+     */
+    public static void run(String jdbcUrl, String owner, String password, String serviceRole) {
+        if (!serviceRole.matches("[a-z_][a-z0-9_]*")) {
+            throw new IllegalArgumentException("not the plain name of a role: " + serviceRole);
+        }
+        Flyway.configure()
+                .dataSource(jdbcUrl, owner, password)
+                .locations("classpath:db/migration")
+                .table("schema_history")
+                .outOfOrder(true) // what was numbered first may be merged later
+                .placeholders(Map.of("service", serviceRole))
+                .load()
+                .migrate();
+    }
+}

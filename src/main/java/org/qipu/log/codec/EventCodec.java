@@ -1,0 +1,252 @@
+package org.qipu.log.codec;
+
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.RecordedEvent;
+
+/** Turns events into what is stored and back, old versions included. */
+public final class EventCodec {
+
+    private static final Map<String, Actor.Role> ROLES = roles();
+    private static final byte[] RED = "\"red\"".getBytes(StandardCharsets.UTF_8);
+
+    /** Looked up once: finding the route for a class anew each time costs more than taking it. */
+    private final Map<String, ObjectReader> readers = new HashMap<>();
+
+    private final Map<String, ObjectWriter> writers = new HashMap<>();
+    private final Map<String, ObjectWriter> storing = new HashMap<>();
+    private final Map<String, Upcaster> upcasters = new HashMap<>();
+    private final Salts salts;
+
+    /** A codec for every kind of event in its newest version. */
+    public EventCodec() {
+        this(List.of(), Salts.byLot());
+    }
+
+    /** A codec that also reads older versions, each lifted step by step to the newest. */
+    public EventCodec(List<Upcaster> upcasters) {
+        this(upcasters, Salts.byLot());
+    }
+
+    /**
+     * A codec that also reads older versions, each lifted step by step to the newest.
+     *
+     * @param salts where the salt of each text comes from
+     */
+    public EventCodec(List<Upcaster> upcasters, Salts salts) {
+        this.salts = salts;
+        var apart = Apart.mapper();
+        for (var type : EventType.all()) {
+            readers.put(type.name(), GameJson.mapper().readerFor(type.carriers()));
+            writers.put(type.name(), GameJson.mapper().writerFor(type.carriers()));
+            storing.put(type.name(), apart.writerFor(type.carriers()));
+        }
+        upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
+    }
+
+    /** An event of chess as JSON with its words: UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
+    public byte[] encode(GameEvent event) {
+        return encode(event, Discipline.CHESS);
+    }
+
+    /** An event of a game of a discipline as JSON with its words. */
+    public byte[] encode(GameEvent event, Discipline discipline) {
+        try {
+            if (discipline == Discipline.XIANGQI) {
+                return GameJson.mapper()
+                        .writeValueAsBytes(Colours.red(GameJson.mapper().valueToTree(event)));
+            }
+            return writers.get(EventType.of(event).name()).writeValueAsBytes(event);
+        } catch (IOException e) {
+            throw new IllegalStateException(
+                    "an event of type " + EventType.of(event).name() + " has no JSON form", e);
+        }
+    }
+
+    /**
+     * What is stored of an event: its version, its payload, and the words that are kept apart from it.
+     *
+     * <p>An event without words of anybody's own has the payload that its kind always had, and version 1.
+     */
+    Stored store(GameEvent event, Discipline discipline) {
+        var type = EventType.of(event);
+        var apart = Apart.with(salts);
+        try {
+            var writer = storing.get(type.name()).withAttribute(Apart.attribute(), apart);
+            var payload = discipline == Discipline.XIANGQI ? red(writer, event) : writer.writeValueAsBytes(event);
+            return new Stored(
+                    apart.texts().isEmpty() && type.version() == WordsBack.SINCE ? WordsBack.SINCE - 1 : type.version(),
+                    payload,
+                    List.copyOf(apart.texts()));
+        } catch (IOException e) {
+            throw new IllegalStateException("an event of type " + type.name() + " has no JSON form", e);
+        }
+    }
+
+    private static byte[] red(ObjectWriter writer, GameEvent event) throws IOException {
+        try (var tree = new TokenBuffer(GameJson.mapper(), false)) {
+            writer.writeValue(tree, event);
+            return GameJson.mapper()
+                    .writeValueAsBytes(Colours.red(GameJson.mapper().readTree(tree.asParser())));
+        }
+    }
+
+    /** What is stored of an event. */
+    record Stored(int version, byte[] payload, List<EventText> texts) {}
+
+    /** The event of a payload without the words that were kept apart from it. */
+    public GameEvent decode(String name, int version, byte[] payload) {
+        return decode(name, version, payload, List.of());
+    }
+
+    /**
+     * The event of a payload.
+     *
+     * @param texts the words that were kept apart from it; those that are missing were erased
+     * @throws UnreadableEventException when the kind or version is not known or the payload is not of that kind
+     */
+    public GameEvent decode(String name, int version, byte[] payload, List<EventText> texts) {
+        var type = EventType.named(name)
+                .orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
+        try {
+            var current = version == type.version() ? payload : lifted(type, version, payload);
+            GameEvent event = version < WordsBack.SINCE
+                    ? readers.get(name).readValue(namesRed(current) ? white(current) : current)
+                    : readers.get(name)
+                            .readValue(WordsBack.in(
+                                    namesRed(current)
+                                            ? Colours.white(GameJson.mapper().readTree(current))
+                                            : GameJson.mapper().readTree(current),
+                                    texts));
+            if (event == null) {
+                throw new UnreadableEventException("null is no " + name);
+            }
+            return event;
+        } catch (IOException | IllegalArgumentException e) {
+            throw new UnreadableEventException(
+                    "the payload is no " + name + " of version " + version + ": " + e.getMessage());
+        }
+    }
+
+    /** Whether a payload may be one of xiangqi: it holds the word in quotation marks. */
+    private static boolean namesRed(byte[] payload) {
+        for (int i = 0; i + RED.length <= payload.length; i++) {
+            if (payload[i] == RED[0]
+                    && payload[i + 1] == RED[1]
+                    && Arrays.equals(payload, i, i + RED.length, RED, 0, RED.length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static byte[] white(byte[] payload) throws IOException {
+        return GameJson.mapper()
+                .writeValueAsBytes(Colours.white(GameJson.mapper().readTree(payload)));
+    }
+
+    private byte[] lifted(EventType type, int version, byte[] payload) throws IOException {
+        if (version > type.version()) {
+            throw new UnreadableEventException(
+                    type.name() + " of version " + version + " was written by a newer program");
+        }
+        if (version == WordsBack.SINCE - 1 && type.version() == WordsBack.SINCE) {
+            return payload; // the same members; words stood among them
+        }
+        var json = GameJson.mapper().readValue(payload, ObjectNode.class);
+        for (int from = version; from < type.version(); from++) {
+            if (from == WordsBack.SINCE - 1) {
+                continue;
+            }
+            var step = Optional.ofNullable(upcasters.get(type.name() + " " + from));
+            int missing = from;
+            json = step.orElseThrow(() ->
+                            new UnreadableEventException("nothing lifts " + type.name() + " from version " + missing))
+                    .lifting()
+                    .apply(json);
+        }
+        return GameJson.mapper().writeValueAsBytes(json);
+    }
+
+    /**
+     * What a row says.
+     *
+     * @throws UnreadableEventException when it cannot be decoded
+     */
+    public LoggedEvent decode(EventRow row) {
+        var role = ROLES.get(row.actorRole());
+        if (role == null) {
+            throw new UnreadableEventException("no role is called " + row.actorRole());
+        }
+        return new LoggedEvent(
+                row,
+                new RecordedEvent(
+                        row.sequence(),
+                        row.occurredAt(),
+                        row.recordedAt(),
+                        new Actor(row.actorId(), role),
+                        decode(row.type(), row.version(), row.payload(), row.texts())));
+    }
+
+    /** The next event of a game of chess. */
+    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded) {
+        return chain(gameId, previous, recorded, Discipline.CHESS);
+    }
+
+    /**
+     * The next event of a game, encoded and chained to the one before it; its instants are cut to microseconds first.
+     *
+     * @param previous   the hash of the event before it, {@link Hash#ZERO} for the first
+     * @param discipline what is played: it says how the sides are called
+     */
+    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded, Discipline discipline) {
+        var event = new RecordedEvent(
+                recorded.sequence(),
+                Microseconds.cut(recorded.occurredAt()),
+                Microseconds.cut(recorded.recordedAt()),
+                recorded.actor(),
+                recorded.event());
+        var type = EventType.of(event.event());
+        var stored = store(event.event(), discipline);
+        var row = new EventRow(
+                gameId,
+                event.sequence(),
+                type.name(),
+                stored.version(),
+                event.occurredAt(),
+                event.recordedAt(),
+                event.actor().role().wireName(),
+                event.actor().id(),
+                stored.payload(),
+                Hash.ZERO.bytes(),
+                stored.texts());
+        return new LoggedEvent(row.hashed(HashChain.next(previous, row)), event);
+    }
+
+    private static Map<String, Actor.Role> roles() {
+        var roles = new HashMap<String, Actor.Role>();
+        for (var role : Actor.Role.values()) {
+            roles.put(role.wireName(), role);
+        }
+        return roles;
+    }
+
+    /** A stored event cannot be decoded; the message says what is wrong with it. */
+    public static final class UnreadableEventException extends RuntimeException {
+        UnreadableEventException(String message) {
+            super(message);
+        }
+    }
+}

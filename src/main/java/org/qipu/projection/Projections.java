@@ -1,0 +1,34 @@
+package org.qipu.projection;
+
+import java.time.Duration;
+import java.util.List;
+
+/** The projections that are fed from the tail. */
+public interface Projections {
+
+    /**
+     * How a projection stands.
+     *
+     * @param name    its name
+     * @param failing whether its last batch failed and is being tried again; an event that was merely parked is not meant
+     * @param behind  how many recorded events it has not taken in, counted up to 10,000
+     */
+    record Status(String name, boolean failing, long behind) {}
+
+    /** How each projection stands now. Where another replica has taken it over, that replica's progress is shown. */
+    List<Status> status();
+
+    /**
+     * How long a projection has taken nothing in although there was something.
+     *
+     * @param name its name
+     * @param still zero while it goes on or has nothing to do
+     */
+    record Standing(String name, Duration still) {}
+
+    /** How long each projection has stood still, as last seen: the database is not asked. */
+    List<Standing> standing();
+
+    /** How often a projection that stood still was started anew. */
+    long restarts();
+}

@@ -1,0 +1,124 @@
+package org.qipu.read.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.qipu.game.event.DisputeEvent.AppealDecided;
+import org.qipu.game.event.DisputeEvent.IrregularityRuled;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.ClaimDecided;
+import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.GameEvent.PenaltyImposed;
+import org.qipu.game.event.GameEvent.ResultDeclared;
+import org.qipu.game.event.OversightEvent.PersonPenalised;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.state.Claim;
+import org.qipu.game.state.Game;
+import org.qipu.game.state.Reversals;
+import org.qipu.law.Result;
+import org.qipu.read.view.GameView.PenaltyView;
+import org.qipu.read.view.GameView.ResultView;
+import org.qipu.read.view.GameView.RulingView;
+
+/** What was decided and has been reversed since: it stays visible, with the event that took it back (protocol §4, {@code reversedBy}). */
+final class Reversed {
+
+    private Reversed() {}
+
+    /** Every penalty imposed, in order. */
+    static List<PenaltyView> penalties(Game game) {
+        var taken = taken(game);
+        var views = new ArrayList<PenaltyView>();
+        for (var recorded : game.past().events()) {
+            if (recorded.event() instanceof PenaltyImposed penalty) {
+                views.add(new PenaltyView(
+                        Optional.of(penalty.side()),
+                        Optional.empty(),
+                        penalty.penalty(),
+                        penalty.amount(),
+                        penalty.article(),
+                        penalty.reason(),
+                        recorded.sequence(),
+                        Optional.ofNullable(taken.get(recorded.sequence()))));
+            } else if (recorded.event() instanceof PersonPenalised penalty) {
+                views.add(new PenaltyView(
+                        Optional.empty(),
+                        Optional.of(penalty.person()),
+                        penalty.penalty(),
+                        Optional.empty(),
+                        penalty.article(),
+                        Optional.of(penalty.reason()),
+                        recorded.sequence(),
+                        Optional.ofNullable(taken.get(recorded.sequence()))));
+            }
+        }
+        return views;
+    }
+
+    /** The results that a later one replaced, then those that were reversed, each oldest first. */
+    static List<ResultView> earlierResults(Game game) {
+        var views = new ArrayList<ResultView>();
+        game.earlier().forEach(result -> views.add(GameViews.result(game, result)));
+        var taken = taken(game);
+        for (var recorded : game.past().events()) {
+            result(recorded.event())
+                    .filter(result -> taken.containsKey(recorded.sequence()))
+                    .map(result -> GameViews.result(game, result))
+                    .ifPresent(view -> views.add(new ResultView(
+                            view.score(),
+                            view.termination(),
+                            view.article(),
+                            view.decidedBy(),
+                            view.points(),
+                            view.open(),
+                            view.canMate(),
+                            view.computed(),
+                            Optional.of(taken.get(recorded.sequence())))));
+        }
+        return views;
+    }
+
+    private static Optional<Result> result(GameEvent event) {
+        return switch (event) {
+            case GameEnded e -> Optional.of(e.result());
+            case ResultDeclared e -> Optional.of(e.result());
+            default -> Optional.empty();
+        };
+    }
+
+    /** What took back the last decision on a claim that has none now. */
+    static Optional<Long> claim(Game game, Claim claim) {
+        return claim.decision().isPresent()
+                ? Optional.empty()
+                : last(game, event -> event instanceof ClaimDecided decided && decided.claim() == claim.number())
+                        .map(recorded -> taken(game).get(recorded.sequence()));
+    }
+
+    /** The last ruling on an irregularity that has none now. */
+    static Optional<RulingView> ruling(Game game, int irregularity) {
+        return last(game, event -> event instanceof IrregularityRuled ruled && ruled.irregularity() == irregularity)
+                .map(recorded -> new RulingView(
+                        (IrregularityRuled) recorded.event(),
+                        Optional.ofNullable(taken(game).get(recorded.sequence()))));
+    }
+
+    /** What took back the last decision on an appeal that has none now. */
+    static Optional<Long> appeal(Game game, int appeal) {
+        return last(game, event -> event instanceof AppealDecided decided && decided.appeal() == appeal)
+                .map(recorded -> taken(game).get(recorded.sequence()));
+    }
+
+    private static Optional<RecordedEvent> last(Game game, Predicate<GameEvent> wanted) {
+        return taken(game).isEmpty()
+                ? Optional.empty()
+                : game.past().events().stream()
+                        .filter(recorded -> wanted.test(recorded.event()))
+                        .reduce((one, later) -> later);
+    }
+
+    private static Map<Long, Long> taken(Game game) {
+        return Reversals.takenBack(game.past().events());
+    }
+}

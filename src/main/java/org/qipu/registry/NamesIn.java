@@ -1,0 +1,67 @@
+package org.qipu.registry;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the names of a person, or a given text, in words: whatever the case, the accents, the width of the characters and the spaces between.
+ *
+ * @param whole finds the whole name, family name first or last, or the given text
+ * @param parts finds each part of the name as a word
+ */
+record NamesIn(Pattern whole, Pattern parts) {
+
+    private static final Pattern NOTHING = Pattern.compile("(?!)");
+
+    /** The name of a person as the registry has it. */
+    static NamesIn of(String name) {
+        var parts = new ArrayList<>(List.of(plain(name).split("[,\\s]+")));
+        parts.removeIf(String::isBlank);
+        var turned = new ArrayList<>(parts);
+        turned.add(turned.removeFirst());
+        var last = new ArrayList<>(parts);
+        last.addFirst(last.removeLast());
+        var orders = List.of(parts, turned, last).stream()
+                .map(order -> order.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*")))
+                .distinct()
+                .toList();
+        var words = parts.stream()
+                .filter(part -> part.codePointCount(0, part.length()) > 1 && !part.endsWith("."))
+                .map(Pattern::quote)
+                .toList();
+        return new NamesIn(
+                Pattern.compile(String.join("|", orders)),
+                words.isEmpty()
+                        ? NOTHING
+                        : Pattern.compile("(?<![\\p{L}\\p{N}])(" + String.join("|", words) + ")(?![\\p{L}\\p{N}])"));
+    }
+
+    /** A text wherever it stands. */
+    static NamesIn text(String text) {
+        return new NamesIn(Pattern.compile(Pattern.quote(plain(text))), NOTHING);
+    }
+
+    /** Whether words hold the whole name or text, or, where parts count, a part of the name. */
+    boolean in(String words, boolean withParts) {
+        var plain = plain(words);
+        return whole.matcher(plain).find() || withParts && parts.matcher(plain).find();
+    }
+
+    /** Any of several. */
+    static BiPredicate<String, Boolean> any(List<NamesIn> names) {
+        return (words, withParts) -> names.stream().anyMatch(one -> one.in(words, withParts));
+    }
+
+    private static String plain(String text) {
+        var bare = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
+        return Normalizer.normalize(bare, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+}

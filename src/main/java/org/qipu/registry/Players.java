@@ -1,0 +1,224 @@
+package org.qipu.registry;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.qipu.game.command.Need;
+import org.qipu.game.event.Actor;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.Words;
+
+/** The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and where it can be erased. */
+public final class Players {
+
+    private static final String PERSON = "person:";
+    private static final String EVENT = "event:";
+    private static final String TEXT = "text:";
+
+    private final DataSource database;
+    private final RegistryActs acts;
+
+    public Players(DataSource database) {
+        this(database, RegistryActs.BY_THE_SERVICE);
+    }
+
+    private Players(DataSource database, RegistryActs acts) {
+        this.database = database;
+        this.acts = acts;
+    }
+
+    /** The registry in the hands of somebody: what he registers, changes and erases is kept as his act. */
+    public Players by(Actor actor) {
+        return new Players(database, RegistryActs.by(actor));
+    }
+
+    /** What was done about a person, oldest first: also after his name was erased. */
+    public List<RegistryActs.Act> acts(String id) {
+        return RegistryActs.of(database, id);
+    }
+
+    /** The id of the person of that name; one is made when nobody bears it. */
+    public String idOf(String name) {
+        return idOf(name, PERSON);
+    }
+
+    /** The id of the text by which an event is called: it may name persons, and is erased as their names are. */
+    public String idOfEvent(String text) {
+        return idOf(text, EVENT);
+    }
+
+    /** The id of another text that may name persons. */
+    public String idOfText(String text) {
+        return idOf(text, TEXT);
+    }
+
+    private String idOf(String name, String kind) {
+        try (var connection = database.getConnection()) {
+            // Two imports at once must not make two ids of one name: the lock ends with the transaction.
+            connection.setAutoCommit(false);
+            try (var lock = connection.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))")) {
+                lock.setString(1, name);
+                lock.execute();
+            }
+            var id = find(connection, name, kind).orElseGet(() -> kind + UUID.randomUUID());
+            insert(connection, id, name);
+            connection.commit();
+            connection.setAutoCommit(true);
+            return id;
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be written.", e);
+        }
+    }
+
+    private static Optional<String> find(Connection connection, String name, String kind) throws SQLException {
+        try (var statement = connection.prepareStatement("select id from player where name = ? order by id")) {
+            statement.setString(1, name);
+            try (var row = statement.executeQuery()) {
+                while (row.next()) {
+                    var id = row.getString(1);
+                    var text = id.startsWith(EVENT) || id.startsWith(TEXT);
+                    if (text ? id.startsWith(kind) : kind.equals(PERSON)) {
+                        return Optional.of(id);
+                    }
+                }
+                return Optional.empty();
+            }
+        }
+    }
+
+    private void insert(Connection connection, String id, String name) throws SQLException {
+        try (var statement = connection.prepareStatement(
+                RegistryActs.kept("insert into player (id, name) values (?, ?) on conflict (id) do nothing"))) {
+            statement.setString(1, id);
+            statement.setString(2, name);
+            acts.fill(statement, 3, "name", id);
+            statement.executeUpdate();
+        }
+    }
+
+    /** The names of these ids, as far as they are registered and not erased. */
+    public Map<String, String> names(Collection<String> ids) {
+        var names = new HashMap<String, String>();
+        if (ids.isEmpty()) {
+            return names;
+        }
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(
+                        "select id, name from player where id = any(?) and name is not null")) {
+            statement.setArray(1, connection.createArrayOf("text", ids.toArray()));
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    names.put(rows.getString(1), rows.getString(2));
+                }
+            }
+            return names;
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be read.", e);
+        }
+    }
+
+    /**
+     * A person as the registry has him.
+     *
+     * @param name     his name; absent where none is registered or it was erased
+     * @param needs    what he needs that the Laws take into account (Appendix D)
+     * @param erasedAt when all that names him was erased
+     */
+    public record Person(String id, Optional<String> name, List<Need> needs, Optional<Instant> erasedAt) {}
+
+    /** The person of that id. */
+    public Optional<Person> find(String id) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("select name, erased_at from player where id = ?")) {
+            statement.setString(1, id);
+            try (var row = statement.executeQuery()) {
+                return row.next()
+                        ? Optional.of(new Person(
+                                id,
+                                Optional.ofNullable(row.getString(1)),
+                                needs(id),
+                                Optional.ofNullable(row.getTimestamp(2)).map(Timestamp::toInstant)))
+                        : Optional.empty();
+            }
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be read.", e);
+        }
+    }
+
+    /** Registers a name; of one who was erased nothing is registered any more. */
+    public void name(String id, String name) {
+        update(
+                "insert into player (id, name) values (?, ?) on conflict (id) do update set name = excluded.name "
+                        + "where player.erased_at is null and player.name is distinct from excluded.name",
+                id,
+                name,
+                "name");
+    }
+
+    /** Erases all that names a person, for ever; his id stays where the records have it. An id that is not known yet is never registered either. */
+    public void erase(String id, Instant at) {
+        update(
+                "insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "
+                        + "erased_at = excluded.erased_at where player.erased_at is null",
+                id,
+                at.toString(),
+                RegistryActs.ALL);
+    }
+
+    private void update(String sql, String id, String value, String what) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(RegistryActs.kept(sql))) {
+            statement.setString(1, id);
+            statement.setString(2, value);
+            acts.fill(statement, 3, what, id);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be written.", e);
+        }
+    }
+
+    /** What a player needs, as far as it is registered and not erased. */
+    public List<Need> needs(String id) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("select unnest(needs) from player where id = ?")) {
+            statement.setString(1, id);
+            var needs = new ArrayList<Need>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    needs.add(Need.valueOf(rows.getString(1).toUpperCase(Locale.ROOT)));
+                }
+            }
+            return List.copyOf(needs);
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be read.", e);
+        }
+    }
+
+    /** Registers what a player needs; of one who was erased nothing is registered any more. */
+    public void register(String id, List<Need> needs) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(RegistryActs.kept(
+                        "insert into player (id, needs) values (?, ?) on conflict (id) do update set needs = excluded.needs "
+                                + "where player.erased_at is null and player.needs is distinct from excluded.needs"))) {
+            statement.setString(1, id);
+            statement.setArray(
+                    2,
+                    connection.createArrayOf(
+                            "text", needs.stream().map(Words::of).toArray()));
+            acts.fill(statement, 3, "needs", id);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be written.", e);
+        }
+    }
+}

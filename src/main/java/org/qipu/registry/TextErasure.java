@@ -1,0 +1,173 @@
+package org.qipu.registry;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import javax.sql.DataSource;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventText;
+import org.qipu.log.codec.TextPlace;
+
+/** Reads and erases the words that are kept beside events; that they were erased, by whom and why stays on record. */
+public final class TextErasure {
+
+    private static final Duration LONGEST = Duration.ofMinutes(15);
+    private static final int ATTEMPTS = 5;
+    private static final long BETWEEN_ATTEMPTS = 500;
+    private static final String LOCK_NOT_AVAILABLE = "55P03";
+
+    private final DataSource database;
+
+    /** The words of that database, under the role of the service. */
+    public TextErasure(DataSource database) {
+        this.database = database;
+    }
+
+    /** What became of the files of the database. */
+    public enum Files {
+        /** Neither tables nor write-ahead log hold what was erased. */
+        CLEAN,
+        /** The tables do not; the write-ahead log is the operator's to let go of. */
+        LOG_REMAINS,
+        /** Others held the tables too long: what was erased is in no answer, and in their files until this is tried again. */
+        BUSY
+    }
+
+    /** Hands over all words there are, of one game or of every one, with their place; one cursor, constant memory. */
+    public void each(String game, BiConsumer<TextPlace, String> words) {
+        work("the words of events could not be read", connection -> {
+            connection.setAutoCommit(false);
+            try (var query = connection.prepareStatement("select game_id, sequence, path, text from event_text"
+                    + (game == null ? "" : " where game_id = ?"))) {
+                query.setFetchSize(1000);
+                if (game != null) {
+                    query.setString(1, game);
+                }
+                try (var rows = query.executeQuery()) {
+                    while (rows.next()) {
+                        words.accept(
+                                new TextPlace(rows.getString(1), rows.getLong(2), rows.getString(3)),
+                                EventText.words(rows.getBytes(4)));
+                    }
+                }
+                return null;
+            } finally {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            }
+        });
+    }
+
+    /** Erases the words at these places for ever; every replica forgets what it remembers. */
+    public void erase(String role, String actor, String reason, List<TextPlace> places) {
+        work("words could not be erased", connection -> {
+            try (var erase = connection.prepareStatement("select erase_texts(?, ?, ?, ?, ?, ?)")) {
+                erase.setString(1, role);
+                erase.setString(2, actor);
+                erase.setString(3, reason);
+                erase.setArray(
+                        4,
+                        connection.createArrayOf(
+                                "text", places.stream().map(TextPlace::gameId).toArray()));
+                erase.setArray(
+                        5,
+                        connection.createArrayOf(
+                                "int8", places.stream().map(TextPlace::sequence).toArray()));
+                erase.setArray(
+                        6,
+                        connection.createArrayOf(
+                                "text", places.stream().map(TextPlace::path).toArray()));
+                erase.execute();
+                return null;
+            }
+        });
+    }
+
+    /** Removes from the files of the database what was erased, here or in the registry. */
+    public Files clean() {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            try {
+                return work("the files could not be cleaned", connection -> {
+                    try (var statement = connection.createStatement()) {
+                        statement.execute("select rewrite_erased()");
+                        try (var row = statement.executeQuery("select drop_old_log()")) {
+                            row.next();
+                            return row.getBoolean(1) ? Files.CLEAN : Files.LOG_REMAINS;
+                        }
+                    }
+                });
+            } catch (EventLog.StoreException e) {
+                if (!(e.getCause() instanceof SQLException failure)
+                        || !LOCK_NOT_AVAILABLE.equals(failure.getSQLState())) {
+                    throw e;
+                }
+                pause();
+            }
+        }
+        return Files.BUSY;
+    }
+
+    /**
+     * One erasure as it is on record.
+     *
+     * @param texts how many words were erased
+     * @param games in how many games
+     */
+    public record Act(long erasure, Instant at, String role, String actor, String reason, long texts, long games) {}
+
+    /** The latest erasures, the last first. */
+    public List<Act> acts(int most) {
+        return work("the erasures could not be read", connection -> {
+            try (var query = connection.prepareStatement("""
+                    select id, erased_at, actor_role, actor_id, reason, count(t.game_id), count(distinct t.game_id) from erasure e
+                    left join erased_text t on t.erasure = e.id group by e.id order by e.id desc limit ?""")) {
+                query.setInt(1, most);
+                var acts = new ArrayList<Act>();
+                try (var rows = query.executeQuery()) {
+                    while (rows.next()) {
+                        acts.add(new Act(
+                                rows.getLong(1),
+                                rows.getTimestamp(2).toInstant(),
+                                rows.getString(3),
+                                rows.getString(4),
+                                rows.getString(5),
+                                rows.getLong(6),
+                                rows.getLong(7)));
+                    }
+                }
+                return acts;
+            }
+        });
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(BETWEEN_ATTEMPTS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private interface Work<T> {
+        T on(Connection connection) throws SQLException;
+    }
+
+    /** All words may have to be read, or the tables written anew: that takes longer than other answers may. */
+    private <T> T work(String failure, Work<T> work) {
+        try (var connection = database.getConnection()) {
+            var usual = connection.getNetworkTimeout();
+            connection.setNetworkTimeout(Runnable::run, (int) LONGEST.toMillis());
+            try {
+                return work.on(connection);
+            } finally {
+                connection.setNetworkTimeout(Runnable::run, usual);
+            }
+        } catch (SQLException e) {
+            throw new EventLog.StoreException(failure, e);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.qipu.replay;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.List;
+import org.qipu.game.event.AdjournmentEvent.EnvelopeOpened;
+import org.qipu.log.codec.EventRow;
+import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.LoggedEvent;
+
+/**
+ * Keeps what a player has sealed from everybody until the envelope is opened (I.2, I.3; ADJ-03): wherever events leave the service, a sealed
+ * move is without its text, and without what was drawn by lot for it, so that its hash does not give it away either.
+ */
+public final class Sealed {
+
+    private Sealed() {}
+
+    /** The sequence of the last opening of an envelope in a whole record, 0 where there is none. */
+    public static long opened(List<LoggedEvent> whole) {
+        return whole.stream()
+                .filter(event -> event.event().event() instanceof EnvelopeOpened)
+                .mapToLong(LoggedEvent::sequence)
+                .max()
+                .orElse(0);
+    }
+
+    /** Whether something is sealed in an event. */
+    static boolean is(EventRow row) {
+        return row.type().equals("MoveSealed");
+    }
+
+    /** The payload of an event without what is sealed in it; of any other event the very bytes that were hashed. */
+    public static byte[] masked(EventRow row) {
+        return is(row) ? masked(row.payload()) : row.payload();
+    }
+
+    /** The payload of a sealed move without what is sealed. */
+    static byte[] masked(byte[] sealed) {
+        try {
+            var payload = GameJson.mapper().readValue(sealed, ObjectNode.class);
+            return GameJson.mapper().writeValueAsBytes(payload.without(List.of("move", "blind")));
+        } catch (IOException e) {
+            throw new IllegalStateException("a sealed move cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package org.qipu.security;
+
+import io.smallrye.jwt.algorithm.SignatureAlgorithm;
+import io.smallrye.jwt.build.Jwt;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPairGenerator;
+import java.security.MessageDigest;
+import java.security.PrivateKey;
+import java.security.SecureRandom;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
+
+/**
+ * The issuer of bearer tokens that a data directory brings with it: a key pair made on first use, and one code that makes the first
+ * chief arbiter.
+ *
+ * <p>Everything secret lies in files that only their owner can read.
+ */
+public final class LocalIssuer {
+
+    /** The issuer that its tokens name. */
+    public static final String ISSUER = "qipu";
+
+    private static final String PRIVATE_KEY = "token-key.pem";
+    private static final String PUBLIC_KEY = "token-key.pub.pem";
+    private static final String REVOKED = "revoked-tokens";
+    private static final String CODE = "chief-arbiter.code.sha256";
+
+    private final Path secrets;
+    private volatile Revocations revocations = new Revocations(0, Set.of());
+
+    /** The tokens revoked, as the file said it when it was written last. */
+    private record Revocations(long written, Set<String> ids) {}
+
+    private LocalIssuer(Path secrets) {
+        this.secrets = secrets;
+    }
+
+    /** The issuer whose secrets lie in a directory; its key pair is made when there is none. */
+    public static LocalIssuer in(Path secrets) {
+        var issuer = new LocalIssuer(secrets);
+        if (!Files.exists(secrets.resolve(PRIVATE_KEY))) {
+            issuer.makeKeys();
+        }
+        return issuer;
+    }
+
+    /** The file of the public key, in PEM. */
+    public Path publicKey() {
+        return secrets.resolve(PUBLIC_KEY);
+    }
+
+    /**
+     * A token for a role.
+     *
+     * @param subject  who will be named as actor
+     * @param validFor how long it is good
+     * @param limits   claims that limit it: {@code games}, {@code competition}, {@code boards}, {@code player}, {@code side}
+     */
+    public String token(Role role, String subject, Duration validFor, Map<String, Object> limits) {
+        var claims = Jwt.issuer(ISSUER)
+                .subject(subject)
+                .upn(subject)
+                .groups(role.wireName())
+                .expiresIn(validFor);
+        claims.claim("jti", UUID.randomUUID().toString());
+        limits.forEach(claims::claim);
+        return claims.jws().algorithm(SignatureAlgorithm.ES256).sign(privateKey());
+    }
+
+    /** The id of one of its tokens, from the token itself or as it is. */
+    public static String tokenId(String tokenOrId) {
+        var parts = tokenOrId.strip().split("\\.");
+        if (parts.length != 3) {
+            return tokenOrId.strip();
+        }
+        try {
+            return GameJson.mapper()
+                    .readTree(Base64.getUrlDecoder().decode(parts[1]))
+                    .path("jti")
+                    .asText();
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IllegalArgumentException("This is no token.", e);
+        }
+    }
+
+    /** Makes a token worthless from now on, by its id. */
+    public synchronized void revoke(String tokenId) {
+        var ids = new TreeSet<>(revoked());
+        ids.add(tokenId);
+        write(secrets.resolve(REVOKED), String.join("\n", ids) + "\n");
+    }
+
+    /** Whether the token of an id was revoked; a token without an id cannot be. */
+    public boolean isRevoked(String tokenId) {
+        return tokenId != null && revoked().contains(tokenId);
+    }
+
+    private Set<String> revoked() {
+        var file = secrets.resolve(REVOKED);
+        try {
+            var written = Files.exists(file) ? Files.getLastModifiedTime(file).toMillis() : 0;
+            var known = revocations;
+            if (known.written() != written) {
+                known = new Revocations(written, Set.copyOf(Files.readAllLines(file)));
+                revocations = known;
+            }
+            return known.ids();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Makes the one-time code when none was ever made; the code is given out here and kept only as its hash. */
+    public Optional<String> firstCode() {
+        var file = secrets.resolve(CODE);
+        if (Files.exists(file)) {
+            return Optional.empty();
+        }
+        var random = new byte[15];
+        new SecureRandom().nextBytes(random);
+        var code = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+        write(file, hash(code));
+        return Optional.of(code);
+    }
+
+    /** The chief arbiter's token for the one-time code; it is good once. */
+    public synchronized Optional<String> redeem(String code) {
+        var file = secrets.resolve(CODE);
+        try {
+            if (!Files.exists(file)
+                    || !MessageDigest.isEqual(
+                            Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
+                return Optional.empty();
+            }
+            Files.writeString(file, "used");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Optional.of(token(Role.CHIEF_ARBITER, "chief-arbiter", Duration.ofDays(30), Map.of()));
+    }
+
+    private static String hash(String code) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void makeKeys() {
+        try {
+            Files.createDirectories(secrets);
+            var generator = KeyPairGenerator.getInstance("EC");
+            generator.initialize(new ECGenParameterSpec("secp256r1"));
+            var pair = generator.generateKeyPair();
+            write(
+                    secrets.resolve(PUBLIC_KEY),
+                    pem("PUBLIC KEY", pair.getPublic().getEncoded()));
+            write(
+                    secrets.resolve(PRIVATE_KEY),
+                    pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private PrivateKey privateKey() {
+        try {
+            var body = Files.readString(secrets.resolve(PRIVATE_KEY)).replaceAll("-----[A-Z ]+-----|\\s", "");
+            return KeyFactory.getInstance("EC")
+                    .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("The token key in " + secrets + " cannot be read.", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String pem(String what, byte[] encoded) {
+        return "-----BEGIN " + what + "-----\n"
+                + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded) + "\n-----END " + what
+                + "-----\n";
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.deleteIfExists(file);
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

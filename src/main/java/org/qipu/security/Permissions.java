@@ -1,0 +1,105 @@
+package org.qipu.security;
+
+import static org.qipu.game.command.GameCommand.Kind.ACT;
+import static org.qipu.game.command.GameCommand.Kind.APPEAL_DECISION;
+import static org.qipu.game.command.GameCommand.Kind.CHIEF_RULING;
+import static org.qipu.game.command.GameCommand.Kind.FACT;
+import static org.qipu.game.command.GameCommand.Kind.REPORT;
+import static org.qipu.game.command.GameCommand.Kind.REVERSAL;
+import static org.qipu.game.command.GameCommand.Kind.RULING;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.qipu.game.command.GameCommand.Kind;
+import org.qipu.game.event.Actor.Role;
+
+/** Who may send what, and who sees what: the table of protocol §9, in one place. */
+public final class Permissions {
+
+    /** What is opened or set up besides the commands to a game. */
+    public enum Resource {
+        /** {@code POST /games}. */
+        GAMES,
+        /** {@code POST /imports}. */
+        IMPORTS,
+        /** {@code PUT /competitions/{id}}. */
+        COMPETITIONS,
+        /** {@code PUT} and {@code DELETE /players/{id}}: names and needs of persons. */
+        PLAYERS
+    }
+
+    /** How much of a game somebody is shown. */
+    public enum Sight {
+        /** Everything at once. */
+        ALL,
+        /** The hall's view while the game is played, everything after its end (12.6). */
+        HALL,
+        /** What the delay has released while the game is played, everything after its end. */
+        RELEASED_UNTIL_END,
+        /** What the delay has released. */
+        RELEASED
+    }
+
+    private static final Map<Role, Set<Kind>> MAY_SEND = new EnumMap<>(Map.of(
+            Role.DEVICE, EnumSet.of(FACT, REPORT),
+            Role.PLAYER, EnumSet.of(FACT, REPORT, ACT),
+            Role.SCORER, EnumSet.of(FACT, REPORT, ACT),
+            Role.ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING, REVERSAL),
+            Role.CHIEF_ARBITER, EnumSet.of(FACT, REPORT, ACT, RULING, CHIEF_RULING, REVERSAL),
+            Role.APPEALS, EnumSet.of(APPEAL_DECISION, REVERSAL),
+            Role.FEDERATION, EnumSet.noneOf(Kind.class),
+            Role.AUDITOR, EnumSet.noneOf(Kind.class),
+            Role.SPECTATOR, EnumSet.noneOf(Kind.class)));
+
+    private static final Map<Role, Set<Resource>> MAY_OPEN = Map.of(
+            Role.CHIEF_ARBITER, EnumSet.of(Resource.GAMES, Resource.COMPETITIONS, Resource.PLAYERS),
+            Role.FEDERATION, EnumSet.allOf(Resource.class));
+
+    /** What carries a committee's decision out (11.10). */
+    private static final Set<Kind> WITH_A_DECISION = EnumSet.of(RULING, CHIEF_RULING);
+
+    private Permissions() {}
+
+    /** Whether a role may send commands of a kind at all; its games and its side are checked besides. */
+    public static boolean maySend(Role role, Kind kind) {
+        return MAY_SEND.get(role).contains(kind);
+    }
+
+    /** Whether a role may send commands of a kind in one array with others: a committee rules only together with its decision. */
+    public static boolean maySend(Role role, Kind kind, Set<Kind> inOneArray) {
+        return maySend(role, kind)
+                || maySend(role, APPEAL_DECISION)
+                        && inOneArray.contains(APPEAL_DECISION)
+                        && WITH_A_DECISION.contains(kind);
+    }
+
+    /** Whether a role may open or set up a resource. */
+    public static boolean mayOpen(Role role, Resource resource) {
+        return MAY_OPEN.getOrDefault(role, Set.of()).contains(resource);
+    }
+
+    /** Whether a role may read who a player is: those who run the event, and those who judge it. */
+    public static boolean seesNames(Role role) {
+        return switch (role) {
+            case SCORER, ARBITER, CHIEF_ARBITER, APPEALS, FEDERATION, AUDITOR -> true;
+            case DEVICE, PLAYER, SPECTATOR -> false;
+        };
+    }
+
+    /** Whether a role may read who registered, changed and erased persons: those who may do it, and who audits them. */
+    public static boolean seesChangesOfPersons(Role role) {
+        return mayOpen(role, Resource.PLAYERS) || role == Role.AUDITOR;
+    }
+
+    /** What a role sees of a game. */
+    public static Sight sight(Role role) {
+        return switch (role) {
+            case DEVICE, SCORER, ARBITER, CHIEF_ARBITER, APPEALS, AUDITOR -> Sight.ALL;
+            case PLAYER -> Sight.HALL;
+            case FEDERATION -> Sight.RELEASED_UNTIL_END;
+            case SPECTATOR -> Sight.RELEASED;
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package org.qipu.log;
+
+import io.agroal.api.AgroalDataSource;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import org.qipu.embedded.DatabaseAddress;
+import org.qipu.embedded.TestServices;
+import org.qipu.log.codec.EventCodec;
+
+/** A fresh, migrated PostgreSQL database for one test, as durable as in earnest. */
+public final class StoreDatabase implements AutoCloseable {
+
+    private final DatabaseAddress address;
+    private final AgroalDataSource pool;
+
+    private StoreDatabase(DatabaseAddress address) throws SQLException {
+        this.address = address;
+        this.pool = ConnectionPool.open(
+                address.jdbcUrl(), address.service().user(), address.service().password(), 40);
+    }
+
+    public static StoreDatabase create() {
+        var address = TestServices.freshDatabase();
+        Migrations.run(
+                address.jdbcUrl(),
+                address.owner().user(),
+                address.owner().password(),
+                address.service().user());
+        try {
+            return new StoreDatabase(address);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Connections as the service. */
+    public AgroalDataSource service() {
+        return pool;
+    }
+
+    public DatabaseAddress address() {
+        return address;
+    }
+
+    public String url() {
+        return address.jdbcUrl();
+    }
+
+    public String name() {
+        return url().substring(url().lastIndexOf('/') + 1);
+    }
+
+    /** A connection as the owner of the tables. */
+    public Connection owner() throws SQLException {
+        return DriverManager.getConnection(
+                url(), address.owner().user(), address.owner().password());
+    }
+
+    /** A connection that nothing restrains: whoever has the disk in his hands. */
+    public Connection intruder() throws SQLException {
+        var connection = superuser();
+        try (var statement = connection.createStatement()) {
+            statement.execute("alter table event disable trigger all");
+        }
+        return connection;
+    }
+
+    /** A connection as superuser. */
+    public Connection superuser() throws SQLException {
+        return superuser(url());
+    }
+
+    /** A connection as superuser to another database than this, which may be about to go. */
+    public Connection superuserElsewhere() throws SQLException {
+        return superuser(url().substring(0, url().lastIndexOf('/')) + "/postgres");
+    }
+
+    private static Connection superuser(String url) throws SQLException {
+        return DriverManager.getConnection(url, "postgres", TestServices.superuserPassword());
+    }
+
+    public EventLog log() {
+        return new PostgresEventLog(pool, new EventCodec());
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+        try (var connection = superuserElsewhere();
+                var statement = connection.createStatement()) {
+            statement.execute("drop database " + name() + " with (force)");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

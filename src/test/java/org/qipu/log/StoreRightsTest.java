@@ -1,0 +1,145 @@
+package org.qipu.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.embedded.TestServices;
+import org.qipu.log.codec.Hash;
+
+class StoreRightsTest {
+
+    private StoreDatabase database;
+
+    @BeforeEach
+    void open() {
+        database = StoreDatabase.create();
+        database.log().append(Hash.ZERO, Records.moves("a", 2), Optional.empty());
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "update event set actor_id = 'x'",
+                "update event set position = default where false",
+                "delete from event",
+                "delete from event where false",
+                "truncate event",
+                "truncate event cascade"
+            })
+    void neither_the_service_nor_the_owner_changes_or_removes_events(String statement) throws SQLException {
+        try (var service = database.service().getConnection();
+                var owner = database.owner()) {
+            assertThatThrownBy(() -> run(service, statement)).hasMessageContaining("permission denied");
+            assertThatThrownBy(() -> run(owner, statement)).hasMessageContaining("never changed or removed");
+        }
+        assertThat(database.log().read("a", 0).version()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "insert into event (position, game_id) overriding system value values (1, 'g')",
+                "insert into event (transaction_id, game_id) values ('1', 'g')",
+                "update idempotency set key = 'x'",
+                "delete from idempotency",
+                "truncate idempotency",
+                "delete from player",
+                "truncate dead_letter",
+                "drop table event",
+                "alter table event disable trigger all",
+                "update event_text set text = ''",
+                "delete from event_text",
+                "truncate event_text",
+                "delete from erased_text",
+                "insert into erasure (actor_role, actor_id, reason) values ('a', 'b', 'c')",
+                "select * from event_text_aside",
+                "create table mine (x int)",
+                "delete from schema_history",
+                "delete from import_job",
+                "update registry_act set actor_id = 'x'",
+                "delete from registry_act",
+                "insert into tail_base (base) values (7)",
+                "update tail_base set base = 7"
+            })
+    void the_service_has_no_right_it_does_not_need(String statement) throws SQLException {
+        try (var service = database.service().getConnection()) {
+            assertThatThrownBy(() -> run(service, statement))
+                    .hasMessageMatching("(?s).*(permission denied|must be owner).*");
+        }
+    }
+
+    @Test
+    void the_service_starts_on_a_migrated_database_under_its_own_role() {
+        assertThatCode(() -> StoreCheck.verify(database.service())).doesNotThrowAnyException();
+    }
+
+    @Test
+    void the_service_does_not_start_as_owner_or_superuser() throws SQLException {
+        try (var owner = ConnectionPool.open(
+                database.url(),
+                database.address().owner().user(),
+                database.address().owner().password(),
+                1)) {
+            assertThatThrownBy(() -> StoreCheck.verify(owner))
+                    .isInstanceOf(StoreCheck.UnfitStoreException.class)
+                    .hasMessageContaining("owns the table")
+                    .hasMessageContaining("may change or remove events");
+        }
+        try (var superuser = ConnectionPool.open(database.url(), "postgres", TestServices.superuserPassword(), 1)) {
+            assertThatThrownBy(() -> StoreCheck.verify(superuser)).hasMessageContaining("superuser");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grant update (actor_id) on event to qipu_service",
+                "grant truncate on event to qipu_service",
+                "alter table event disable trigger event_is_append_only",
+                "alter role qipu_service in database %s set synchronous_commit = off",
+                "drop table event cascade"
+            })
+    void the_service_does_not_start_where_the_record_could_be_changed_or_lost(String weakening) throws SQLException {
+        try (var owner = database.intruder()) {
+            run(owner, "alter table event enable always trigger event_is_append_only");
+            assertThatCode(() -> StoreCheck.verify(database.service())).doesNotThrowAnyException();
+            run(owner, weakening.formatted(database.name()));
+        }
+        try (var service = ConnectionPool.open(
+                database.url(),
+                database.address().service().user(),
+                database.address().service().password(),
+                1)) {
+            assertThatThrownBy(() -> StoreCheck.verify(service)).isInstanceOf(StoreCheck.UnfitStoreException.class);
+        }
+    }
+
+    @Test
+    void the_migrations_may_run_again() {
+        Migrations.run(
+                database.url(),
+                database.address().owner().user(),
+                database.address().owner().password());
+        assertThat(database.log().read("a", 0).version()).isEqualTo(2);
+    }
+
+    private static void run(Connection connection, String statement) throws SQLException {
+        try (var change = connection.createStatement()) {
+            change.execute(statement);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package org.qipu.read.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.board.chess.ChessPosition;
+import org.qipu.game.GameDecider;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.PlayMove;
+import org.qipu.game.command.GameCommand.Resign;
+import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.GameCommand.StartGame;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.DisputeEvent.MovesVoided;
+import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.OversightEvent.GameAmended;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.TimedCommand;
+import org.qipu.game.state.Game;
+import org.qipu.law.TimeControl;
+import org.qipu.log.StoreDatabase;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.Hash;
+import org.qipu.read.search.GameSearch.Found;
+import org.qipu.read.search.GameSearch.Query;
+
+/** What the search finds of a game while it goes on, and after rulings on it. */
+class SearchTablesTest {
+
+    private static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
+    private static final Instant RECORDED = Instant.parse("2026-11-22T09:00:00Z");
+    private static final Actor ARBITER = new Actor("a", Actor.Role.ARBITER);
+
+    private final SearchTables tables = new SearchTables();
+    private StoreDatabase database;
+    private Game game = Game.NONE;
+    private Hash hash = Hash.ZERO;
+
+    @BeforeEach
+    void open() throws Exception {
+        database = StoreDatabase.create();
+        send(
+                ScheduleGame.of(
+                        Discipline.CHESS,
+                        Optional.of("fide-2023"),
+                        Sides.both(TimeControl.NONE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Sides<>(player("p1"), player("p2")),
+                        Optional.of("cup"),
+                        Optional.of("1"),
+                        Optional.of(1)),
+                RECORDED);
+        send(new StartGame(), START);
+        for (var move : List.of("e4", "e5", "Nf3")) {
+            send(
+                    new PlayMove(
+                            move,
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty()),
+                    START.plusSeconds(game.version()));
+        }
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private static Schedule.Player player(String id) {
+        return new Schedule.Player(Optional.of(id), Optional.empty(), Optional.empty());
+    }
+
+    private void send(GameCommand command, Instant at) throws SQLException {
+        for (var event : ((Decision.Accepted)
+                        GameDecider.decide(game, new TimedCommand(at, RECORDED, ARBITER, command)))
+                .events()) {
+            take(event, at);
+        }
+    }
+
+    private void take(GameEvent event, Instant at) throws SQLException {
+        var logged =
+                new EventCodec().chain("g", hash, new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event));
+        game = game.evolve(logged.event());
+        hash = Hash.of(logged.row().hash());
+        try (var connection = database.service().getConnection()) {
+            tables.take(connection, logged, game);
+        }
+    }
+
+    private List<Found> find(Optional<String> round, Optional<String> position) {
+        return new GameSearch(database.service())
+                .find(new Query(
+                        Optional.of("cup"),
+                        round,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        position.map(fen -> GameSearch.identity(ChessPosition.fromFen(fen))),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        10))
+                .games();
+    }
+
+    @Test
+    void aGameIsFoundAsItStands() throws Exception {
+        assertThat(find(Optional.empty(), Optional.empty())).singleElement().satisfies(found -> {
+            assertThat(found.status()).isEqualTo("in-progress");
+            assertThat(found.points()).isEmpty();
+            assertThat(found.firstOccurredAt()).as("not when it was scheduled").contains(START);
+            assertThat(found.lastRecordedAt()).contains(RECORDED);
+        });
+        send(new Resign(Side.WHITE), START.plusSeconds(60));
+        assertThat(find(Optional.of("1"), Optional.empty())).singleElement().satisfies(found -> {
+            assertThat(found.status()).isEqualTo("finished");
+            assertThat(found.result()).contains("0-1");
+            assertThat(found.points().orElseThrow().black()).isEqualByComparingTo(BigDecimal.ONE);
+        });
+    }
+
+    @Test
+    void whatWasDeclaredVoidWasNotReached() throws Exception {
+        var withKnight = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+        var before = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+        assertThat(find(Optional.empty(), Optional.of(withKnight)))
+                .extracting(Found::ply)
+                .containsExactly(Optional.of(3));
+        take(
+                new MovesVoided(3, 3, before, Optional.empty(), Optional.empty(), Optional.empty()),
+                START.plusSeconds(60));
+        assertThat(find(Optional.empty(), Optional.of(withKnight))).isEmpty();
+        assertThat(find(Optional.empty(), Optional.of(before)))
+                .extracting(Found::ply)
+                .containsExactly(Optional.of(2));
+    }
+
+    @Test
+    void aChangedScheduleIsWhatIsSearched() throws Exception {
+        var s = game.schedule();
+        take(
+                new GameAmended(
+                        new Schedule(
+                                s.discipline(),
+                                s.rulebook(),
+                                s.timeControl(),
+                                s.category(),
+                                s.initialPosition(),
+                                s.chess960(),
+                                s.setUp(),
+                                s.players(),
+                                s.competition(),
+                                Optional.of("2"),
+                                Optional.of(9),
+                                s.scheduledStart(),
+                                s.regulations(),
+                                s.supervision(),
+                                s.competitionRules(),
+                                s.drawnBy(),
+                                s.fideRated(),
+                                s.gamesPerArbiter(),
+                                s.twoBoards(),
+                                s.replaces(),
+                                s.timeZone()),
+                        List.of("round", "board"),
+                        Optional.empty(),
+                        "postponed"),
+                START.plusSeconds(60));
+        assertThat(find(Optional.of("1"), Optional.empty())).isEmpty();
+        assertThat(find(Optional.of("2"), Optional.empty()))
+                .extracting(Found::board)
+                .containsExactly(Optional.of(9));
+    }
+}

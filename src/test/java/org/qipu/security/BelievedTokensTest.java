@@ -1,0 +1,65 @@
+package org.qipu.security;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.qipu.game.event.Actor.Role;
+
+/** Which tokens are believed besides that they are signed. */
+class BelievedTokensTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-22T09:00:00Z");
+
+    @ParameterizedTest(name = "issued {0}, good until {1}: {2}")
+    @CsvSource({
+        "-PT1H, P7D, true",
+        "PT30S, P7D, true",
+        "PT2M, P7D, false",
+        "-PT1H, P366D, false",
+        "-P1D, P364D, true",
+        "-PT1H, P115000D, false",
+        "-PT1H, -PT2H, false"
+    })
+    void aTokenIsOfThePastAndGoodForAYearAtMost(Duration issued, Duration until, boolean believed) {
+        assertThat(BelievedTokens.isTimely(
+                        NOW.plus(issued).getEpochSecond(), NOW.plus(until).getEpochSecond(), NOW))
+                .isEqualTo(believed);
+    }
+
+    @Test
+    void aTokenThatDoesNotSayWhenItWasIssuedIsNotBelieved() {
+        assertThat(BelievedTokens.isTimely(0, NOW.plusSeconds(60).getEpochSecond(), NOW))
+                .isFalse();
+    }
+
+    @Test
+    void aRevokedTokenIsRevokedInEveryProcess(@TempDir Path secrets) {
+        var issuer = LocalIssuer.in(secrets);
+        var service = LocalIssuer.in(secrets);
+        var lost = LocalIssuer.tokenId(issuer.token(Role.DEVICE, "tablet", Duration.ofDays(1), Map.of()));
+        var kept = LocalIssuer.tokenId(issuer.token(Role.DEVICE, "tablet", Duration.ofDays(1), Map.of()));
+        assertThat(lost).isNotBlank().isNotEqualTo(kept);
+        assertThat(service.isRevoked(lost)).isFalse();
+        issuer.revoke(lost);
+        assertThat(service.isRevoked(lost)).isTrue();
+        assertThat(service.isRevoked(kept)).isFalse();
+    }
+
+    @Test
+    void whoGuessesACodeHasFewTries() {
+        var tries = new WrongCodes();
+        for (int i = 0; i < 10; i++) {
+            assertThat(tries.areUsedUp(NOW)).isFalse();
+            tries.failed(NOW);
+        }
+        assertThat(tries.areUsedUp(NOW.plusSeconds(30))).isTrue();
+        assertThat(tries.areUsedUp(NOW.plusSeconds(61))).isFalse();
+    }
+}
