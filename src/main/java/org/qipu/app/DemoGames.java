@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.Installation;
 import org.qipu.api.request.ScheduleShape;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.policy.TimedCommand;

@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Sides;
 import org.qipu.game.command.GameCommand;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 
 /**
  * Any command whatever as JSON, by the records themselves: every kind, member and word there is, so that one added later is tried too; some members
@@ -26,7 +27,7 @@ import org.qipu.game.command.GameCommand.ScheduleGame;
 final class AnyCommandText {
 
     private static final List<Class<?>> KINDS = kinds(GameCommand.class)
-            .filter(type -> type != ScheduleGame.class && type != GameCommand.ImportGame.class)
+            .filter(type -> type != ScheduleGame.class && type != OpeningCommand.ImportGame.class)
             .toList();
     private static final List<String> SPANS =
             List.of("PT0S", "PT0.1S", "PT2M", "-PT2M", "PT90M", "PT9999H", "PT2562047788015215H", "P1D", "PT1E9S");

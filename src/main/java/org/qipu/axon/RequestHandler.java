@@ -15,7 +15,7 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.qipu.board.Discipline;
 import org.qipu.game.GameDecider;
 import org.qipu.game.event.GameEvent;
-import org.qipu.game.event.GameEvent.GameScheduled;
+import org.qipu.game.event.OpeningEvent.GameScheduled;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;

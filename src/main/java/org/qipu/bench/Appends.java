@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.qipu.board.Side;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.PlayMove;
-import org.qipu.game.command.GameCommand.StartGame;
+import org.qipu.game.command.OpeningCommand.StartGame;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.event.GameEvent.MovePlayed;

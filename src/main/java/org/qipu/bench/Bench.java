@@ -24,7 +24,7 @@ import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.PgnWriter;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.state.Game;
 import org.qipu.imports.ImportPace;

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.board.Discipline;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.law.editions.XiangqiTw2024;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.qipu.board.pgn.PgnTag;
-import org.qipu.game.event.GameEvent.GameImported;
+import org.qipu.game.event.OpeningEvent.GameImported;
 import org.qipu.read.export.PgnExport;
 
 /**

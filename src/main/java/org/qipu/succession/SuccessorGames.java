@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.OversightEvent.GameAnnulled;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Schedule;

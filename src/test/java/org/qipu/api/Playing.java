@@ -15,7 +15,7 @@ import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
 import org.qipu.board.Discipline;
 import org.qipu.game.GameDecider;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Decision;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.OpeningCommand;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.policy.TimedCommand;
@@ -26,7 +27,7 @@ public final class Asking {
     private Asking() {}
 
     public static GameCommand schedule() {
-        return GameCommand.ScheduleGame.of(
+        return OpeningCommand.ScheduleGame.of(
                 Discipline.CHESS,
                 Optional.of("fide-2023"),
                 Sides.both(TimeControl.NONE),
@@ -39,7 +40,7 @@ public final class Asking {
     }
 
     public static GameCommand start() {
-        return new GameCommand.StartGame();
+        return new OpeningCommand.StartGame();
     }
 
     static GameCommand move(String code) {

@@ -13,7 +13,7 @@ import org.qipu.board.Sides;
 import org.qipu.competition.Competition.Bye;
 import org.qipu.competition.Competition.Entrant;
 import org.qipu.competition.Competition.Withdrawal;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Schedule;
 import org.qipu.law.Score;
 import org.qipu.law.Scoring;

@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.qipu.board.Sides;
 import org.qipu.game.command.GameCommand;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.state.Game;
 import org.qipu.law.TimeControl;
 
@@ -30,7 +31,7 @@ final class AnyCommand {
 
     /** Every kind of command that can be sent to a game. */
     static final List<Class<?>> KINDS = kinds(GameCommand.class)
-            .filter(type -> type != ScheduleGame.class && type != GameCommand.ImportGame.class)
+            .filter(type -> type != ScheduleGame.class && type != OpeningCommand.ImportGame.class)
             .toList();
 
     private static final List<Duration> SPANS = Stream.of(

@@ -10,20 +10,24 @@ import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.game.command.AdjournmentCommand;
+import org.qipu.game.command.ClockCommand;
 import org.qipu.game.command.DisputeCommand;
+import org.qipu.game.command.DrawCommand;
 import org.qipu.game.command.GameCommand;
-import org.qipu.game.command.GameCommand.ImportGame;
 import org.qipu.game.command.GameCommand.PlayMove;
-import org.qipu.game.command.GameCommand.ScheduleGame;
-import org.qipu.game.command.GameCommand.StartGame;
 import org.qipu.game.command.ImportedMove;
+import org.qipu.game.command.OpeningCommand;
+import org.qipu.game.command.OpeningCommand.ImportGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.StartGame;
 import org.qipu.game.command.OversightCommand;
 import org.qipu.game.command.PaperCommand;
+import org.qipu.game.command.ResultCommand;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Annotation;
 import org.qipu.game.event.BoardEvent;
 import org.qipu.game.event.Dated;
-import org.qipu.game.event.GameEvent.GameImported;
+import org.qipu.game.event.OpeningEvent.GameImported;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.policy.Decision;
@@ -54,11 +58,11 @@ public final class AnyRecord {
             "3ak4/4a4/9/9/4R4/9/9/4r4/9/3K5 w");
     /** What ends most games at once: rare, so that there is much to come back to. */
     private static final List<Class<?>> ENDS = List.of(
-            GameCommand.Resign.class,
-            GameCommand.DeclareResult.class,
-            GameCommand.DeclareDefault.class,
-            GameCommand.ReportFlagFall.class,
-            GameCommand.AcceptDraw.class,
+            ResultCommand.Resign.class,
+            ResultCommand.DeclareResult.class,
+            OpeningCommand.DeclareDefault.class,
+            ClockCommand.ReportFlagFall.class,
+            DrawCommand.AcceptDraw.class,
             OversightCommand.AnnulGame.class,
             PaperCommand.SignScoresheet.class);
 
@@ -268,7 +272,7 @@ public final class AnyRecord {
             apt.add(DisputeCommand.RuleOnIrregularity.class);
         }
         if (game.talks().openClaim().isPresent()) {
-            apt.add(GameCommand.DecideClaim.class);
+            apt.add(DrawCommand.DecideClaim.class);
         }
         if (game.disputes().appeals().stream()
                 .anyMatch(appeal -> appeal.decision().isEmpty())) {
@@ -277,21 +281,21 @@ public final class AnyRecord {
         if (game.papers().adjournment().isPresent()) {
             apt.addAll(List.of(
                     AdjournmentCommand.SealMove.class,
-                    GameCommand.StopClocks.class,
+                    ClockCommand.StopClocks.class,
                     AdjournmentCommand.OpenEnvelope.class,
                     AdjournmentCommand.ResumeGame.class,
-                    GameCommand.RecordArrival.class));
+                    OpeningCommand.RecordArrival.class));
         }
         if (game.clocks().latest().stopped()) {
-            apt.add(GameCommand.RestartClocks.class);
+            apt.add(ClockCommand.RestartClocks.class);
         }
         if (!game.talks().offers().isEmpty()) {
-            apt.add(random.nextInt(ending) == 0 ? GameCommand.AcceptDraw.class : GameCommand.DeclineDraw.class);
+            apt.add(random.nextInt(ending) == 0 ? DrawCommand.AcceptDraw.class : DrawCommand.DeclineDraw.class);
         }
         if (game.ended() || game.phase() == Game.Phase.AWAITING_RULING) {
             apt.addAll(List.of(
                     DisputeCommand.LodgeAppeal.class,
-                    GameCommand.DeclareResult.class,
+                    ResultCommand.DeclareResult.class,
                     PaperCommand.SignScoresheet.class));
         }
         if (events.getLast().event() instanceof BoardEvent.PiecesTouched) {

@@ -19,27 +19,27 @@ import net.jqwik.api.Provide;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.command.BoardCommand.RecordIllegalMove;
+import org.qipu.game.command.ClockCommand.AdjustClock;
+import org.qipu.game.command.ClockCommand.RestartClocks;
+import org.qipu.game.command.ClockCommand.StopClocks;
 import org.qipu.game.command.DisputeCommand.CorrectMoves;
 import org.qipu.game.command.DisputeCommand.CorrectedMove;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
 import org.qipu.game.command.DisputeCommand.ReverseRuling;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.command.DrawCommand.ClaimDraw;
+import org.qipu.game.command.DrawCommand.DecideClaim;
 import org.qipu.game.command.GameCommand;
-import org.qipu.game.command.GameCommand.AdjustClock;
-import org.qipu.game.command.GameCommand.ClaimDraw;
-import org.qipu.game.command.GameCommand.DecideClaim;
-import org.qipu.game.command.GameCommand.DeclareResult;
-import org.qipu.game.command.GameCommand.ImposePenalty;
 import org.qipu.game.command.GameCommand.PlayMove;
-import org.qipu.game.command.GameCommand.RestartClocks;
-import org.qipu.game.command.GameCommand.StopClocks;
+import org.qipu.game.command.ResultCommand.DeclareResult;
+import org.qipu.game.command.ResultCommand.ImposePenalty;
 import org.qipu.game.command.XiangqiCommand.RecordFoul;
 import org.qipu.game.command.XiangqiCommand.RecordViolation;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.DisputeEvent;
-import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.DrawEvent;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
@@ -254,7 +254,7 @@ class ReversalPropertiesTest {
         var how = ruled.get().past().events().get((int) before.version()).event();
         for (var member : COMPARED) {
             if (!(member.equals("drawOffer")
-                    && how instanceof GameEvent.DrawClaimed)) { // the claim itself stays, and what it offered
+                    && how instanceof DrawEvent.DrawClaimed)) { // the claim itself stays, and what it offered
                 assertThat(with.get(member))
                         .as("%s after the reversal of %s", member, how)
                         .isEqualTo(without.get(member));

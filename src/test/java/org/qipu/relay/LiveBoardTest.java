@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.qipu.Law;
 import org.qipu.axon.Asking;
 import org.qipu.game.command.OversightCommand.AnnulGame;
-import org.qipu.game.event.GameEvent.GameScheduled;
+import org.qipu.game.event.OpeningEvent.GameScheduled;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.recording.RecordingAnswer;

@@ -33,6 +33,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.board.Discipline;
 import org.qipu.game.command.DisputeCommand.CorrectMoves;
 import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.OpeningCommand;
 import org.qipu.game.event.Actor;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.TimedCommand;
@@ -50,7 +51,7 @@ public final class CommandReader {
     private static final Duration AHEAD = Duration.ofSeconds(5);
 
     private static final Map<String, Class<?>> TYPES = kinds(GameCommand.class)
-            .filter(type -> type != GameCommand.ImportGame.class && type != GameCommand.ScheduleGame.class)
+            .filter(type -> type != OpeningCommand.ImportGame.class && type != OpeningCommand.ScheduleGame.class)
             .collect(Collectors.toUnmodifiableMap(Class::getSimpleName, type -> type));
 
     /** The kinds of command below an interface, through the groups it has. */

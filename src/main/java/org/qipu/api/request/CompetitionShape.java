@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.competition.Competition;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.log.codec.GameJson;
 
 /** The freedoms of the wire in setting up a competition, brought to one shape; and what its games inherit. */

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.LocalTimes;
 import org.qipu.log.codec.Zones;
 

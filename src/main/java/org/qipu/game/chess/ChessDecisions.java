@@ -2,11 +2,15 @@ package org.qipu.game.chess;
 
 import org.qipu.game.command.AdjournmentCommand.*;
 import org.qipu.game.command.BoardCommand.*;
+import org.qipu.game.command.ClockCommand.*;
 import org.qipu.game.command.DisputeCommand.*;
+import org.qipu.game.command.DrawCommand.*;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.*;
+import org.qipu.game.command.OpeningCommand.*;
 import org.qipu.game.command.OversightCommand.*;
 import org.qipu.game.command.PaperCommand.*;
+import org.qipu.game.command.ResultCommand.*;
 import org.qipu.game.command.XiangqiCommand.*;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;

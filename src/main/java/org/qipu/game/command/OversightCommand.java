@@ -29,7 +29,7 @@ public sealed interface OversightCommand extends GameCommand {
     }
 
     /** Members of the schedule changed. */
-    record AmendGame(GameCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason)
+    record AmendGame(OpeningCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason)
             implements OversightCommand {
         @Override
         public Kind kind() {

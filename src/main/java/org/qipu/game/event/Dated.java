@@ -20,7 +20,7 @@ public enum Dated {
     private static final String WHOLE_DATE = "\\d{4}\\.\\d{2}\\.\\d{2}";
 
     /** How closely a game that was taken over is dated. */
-    public static Dated of(GameEvent.GameImported source) {
+    public static Dated of(OpeningEvent.GameImported source) {
         return source.dated()
                 .orElseGet(() -> source.tags().stream()
                                 .filter(tag ->

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
-import org.qipu.game.event.DisputeEvent.MovesVoided;
+import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;

@@ -4,10 +4,10 @@ import static org.qipu.law.settings.BoardSettings.RESIGNATION_NEEDS_MATE;
 
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.Resign;
+import org.qipu.game.command.ResultCommand.Resign;
 import org.qipu.game.event.GameEvent.Effect;
-import org.qipu.game.event.GameEvent.GameEnded;
-import org.qipu.game.event.GameEvent.Resigned;
+import org.qipu.game.event.ResultEvent.GameEnded;
+import org.qipu.game.event.ResultEvent.Resigned;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;

@@ -2,8 +2,8 @@ package org.qipu.game.state;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.qipu.game.event.DisputeEvent.AppealDecided;
-import org.qipu.game.event.DisputeEvent.AppealLodged;
+import org.qipu.game.event.AppealEvent.AppealDecided;
+import org.qipu.game.event.AppealEvent.AppealLodged;
 
 /**
  * An appeal against a decision (11.10).

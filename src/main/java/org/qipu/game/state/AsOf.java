@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.ClockEvent.ClocksRead;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
-import org.qipu.game.event.GameEvent.ClocksRead;
-import org.qipu.game.event.GameEvent.GameEnded;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.ResultEvent.GameEnded;
 
 /**
  * A game as it stood earlier, by what is known of it: a mistake of the record that was put right later is right from its own time on, and a

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockReading;
-import org.qipu.game.event.GameEvent.ClockAdjusted;
 import org.qipu.law.ClockProfile;
 import org.qipu.law.TimeControl;
 

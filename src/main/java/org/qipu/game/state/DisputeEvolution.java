@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
+import org.qipu.game.event.AppealEvent.AppealDecided;
+import org.qipu.game.event.AppealEvent.AppealLodged;
 import org.qipu.game.event.DisputeEvent;
-import org.qipu.game.event.DisputeEvent.AppealDecided;
-import org.qipu.game.event.DisputeEvent.AppealLodged;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
-import org.qipu.game.event.DisputeEvent.IrregularityRuled;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
-import org.qipu.game.event.DisputeEvent.MovesVoided;
 import org.qipu.game.event.DisputeEvent.RequestMade;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
 import org.qipu.game.event.DisputeEvent.TimeControlSet;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
+import org.qipu.game.event.IrregularityEvent.MovesVoided;
 
 /** Reports, rulings and appeals, as they change the state of a game. */
 final class DisputeEvolution {

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
-import org.qipu.game.event.DisputeEvent;
+import org.qipu.game.event.AppealEvent;
+import org.qipu.game.event.IrregularityEvent;
 
 /**
  * What went wrong in a game and what became of it.
@@ -39,7 +40,7 @@ public record Disputes(
         return number < 1 || number > appeals.size() ? Optional.empty() : Optional.of(appeals.get(number - 1));
     }
 
-    Disputes opened(DisputeEvent.IrregularityReported report, Instant at, long event) {
+    Disputes opened(IrregularityEvent.IrregularityReported report, Instant at, long event) {
         return new Disputes(
                 plus(irregularities, new Irregularity(report, Optional.empty(), at, event)),
                 penalties,
@@ -48,7 +49,7 @@ public record Disputes(
                 offences);
     }
 
-    Disputes ruled(DisputeEvent.IrregularityRuled ruling) {
+    Disputes ruled(IrregularityEvent.IrregularityRuled ruling) {
         return new Disputes(
                 changed(irregularities, ruling.irregularity(), one -> one.ruled(ruling)),
                 penalties,
@@ -69,7 +70,7 @@ public record Disputes(
         return new Disputes(irregularities, penalties, illegalMoves, plus(appeals, appeal), offences);
     }
 
-    Disputes decided(DisputeEvent.AppealDecided decision) {
+    Disputes decided(AppealEvent.AppealDecided decision) {
         return new Disputes(
                 irregularities,
                 penalties,

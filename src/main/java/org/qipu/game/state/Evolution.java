@@ -13,13 +13,18 @@ import org.qipu.game.event.AdjournmentEvent;
 import org.qipu.game.event.BoardEvent;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.ClockEvent.*;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.Dated;
 import org.qipu.game.event.DisputeEvent;
+import org.qipu.game.event.DrawEvent.*;
 import org.qipu.game.event.GameEvent.*;
+import org.qipu.game.event.IrregularityEvent;
+import org.qipu.game.event.OpeningEvent.*;
 import org.qipu.game.event.OversightEvent;
 import org.qipu.game.event.PaperEvent;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.ResultEvent.*;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.event.XiangqiEvent;
 import org.qipu.law.IrregularityKind;
@@ -279,7 +284,7 @@ final class Evolution {
         return game.clocked(at, (clocks, now) -> clocks.changed(side, by, now));
     }
 
-    private static Game opened(Game game, DisputeEvent.IrregularityReported report, Instant at, long event) {
+    private static Game opened(Game game, IrregularityEvent.IrregularityReported report, Instant at, long event) {
         var next = game.disputed(disputes -> disputes.opened(report, at, event));
         return report.kind() == IrregularityKind.BOTH_FLAGS
                 ? next.with(Game.Phase.AWAITING_RULING).clocked(at, Clocks::stopped)

@@ -3,7 +3,7 @@ package org.qipu.game.state;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.event.DisputeEvent.IrregularityRuled;
+import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
 import org.qipu.law.Score;

@@ -1,6 +1,6 @@
 package org.qipu.game.state;
 
-import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.ResultEvent;
 
 /**
  * A penalty as imposed.
@@ -8,4 +8,4 @@ import org.qipu.game.event.GameEvent;
  * @param penalty the ruling
  * @param event   the event that recorded it
  */
-public record ImposedPenalty(GameEvent.PenaltyImposed penalty, long event) {}
+public record ImposedPenalty(ResultEvent.PenaltyImposed penalty, long event) {}

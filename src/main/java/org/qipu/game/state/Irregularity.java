@@ -2,10 +2,10 @@ package org.qipu.game.state;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
-import org.qipu.game.event.DisputeEvent.IrregularityRuled;
-import org.qipu.game.event.DisputeEvent.Remedy;
 import org.qipu.game.event.Finding;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
+import org.qipu.game.event.Remedy;
 import org.qipu.law.IrregularityKind;
 
 /**

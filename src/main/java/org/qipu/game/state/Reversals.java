@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
+import org.qipu.game.event.ClockEvent.FlagFallReported;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
-import org.qipu.game.event.GameEvent.ClaimDecided;
-import org.qipu.game.event.GameEvent.FlagFallReported;
+import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.RecordedEvent;
 

@@ -14,7 +14,7 @@ import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClaimFinding;
 import org.qipu.game.event.ClaimFinding.Verdict;
 import org.qipu.game.event.CycleFound;
-import org.qipu.game.event.GameEvent.ClaimDecided;
+import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Moment;
 import org.qipu.game.state.Claim;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.game.command.XiangqiCommand.CountLimit;
 import org.qipu.game.event.GameEvent;
-import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.XiangqiEvent.Limit;
 import org.qipu.game.event.XiangqiEvent.LimitCounted;
 import org.qipu.game.policy.Decision;

@@ -1,13 +1,13 @@
 package org.qipu.game.xiangqi;
 
 import java.util.Optional;
-import org.qipu.game.command.GameCommand.DeclareResult;
-import org.qipu.game.command.GameCommand.Resign;
-import org.qipu.game.command.GameCommand.RestartClocks;
-import org.qipu.game.event.GameEvent.ClocksRestarted;
+import org.qipu.game.command.ClockCommand.RestartClocks;
+import org.qipu.game.command.ResultCommand.DeclareResult;
+import org.qipu.game.command.ResultCommand.Resign;
+import org.qipu.game.event.ClockEvent.ClocksRestarted;
 import org.qipu.game.event.GameEvent.Effect;
-import org.qipu.game.event.GameEvent.Resigned;
-import org.qipu.game.event.GameEvent.ResultDeclared;
+import org.qipu.game.event.ResultEvent.Resigned;
+import org.qipu.game.event.ResultEvent.ResultDeclared;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;

@@ -5,11 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.game.event.AdjournmentEvent;
+import org.qipu.game.event.AppealEvent;
 import org.qipu.game.event.BoardEvent;
+import org.qipu.game.event.ClockEvent;
 import org.qipu.game.event.DisputeEvent;
+import org.qipu.game.event.DrawEvent;
 import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.IrregularityEvent;
+import org.qipu.game.event.OpeningEvent;
 import org.qipu.game.event.OversightEvent;
 import org.qipu.game.event.PaperEvent;
+import org.qipu.game.event.ResultEvent;
 import org.qipu.game.event.XiangqiEvent;
 
 /**
@@ -24,42 +30,42 @@ import org.qipu.game.event.XiangqiEvent;
 public record EventType(String name, int version, Class<? extends GameEvent> carriers) {
 
     private static final List<EventType> ALL = List.of(
-            new EventType("GameScheduled", 2, GameEvent.GameScheduled.class),
-            new EventType("GameImported", 2, GameEvent.GameImported.class),
-            new EventType("ArrivalRecorded", 1, GameEvent.ArrivalRecorded.class),
-            new EventType("GameStarted", 1, GameEvent.GameStarted.class),
-            new EventType("DefaultDeclared", 2, GameEvent.DefaultDeclared.class),
+            new EventType("GameScheduled", 2, OpeningEvent.GameScheduled.class),
+            new EventType("GameImported", 2, OpeningEvent.GameImported.class),
+            new EventType("ArrivalRecorded", 1, OpeningEvent.ArrivalRecorded.class),
+            new EventType("GameStarted", 1, OpeningEvent.GameStarted.class),
+            new EventType("DefaultDeclared", 2, OpeningEvent.DefaultDeclared.class),
             new EventType("MovePlayed", 2, GameEvent.MovePlayed.class),
-            new EventType("ClockPressed", 1, GameEvent.ClockPressed.class),
-            new EventType("ClocksRead", 1, GameEvent.ClocksRead.class),
-            new EventType("DrawOffered", 2, GameEvent.DrawOffered.class),
-            new EventType("DrawDeclined", 1, GameEvent.DrawDeclined.class),
-            new EventType("DrawAccepted", 2, GameEvent.DrawAccepted.class),
-            new EventType("Resigned", 1, GameEvent.Resigned.class),
-            new EventType("DrawClaimed", 2, GameEvent.DrawClaimed.class),
-            new EventType("ClaimDecided", 2, GameEvent.ClaimDecided.class),
-            new EventType("FlagFallReported", 2, GameEvent.FlagFallReported.class),
-            new EventType("ClocksStopped", 2, GameEvent.ClocksStopped.class),
-            new EventType("ClocksRestarted", 2, GameEvent.ClocksRestarted.class),
-            new EventType("ClockAdjusted", 2, GameEvent.ClockAdjusted.class),
-            new EventType("PenaltyImposed", 2, GameEvent.PenaltyImposed.class),
+            new EventType("ClockPressed", 1, ClockEvent.ClockPressed.class),
+            new EventType("ClocksRead", 1, ClockEvent.ClocksRead.class),
+            new EventType("DrawOffered", 2, DrawEvent.DrawOffered.class),
+            new EventType("DrawDeclined", 1, DrawEvent.DrawDeclined.class),
+            new EventType("DrawAccepted", 2, DrawEvent.DrawAccepted.class),
+            new EventType("Resigned", 1, ResultEvent.Resigned.class),
+            new EventType("DrawClaimed", 2, DrawEvent.DrawClaimed.class),
+            new EventType("ClaimDecided", 2, DrawEvent.ClaimDecided.class),
+            new EventType("FlagFallReported", 2, ClockEvent.FlagFallReported.class),
+            new EventType("ClocksStopped", 2, ClockEvent.ClocksStopped.class),
+            new EventType("ClocksRestarted", 2, ClockEvent.ClocksRestarted.class),
+            new EventType("ClockAdjusted", 2, ClockEvent.ClockAdjusted.class),
+            new EventType("PenaltyImposed", 2, ResultEvent.PenaltyImposed.class),
             new EventType("FindingMade", 2, GameEvent.FindingMade.class),
-            new EventType("ResultDeclared", 2, GameEvent.ResultDeclared.class),
-            new EventType("GameEnded", 2, GameEvent.GameEnded.class),
+            new EventType("ResultDeclared", 2, ResultEvent.ResultDeclared.class),
+            new EventType("GameEnded", 2, ResultEvent.GameEnded.class),
             new EventType("NoteAdded", 2, GameEvent.NoteAdded.class),
             new EventType("IllegalMoveRecorded", 2, BoardEvent.IllegalMoveRecorded.class),
             new EventType("PiecesTouched", 1, BoardEvent.PiecesTouched.class),
             new EventType("TouchRuled", 2, BoardEvent.TouchRuled.class),
             new EventType("MoveAnnounced", 2, BoardEvent.MoveAnnounced.class),
-            new EventType("IrregularityReported", 2, DisputeEvent.IrregularityReported.class),
-            new EventType("IrregularityRuled", 2, DisputeEvent.IrregularityRuled.class),
-            new EventType("MovesVoided", 2, DisputeEvent.MovesVoided.class),
+            new EventType("IrregularityReported", 2, IrregularityEvent.IrregularityReported.class),
+            new EventType("IrregularityRuled", 2, IrregularityEvent.IrregularityRuled.class),
+            new EventType("MovesVoided", 2, IrregularityEvent.MovesVoided.class),
             new EventType("TimeControlSet", 2, DisputeEvent.TimeControlSet.class),
             new EventType("MovesCorrected", 2, DisputeEvent.MovesCorrected.class),
             new EventType("RulingReversed", 2, DisputeEvent.RulingReversed.class),
             new EventType("RequestMade", 2, DisputeEvent.RequestMade.class),
-            new EventType("AppealLodged", 2, DisputeEvent.AppealLodged.class),
-            new EventType("AppealDecided", 2, DisputeEvent.AppealDecided.class),
+            new EventType("AppealLodged", 2, AppealEvent.AppealLodged.class),
+            new EventType("AppealDecided", 2, AppealEvent.AppealDecided.class),
             new EventType("ScoresheetSubmitted", 2, PaperEvent.ScoresheetSubmitted.class),
             new EventType("ScoresheetSigned", 1, PaperEvent.ScoresheetSigned.class),
             new EventType("PositionFrozen", 2, PaperEvent.PositionFrozen.class),

@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
 import org.qipu.game.event.Finding;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.policy.scoresheet.SheetFlag;
 import org.qipu.law.IrregularityKind;
 

@@ -3,7 +3,7 @@ package org.qipu.read.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.event.DisputeEvent.AppealDecided;
+import org.qipu.game.event.AppealEvent.AppealDecided;
 import org.qipu.game.policy.irregularity.CountedMeanwhile;
 import org.qipu.game.state.Appeal;
 import org.qipu.game.state.Game;

@@ -2,8 +2,8 @@ package org.qipu.read.view;
 
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.event.DisputeEvent.Remedy;
-import org.qipu.game.event.GameEvent.FlagFallReported;
+import org.qipu.game.event.ClockEvent.FlagFallReported;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.scoresheet.RecordingDuty;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;

@@ -18,9 +18,9 @@ import org.qipu.board.Side;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.AnyGame;
 import org.qipu.game.GameDecider;
-import org.qipu.game.command.GameCommand.AcceptDraw;
+import org.qipu.game.command.DrawCommand.AcceptDraw;
 import org.qipu.game.event.Actor;
-import org.qipu.game.event.GameEvent.DrawAccepted;
+import org.qipu.game.event.DrawEvent.DrawAccepted;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
 

@@ -1,10 +1,10 @@
 package org.qipu.game.policy.adjournment;
 
-import org.qipu.game.command.GameCommand.AdjustClock;
-import org.qipu.game.command.GameCommand.DeclareDefault;
+import org.qipu.game.command.ClockCommand.AdjustClock;
+import org.qipu.game.command.ClockCommand.StopClocks;
 import org.qipu.game.command.GameCommand.PlayMove;
-import org.qipu.game.command.GameCommand.RecordArrival;
-import org.qipu.game.command.GameCommand.StopClocks;
+import org.qipu.game.command.OpeningCommand.DeclareDefault;
+import org.qipu.game.command.OpeningCommand.RecordArrival;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.policy.clock.ClockDecisions;

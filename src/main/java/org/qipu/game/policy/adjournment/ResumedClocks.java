@@ -3,7 +3,7 @@ package org.qipu.game.policy.adjournment;
 import static org.qipu.law.settings.AdjournmentSettings.RESUMED_TIMES_FIXED;
 
 import java.util.Optional;
-import org.qipu.game.command.GameCommand.AdjustClock;
+import org.qipu.game.command.ClockCommand.AdjustClock;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Adjournment;

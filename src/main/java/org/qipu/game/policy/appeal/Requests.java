@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.MakeRequest;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
-import org.qipu.game.command.GameCommand.ClaimDraw;
+import org.qipu.game.command.DrawCommand.ClaimDraw;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.DisputeEvent.RequestKind;
 import org.qipu.game.event.DisputeEvent.RequestMade;

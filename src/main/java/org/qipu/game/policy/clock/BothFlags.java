@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.event.GameEvent;
-import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;

@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.ReportFlagFall;
+import org.qipu.game.command.ClockCommand.ReportFlagFall;
+import org.qipu.game.event.ClockEvent;
+import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockReading;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
-import org.qipu.game.event.DisputeEvent.Remedy;
 import org.qipu.game.event.GameEvent;
-import org.qipu.game.event.GameEvent.ClockAdjusted;
-import org.qipu.game.event.GameEvent.GameStarted;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.Spans;
 import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
@@ -121,9 +122,9 @@ final class FlagContradicted {
 
     private static Optional<ClockReading> reading(GameEvent event) {
         return switch (event) {
-            case GameEvent.ClocksRead read -> Optional.of(read.clock());
+            case ClockEvent.ClocksRead read -> Optional.of(read.clock());
             case GameEvent.MovePlayed move -> move.clock();
-            case GameEvent.ClockPressed press -> press.clock();
+            case ClockEvent.ClockPressed press -> press.clock();
             case org.qipu.game.event.BoardEvent.IllegalMoveRecorded act -> act.clock();
             default -> Optional.empty();
         };

@@ -4,7 +4,7 @@ import static org.qipu.law.settings.ClockSettings.CLOCK_SETTING_STAYS_FROM;
 
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.AdjustClock;
+import org.qipu.game.command.ClockCommand.AdjustClock;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.AdjustClock;
+import org.qipu.game.command.ClockCommand.AdjustClock;
 import org.qipu.game.command.Need;
 import org.qipu.game.command.OversightCommand.AppointAssistant;
 import org.qipu.game.event.Finding;

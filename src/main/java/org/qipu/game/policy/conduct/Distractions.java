@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.qipu.board.Side;
 import org.qipu.game.event.DisputeEvent.RequestKind;
-import org.qipu.game.event.GameEvent.DrawOffered;
+import org.qipu.game.event.DrawEvent.DrawOffered;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.state.Game;
 

@@ -13,7 +13,7 @@ import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Reading;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.ClaimDraw;
+import org.qipu.game.command.DrawCommand.ClaimDraw;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimFinding;
 import org.qipu.game.event.ClaimFinding.Verdict;

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Reading;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.ClaimDraw;
+import org.qipu.game.command.DrawCommand.ClaimDraw;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.policy.Bound;
 import org.qipu.game.policy.Refusal;

@@ -6,7 +6,7 @@ import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
 
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.ClaimDraw;
+import org.qipu.game.command.DrawCommand.ClaimDraw;
 import org.qipu.game.event.Finding;
 import org.qipu.game.policy.Superseded;
 import org.qipu.game.state.Game;

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.command.GameCommand.ClaimDraw;
+import org.qipu.game.command.DrawCommand.ClaimDraw;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimFinding;
 import org.qipu.game.event.ClaimFinding.Verdict;

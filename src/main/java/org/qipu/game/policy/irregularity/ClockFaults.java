@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClockReading;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 

@@ -5,7 +5,7 @@ import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_COUNT;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
-import org.qipu.game.event.DisputeEvent.Remedy;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.result.AutomaticEnds;
 import org.qipu.game.state.Game;

@@ -6,7 +6,7 @@ import static org.qipu.law.settings.IllegalMoveSettings.PRESS_AND_HANDS_COUNT;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.result.AutomaticEnds;

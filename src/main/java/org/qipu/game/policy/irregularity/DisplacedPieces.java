@@ -2,7 +2,7 @@ package org.qipu.game.policy.irregularity;
 
 import java.util.List;
 import java.util.Optional;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.law.IrregularityKind;
 

@@ -9,7 +9,7 @@ import org.qipu.board.Side;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.touch.TouchDuty;

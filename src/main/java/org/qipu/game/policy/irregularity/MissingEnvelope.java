@@ -2,7 +2,7 @@ package org.qipu.game.policy.irregularity;
 
 import java.util.Optional;
 import org.qipu.game.event.ClockReading;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.state.Adjournment;
 import org.qipu.law.Provision;
 

@@ -5,9 +5,9 @@ import static org.qipu.law.settings.IllegalMoveSettings.ILLEGAL_MOVES_LOSE_AT;
 
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
 import org.qipu.game.event.Finding;
 import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
 

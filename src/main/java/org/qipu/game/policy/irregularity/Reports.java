@@ -3,7 +3,7 @@ package org.qipu.game.policy.irregularity;
 import java.time.Instant;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;

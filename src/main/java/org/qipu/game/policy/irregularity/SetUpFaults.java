@@ -6,7 +6,7 @@ import static org.qipu.law.settings.IllegalMoveSettings.SETUP_STAYS_FROM;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
-import org.qipu.game.event.DisputeEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.OversightEvent.GameAmended;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;

@@ -13,7 +13,7 @@ import org.qipu.game.command.BoardCommand.RecordIllegalMove;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.Effect;
-import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;

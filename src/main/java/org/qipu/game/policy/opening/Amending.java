@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.command.OversightCommand.AmendGame;
 import org.qipu.game.event.OversightEvent.GameAmended;
 import org.qipu.game.event.Schedule;

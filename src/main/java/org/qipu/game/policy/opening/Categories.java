@@ -5,7 +5,7 @@ import static org.qipu.law.settings.PaceSettings.RAPID_BELOW;
 
 import java.util.Optional;
 import org.qipu.board.Sides;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.Refusal;
 import org.qipu.law.Category;
 import org.qipu.law.Rulebook;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.board.discipline.Disciplines;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.law.Amendment;

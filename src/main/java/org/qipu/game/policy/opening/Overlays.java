@@ -1,7 +1,7 @@
 package org.qipu.game.policy.opening;
 
 import java.util.Optional;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.law.Provision;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Discipline;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.law.Category;

@@ -5,7 +5,7 @@ import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 
 import java.util.Optional;
 import org.qipu.board.Discipline;
-import org.qipu.game.command.GameCommand.ScheduleGame;
+import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.law.Provision;

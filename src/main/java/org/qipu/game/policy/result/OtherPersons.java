@@ -1,6 +1,6 @@
 package org.qipu.game.policy.result;
 
-import org.qipu.game.command.GameCommand.ImposePenalty;
+import org.qipu.game.command.ResultCommand.ImposePenalty;
 import org.qipu.game.event.OversightEvent.PersonPenalised;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;

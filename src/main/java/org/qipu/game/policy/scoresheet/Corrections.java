@@ -12,7 +12,7 @@ import org.qipu.game.event.DisputeEvent.MovesCorrected;
 import org.qipu.game.event.Finding;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.FindingMade;
-import org.qipu.game.event.GameEvent.GameEnded;
+import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Side;
-import org.qipu.game.event.GameEvent.FlagFallReported;
+import org.qipu.game.event.ClockEvent.FlagFallReported;
 import org.qipu.game.event.PaperEvent.Writer;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.state.Game;

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClaimBasis;
-import org.qipu.game.event.GameEvent.DrawOffered;
+import org.qipu.game.event.DrawEvent.DrawOffered;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.LocalTimes;
 import org.qipu.game.event.PaperEvent.Writer;

@@ -1,0 +1,180 @@
+package org.qipu.game.command;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import org.qipu.board.Discipline;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.game.event.LocalTimes;
+import org.qipu.game.event.OpeningEvent;
+import org.qipu.game.event.Schedule;
+import org.qipu.law.Regulations;
+import org.qipu.law.Rulebook;
+import org.qipu.law.Supervision;
+import org.qipu.law.TimeControl;
+import org.qipu.law.editions.Rulebooks;
+
+/** How a record is opened and a game begins: schedule, import, arrival, start, default (Article 6.3 to 6.7). */
+public sealed interface OpeningCommand extends GameCommand {
+
+    record ScheduleGame(
+            Optional<Discipline> discipline,
+            Optional<String> rulebook,
+            Optional<Sides<TimeControl>> timeControl,
+            Optional<org.qipu.law.Category> category,
+            Optional<String> initialPosition,
+            Optional<Integer> chess960,
+            Optional<Schedule.SetUp> setUp,
+            Optional<Sides<Schedule.Player>> players,
+            Optional<String> competition,
+            Optional<String> round,
+            Optional<Integer> board,
+            Optional<Instant> scheduledStart,
+            Optional<Regulations> regulations,
+            Optional<Supervision> supervision,
+            Optional<Boolean> competitionRules,
+            Optional<String> drawnBy,
+            Optional<Boolean> fideRated,
+            Optional<Integer> gamesPerArbiter,
+            Optional<Boolean> twoBoards,
+            Optional<String> replaces,
+            Optional<ZoneId> timeZone)
+            implements OpeningCommand {
+        @Override
+        public Kind kind() {
+            return Kind.OPENING;
+        }
+
+        /** The same in a zone. */
+        public ScheduleGame at(Optional<ZoneId> zone) {
+            return new ScheduleGame(
+                    discipline,
+                    rulebook,
+                    timeControl,
+                    category,
+                    initialPosition,
+                    chess960,
+                    setUp,
+                    players,
+                    competition,
+                    round,
+                    board,
+                    scheduledStart,
+                    regulations,
+                    supervision,
+                    competitionRules,
+                    drawnBy,
+                    fideRated,
+                    gamesPerArbiter,
+                    twoBoards,
+                    replaces,
+                    zone);
+        }
+
+        /** The edition it is to be pinned to: the one named, else the one in force that day (SCO-01). */
+        public Optional<Rulebook> edition(Instant at) {
+            return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at), played()));
+        }
+
+        /** What is played: the discipline named, else that of the rulebook, else chess. */
+        public Discipline played() {
+            return discipline.orElseGet(() ->
+                    rulebook.flatMap(Rulebooks::find).map(Rulebook::discipline).orElse(Discipline.CHESS));
+        }
+
+        /** The day at the venue on which the game is played, as far as it is known at an instant. */
+        public LocalDate day(Instant at) {
+            return LocalDate.ofInstant(scheduledStart.orElse(at), timeZone.orElse(LocalTimes.UNSAID));
+        }
+
+        /** A game of which no more is said. */
+        public static ScheduleGame of(
+                Discipline discipline,
+                Optional<String> rulebook,
+                Sides<TimeControl> control,
+                Optional<String> initialPosition,
+                Optional<Schedule.SetUp> setUp,
+                Sides<Schedule.Player> players,
+                Optional<String> competition,
+                Optional<String> round,
+                Optional<Integer> board) {
+            return new ScheduleGame(
+                    Optional.of(discipline),
+                    rulebook,
+                    Optional.of(control),
+                    Optional.empty(),
+                    initialPosition,
+                    Optional.empty(),
+                    setUp,
+                    Optional.of(players),
+                    competition,
+                    round,
+                    board,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+    }
+
+    /** Takes over a game that another record holds: what that record says, in its order; {@code asPlayed}: illegal moves too, as moves that stood. */
+    record ImportGame(
+            ScheduleGame schedule,
+            OpeningEvent.GameImported source,
+            List<ImportedMove> moves,
+            Optional<String> score,
+            boolean asPlayed)
+            implements OpeningCommand {
+
+        /** A game in which an illegal move is refused. */
+        public ImportGame(
+                ScheduleGame schedule,
+                OpeningEvent.GameImported source,
+                List<ImportedMove> moves,
+                Optional<String> score) {
+            this(schedule, source, moves, score, false);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.OPENING;
+        }
+    }
+
+    record RecordArrival(Side side) implements OpeningCommand {
+        @Override
+        public Kind kind() {
+            return Kind.FACT;
+        }
+
+        @Override
+        public Optional<Side> actingSide() {
+            return Optional.of(side);
+        }
+    }
+
+    record StartGame() implements OpeningCommand {
+        @Override
+        public Kind kind() {
+            return Kind.FACT;
+        }
+    }
+
+    record DeclareDefault(
+            Optional<Side> side, Optional<Boolean> both, Optional<String> article, Optional<String> reason)
+            implements OpeningCommand {
+        @Override
+        public Kind kind() {
+            return Kind.RULING;
+        }
+    }
+}
