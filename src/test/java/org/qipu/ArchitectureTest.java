@@ -50,6 +50,7 @@ class ArchitectureTest {
             "game.chess",
             "game.xiangqi",
             "game",
+            "competition",
             "log.codec",
             "log",
             "log.tail",
@@ -67,9 +68,9 @@ class ArchitectureTest {
             "read.question",
             "read.export",
             "read.search",
+            "read.competition",
             "relay",
             "broadcast",
-            "competition",
             "imports",
             "api.problem",
             "api.request",
@@ -110,10 +111,11 @@ class ArchitectureTest {
     void theHeartImportsNothingOutsideTheJdk() {
         classes()
                 .that()
-                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..")
+                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "org.qipu.competition..")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "java..")
+                .resideInAnyPackage(
+                        "org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "org.qipu.competition..", "java..")
                 .check(CLASSES);
     }
 
@@ -121,7 +123,7 @@ class ArchitectureTest {
     void theHeartAsksNoClockAndNoChance() {
         noClasses()
                 .that()
-                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..")
+                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "org.qipu.competition..")
                 .should()
                 .callMethod(java.time.Instant.class, "now")
                 .orShould()

@@ -1,12 +1,10 @@
 package org.qipu.competition;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.board.Discipline;
@@ -38,7 +36,7 @@ import org.qipu.law.editions.XiangqiTw2024;
  */
 public record Competition(
         Optional<String> name,
-        Optional<JsonNode> format,
+        Optional<Format> format,
         List<Entrant> entrants,
         List<Withdrawal> withdrawals,
         List<Bye> byes,
@@ -106,45 +104,60 @@ public record Competition(
     }
 
     /** This as it changes another: what is not said of the zone and of the delay stays as it was. */
-    Competition after(Competition before) {
-        return delayed(delay.or(before::delay))
-                .playedBy(
-                        games.timeZone().isPresent()
-                                ? games
-                                : games.at(before.games().timeZone()));
-    }
-
-    /** The same, shown so late. */
-    Competition delayed(Optional<Duration> late) {
-        return new Competition(
-                name,
-                format,
-                entrants,
-                withdrawals,
+    public Competition after(Competition before) {
+        return with(
                 byes,
-                tieBreaks,
-                late,
-                venue,
-                rounds,
-                games,
-                system,
-                gamesPerMatch,
-                teams,
-                boards,
-                sharedPlaces,
-                decidedPlaces,
+                withdrawals,
+                delay.or(before::delay),
+                games.timeZone().isPresent() ? games : games.at(before.games().timeZone()),
+                format,
                 reason);
     }
 
-    private Competition playedBy(ScheduleGame inherited) {
+    /** The same, shown so late. */
+    public Competition delayed(Optional<Duration> late) {
+        return with(byes, withdrawals, late, games, format, reason);
+    }
+
+    /** Whether both say the same of the competition, whatever the reasons. */
+    public boolean holdsAs(Competition other) {
+        return unreasoned().equals(other.unreasoned());
+    }
+
+    private Competition unreasoned() {
+        return with(byes, withdrawals, delay, games, format, Optional.empty());
+    }
+
+    /** The same with other byes. */
+    public Competition withByes(List<Bye> others) {
+        return with(others, withdrawals, delay, games, format, reason);
+    }
+
+    /** The same with other withdrawals. */
+    public Competition withWithdrawals(List<Withdrawal> others) {
+        return with(byes, others, delay, games, format, reason);
+    }
+
+    /** The same as it is read from the record. */
+    public Competition ordered() {
+        return with(byes, withdrawals, delay, games, format.map(Format::ordered), reason);
+    }
+
+    private Competition with(
+            List<Bye> otherByes,
+            List<Withdrawal> otherWithdrawals,
+            Optional<Duration> late,
+            ScheduleGame inherited,
+            Optional<Format> how,
+            Optional<String> why) {
         return new Competition(
                 name,
-                format,
+                how,
                 entrants,
-                withdrawals,
-                byes,
+                otherWithdrawals,
+                otherByes,
                 tieBreaks,
-                delay,
+                late,
                 venue,
                 rounds,
                 inherited,
@@ -154,85 +167,14 @@ public record Competition(
                 boards,
                 sharedPlaces,
                 decidedPlaces,
-                reason);
-    }
-
-    /** Whether both say the same of the competition, whatever the reasons. */
-    boolean holdsAs(Competition other) {
-        return withReason(Optional.empty()).equals(other.withReason(Optional.empty()));
-    }
-
-    private Competition withReason(Optional<String> why) {
-        return new Competition(
-                name,
-                format,
-                entrants,
-                withdrawals,
-                byes,
-                tieBreaks,
-                delay,
-                venue,
-                rounds,
-                games,
-                system,
-                gamesPerMatch,
-                teams,
-                boards,
-                sharedPlaces,
-                decidedPlaces,
                 why);
-    }
-
-    /** The same with other byes. */
-    Competition withByes(List<Bye> others) {
-        return new Competition(
-                name,
-                format,
-                entrants,
-                withdrawals,
-                others,
-                tieBreaks,
-                delay,
-                venue,
-                rounds,
-                games,
-                system,
-                gamesPerMatch,
-                teams,
-                boards,
-                sharedPlaces,
-                decidedPlaces,
-                reason);
-    }
-
-    /** The same with other withdrawals. */
-    Competition withWithdrawals(List<Withdrawal> others) {
-        return new Competition(
-                name,
-                format,
-                entrants,
-                others,
-                byes,
-                tieBreaks,
-                delay,
-                venue,
-                rounds,
-                games,
-                system,
-                gamesPerMatch,
-                teams,
-                boards,
-                sharedPlaces,
-                decidedPlaces,
-                reason);
     }
 
     /** Whether everybody plays everybody: there a forfeited game counts among the opponents', elsewhere it was not played. */
     public boolean isRoundRobin() {
         return system.isPresent()
                 ? system.get().isRoundRobin()
-                : format.filter(how -> how.toString().toLowerCase(Locale.ROOT).contains("robin"))
-                        .isPresent();
+                : format.filter(how -> how.inSmallLetters().contains("robin")).isPresent();
     }
 
     /** Whether xiangqi is played, under the rulebook that orders its standings. */

@@ -1,7 +1,5 @@
 package org.qipu.competition;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Locale;
 import java.util.Optional;
 
 /** By which system a competition is played (通則一3). */
@@ -26,8 +24,8 @@ public enum PairingSystem {
     }
 
     /** The system that an organiser's words mean, where they mean one alone. */
-    static Optional<PairingSystem> named(JsonNode format) {
-        var words = format.toString().toLowerCase(Locale.ROOT);
+    static Optional<PairingSystem> named(Format format) {
+        var words = format.inSmallLetters();
         var knockOut = words.contains("knock") || words.contains("淘汰");
         var swiss = words.contains("swiss") || words.contains("積分");
         var robin = words.contains("robin") || words.contains("循環") && !words.contains("積分循環");
@@ -36,9 +34,7 @@ public enum PairingSystem {
         }
         if (robin) {
             return Optional.of(
-                    words.contains("double")
-                                    || words.contains("雙循環")
-                                    || format.path("cycles").asInt() == 2
+                    words.contains("double") || words.contains("雙循環") || format.says("cycles", 2)
                             ? DOUBLE_ROUND_ROBIN
                             : ROUND_ROBIN);
         }

@@ -12,7 +12,6 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.competition.Ties.Place;
 import org.qipu.law.Score;
-import org.qipu.log.codec.Words;
 
 /** Who stands where in a competition: the points from the games, and what tells equal ones apart. */
 public final class Standings {
@@ -173,7 +172,7 @@ public final class Standings {
         order.criteria().stream()
                 .filter(criterion -> !Criteria.isBetween(criterion.by()))
                 .forEach(criterion -> values.put(
-                        Words.of(criterion.by()),
+                        criterion.by().wireName(),
                         plain(Criteria.own(criterion.by(), table).apply(party))));
         return values;
     }

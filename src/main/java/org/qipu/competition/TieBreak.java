@@ -1,5 +1,7 @@
 package org.qipu.competition;
 
+import java.util.Locale;
+
 /** What tells players with equal points apart. */
 public enum TieBreak {
     /** The points from the games of the tied players against each other, where all of them have met. */
@@ -45,5 +47,10 @@ public enum TieBreak {
     /** Games won with Black in the first cycle. */
     FIRST_CYCLE_BLACK_WINS,
     /** Fewer fouls in the first cycle. */
-    FIRST_CYCLE_FEWER_FOULS
+    FIRST_CYCLE_FEWER_FOULS;
+
+    /** The criterion as it is written: {@code buchholz-cut-1}. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 }

@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.qipu.competition.TieBreakList.Criterion;
 import org.qipu.law.Provision;
-import org.qipu.log.codec.Words;
 
 /** Tells apart those with equal points, one criterion after the other. */
 final class Ties {
@@ -68,7 +67,7 @@ final class Ties {
     private Step step(Criterion criterion) {
         return new Step(
                 tied -> Criteria.of(criterion.by(), table, tied),
-                new Separation(Words.of(criterion.by()), criterion.term(), criterion.article()));
+                new Separation(criterion.by().wireName(), criterion.term(), criterion.article()));
     }
 
     /** Where the organiser placed somebody; those he did not name come after the others. */

@@ -2,7 +2,6 @@ package org.qipu.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +34,7 @@ class StandingsTest {
     private static Competition competition(String format, List<TieBreak> order, String... entrants) {
         return new Competition(
                 Optional.empty(),
-                Optional.of(new TextNode(format)),
+                Optional.of(Format.of(format)),
                 List.of(entrants).stream().map(StandingsTest::entrant).toList(),
                 List.of(),
                 List.of(),

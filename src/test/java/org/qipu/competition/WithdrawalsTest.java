@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qipu.Law;
 import org.qipu.competition.Withdrawals.Effect;
+import org.qipu.read.competition.Rounds;
 
 /** 棄權及退出比賽: what becomes of the games of those who cease to play. */
 class WithdrawalsTest {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.competition.Format;
 
 /**
  * How far the values of a request may go: instants, durations and numbers that the record can keep and answers can show, texts that are texts, and ids of
@@ -89,6 +90,10 @@ public final class Bounds {
                         : Optional.empty();
             case Iterable<?> many -> first(many, name);
             case Map<?, ?> many -> first(many.values(), name);
+            case Format format ->
+                hasHalfACharacter(format.toString())
+                        ? Optional.of("'" + name + "' holds half a character (a lone surrogate).")
+                        : Optional.empty();
             case Record record -> members(record);
             default -> Optional.empty();
         };

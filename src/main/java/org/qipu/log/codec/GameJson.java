@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import org.qipu.competition.Format;
 import org.qipu.law.Fines;
 
 /**
@@ -76,6 +77,8 @@ public final class GameJson {
                 .addSerializer(Fines.class, new FineScales.Writer())
                 .addDeserializer(Fines.class, new FineScales.Reader())
                 .addSerializer(ZoneId.class, new Zones.Writer())
-                .addDeserializer(ZoneId.class, new Zones.Reader());
+                .addDeserializer(ZoneId.class, new Zones.Reader())
+                .addSerializer(Format.class, new Formats.Writer())
+                .addDeserializer(Format.class, new Formats.Reader());
     }
 }

@@ -1,4 +1,4 @@
-package org.qipu.competition;
+package org.qipu.read.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,11 +15,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.qipu.competition.Competitions.Kept;
-import org.qipu.competition.Competitions.OtherVersion;
+import org.qipu.competition.Competition;
 import org.qipu.game.event.Actor;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.GameJson;
+import org.qipu.read.competition.Competitions.Kept;
+import org.qipu.read.competition.Competitions.OtherVersion;
 
 class CompetitionsTest {
 

@@ -1,4 +1,4 @@
-package org.qipu.competition;
+package org.qipu.read.competition;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.Connection;
@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
+import org.qipu.competition.Competition;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.GameJson;

@@ -1,4 +1,4 @@
-package org.qipu.competition;
+package org.qipu.read.competition;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigDecimal;
@@ -11,6 +11,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.qipu.board.Sides;
+import org.qipu.competition.Competition;
+import org.qipu.competition.RoundOrder;
+import org.qipu.competition.Standings;
 import org.qipu.law.Score;
 import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.GameSearch.Found;
