@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.util.List;
 import java.util.TreeSet;
@@ -101,6 +102,20 @@ class ArchitectureTest {
                 .map(Dependency::getDescription)
                 .sorted();
         assertThat(upwards).isEmpty();
+    }
+
+    /** A type that a room keeps to itself can leave it by an inferred type, which compiles and fails when it is used. */
+    @Test
+    void whatARoomKeepsToItselfIsUsedInItAlone() {
+        var outside = CLASSES.stream()
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .filter(one -> one.getTargetClass().getPackageName().startsWith("org.qipu")
+                        && !one.getTargetClass().isArray()
+                        && !one.getTargetClass().getModifiers().contains(JavaModifier.PUBLIC)
+                        && !one.getTargetClass().getPackageName().equals(one.getOriginClass().getPackageName()))
+                .map(Dependency::getDescription)
+                .sorted();
+        assertThat(outside).isEmpty();
     }
 
     private static int place(JavaClass type) {

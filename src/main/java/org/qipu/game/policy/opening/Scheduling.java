@@ -42,7 +42,7 @@ public final class Scheduling {
     }
 
     /** A schedule, or why there can be none. */
-    sealed interface Plan {}
+    public sealed interface Plan {}
 
     public record Planned(Schedule schedule) implements Plan {}
 
