@@ -108,14 +108,18 @@ class ArchitectureTest {
     @Test
     void whatARoomKeepsToItselfIsUsedInItAlone() {
         var outside = CLASSES.stream()
-                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
-                .filter(one -> one.getTargetClass().getPackageName().startsWith("org.qipu")
-                        && !one.getTargetClass().isArray()
-                        && !one.getTargetClass().getModifiers().contains(JavaModifier.PUBLIC)
-                        && !one.getTargetClass().getPackageName().equals(one.getOriginClass().getPackageName()))
-                .map(Dependency::getDescription)
+                .flatMap(type -> type.getMethodCallsFromSelf().stream())
+                .filter(call -> kept(call.getTarget().getRawReturnType(), call.getOriginOwner()))
+                .map(call -> call.getDescription() + " gives "
+                        + call.getTarget().getRawReturnType().getName())
                 .sorted();
         assertThat(outside).isEmpty();
+    }
+
+    private static boolean kept(JavaClass given, JavaClass user) {
+        return given.getPackageName().startsWith("org.qipu")
+                && !given.getPackageName().equals(user.getPackageName())
+                && !given.getModifiers().contains(JavaModifier.PUBLIC);
     }
 
     private static int place(JavaClass type) {

@@ -259,7 +259,7 @@ public final class IllegalMoves {
     }
 
     /** What was reported names no act. */
-    static final class NotReadable extends RuntimeException {
+    public static final class NotReadable extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient Refusal refusal;
 
