@@ -40,7 +40,7 @@ final class BoardEvolution {
     private static Game illegal(Game game, IllegalMoveRecorded e, Instant at, long sequence) {
         if (e.kind() == IrregularityKind.PRESS_WITHOUT_MOVE) { // no half-move was made: only the clock was pressed
             return game.clocked(
-                    at, (clocks, now) -> Evolution.read(clocks.pressed(e.side(), false, now), e.clock(), now));
+                    at, (clocks, now) -> ClockEvolution.read(clocks.pressed(e.side(), false, now), e.clock(), now));
         }
         var made = new HalfMove(
                 e.side(),
@@ -60,7 +60,7 @@ final class BoardEvolution {
         if (e.press()) {
             clocks = clocks.with(at, (before, now) -> before.pressed(e.side(), true, now), press);
         }
-        clocks = clocks.with(at, (before, now) -> Evolution.read(before, e.clock(), now));
+        clocks = clocks.with(at, (before, now) -> ClockEvolution.read(before, e.clock(), now));
         return game.with(
                 base.plus(made, game.line().position().ofSameGame(e.position())),
                 clocks,

@@ -11,85 +11,139 @@ import org.qipu.game.event.ClaimGrounds;
 import org.qipu.game.event.CycleFound;
 
 /**
- * A draw claimed in this game.
+ * A draw claimed in this game, or a ruling on a cycle asked for.
  *
- * @param number       1 for the first claim of the game
- * @param by           who claimed; absent: the arbiter noticed it himself
- * @param basis        what it rests on
- * @param intendedMove the move he wrote and did not make, as its code or as written
- * @param grounds      why a draw is claimed in the last two minutes
- * @param finding      what the count says
- * @param decision     what was decided; absent while it is open
- * @param article      the article of the decision
- * @param change       what the decision changed on the clocks
- * @param event        the event that recorded it
- * @param cycle        of a cycle of xiangqi, what the book makes of it
- * @param playedOn     whether its decision was taken back after play had gone on: it can be decided again, and holds nobody up meanwhile
+ * @param asked   what was claimed
+ * @param finding what the count says
+ * @param cycle   of a cycle of xiangqi, what the book makes of it
+ * @param outcome what became of it
  */
-public record Claim(
-        int number,
-        Optional<Side> by,
-        ClaimBasis basis,
-        Optional<String> intendedMove,
-        Optional<ClaimGrounds> grounds,
-        ClaimFinding finding,
-        Optional<ClaimDecision> decision,
-        Optional<String> article,
-        Sides<Optional<Duration>> change,
-        long event,
-        Optional<CycleFound> cycle,
-        boolean playedOn) {
+public record Claim(Asked asked, ClaimFinding finding, Optional<CycleFound> cycle, Outcome outcome) {
+
+    /**
+     * What was claimed.
+     *
+     * @param number       1 for the first claim of the game
+     * @param by           who claimed; absent: the arbiter noticed it himself
+     * @param basis        what it rests on
+     * @param intendedMove the move he wrote and did not make, as its code or as written
+     * @param grounds      why a draw is claimed in the last two minutes
+     * @param event        the event that recorded it
+     */
+    public record Asked(
+            int number,
+            Optional<Side> by,
+            ClaimBasis basis,
+            Optional<String> intendedMove,
+            Optional<ClaimGrounds> grounds,
+            long event) {}
+
+    /**
+     * What became of a claim.
+     *
+     * @param decision what was decided; absent while it is open
+     * @param article  the article of the decision
+     * @param change   what the decision changed on the clocks
+     * @param playedOn whether its decision was taken back after play had gone on: it can be decided again, and holds nobody up meanwhile
+     */
+    public record Outcome(
+            Optional<ClaimDecision> decision,
+            Optional<String> article,
+            Sides<Optional<Duration>> change,
+            boolean playedOn) {}
+
+    /** A claim that nobody has decided. */
+    static Claim undecided(Asked asked, ClaimFinding finding, Optional<CycleFound> cycle) {
+        return new Claim(
+                asked,
+                finding,
+                cycle,
+                new Outcome(Optional.empty(), Optional.of(finding.article()), Sides.both(Optional.empty()), false));
+    }
+
+    /** 1 for the first claim of the game. */
+    public int number() {
+        return asked.number();
+    }
+
+    /** Who claimed; absent: the arbiter noticed it himself. */
+    public Optional<Side> by() {
+        return asked.by();
+    }
+
+    /** What it rests on. */
+    public ClaimBasis basis() {
+        return asked.basis();
+    }
+
+    /** The move he wrote and did not make, as its code or as written. */
+    public Optional<String> intendedMove() {
+        return asked.intendedMove();
+    }
+
+    /** Why a draw is claimed in the last two minutes. */
+    public Optional<ClaimGrounds> grounds() {
+        return asked.grounds();
+    }
+
+    /** The event that recorded it. */
+    public long event() {
+        return asked.event();
+    }
+
+    /** What was decided; absent while it is open. */
+    public Optional<ClaimDecision> decision() {
+        return outcome.decision();
+    }
+
+    /** The article of the decision. */
+    public Optional<String> article() {
+        return outcome.article();
+    }
+
+    /** What the decision changed on the clocks. */
+    public Sides<Optional<Duration>> change() {
+        return outcome.change();
+    }
 
     /** Whether nothing has been decided yet; a postponed claim is not closed either. */
     public boolean open() {
-        return decision.isEmpty();
+        return decision().isEmpty();
     }
 
     /** The player who claimed, of a claim that only players make. */
     public Side claimant() {
-        return by.orElseThrow();
+        return by().orElseThrow();
     }
 
     /** Whether no move is made before it is decided; a cycle of xiangqi and a proposed limit of moves are looked into while play goes on. */
     public boolean holdsPlay() {
-        return open() && !playedOn && basis != ClaimBasis.CYCLE && basis != ClaimBasis.LIMITED_MOVES;
+        return open() && !outcome.playedOn() && basis() != ClaimBasis.CYCLE && basis() != ClaimBasis.LIMITED_MOVES;
     }
 
-    Claim decided(ClaimDecision outcome, Optional<String> by) {
+    /** This claim as it is seen now: what is found, and what that leaves decided; an open one rests on the article found. */
+    public Claim seen(ClaimFinding found, Optional<CycleFound> circling, Optional<ClaimDecision> left) {
         return new Claim(
-                number,
-                this.by,
-                basis,
-                intendedMove,
-                grounds,
-                finding,
-                Optional.of(outcome),
-                by,
-                change,
-                event,
-                cycle,
-                playedOn);
+                asked,
+                found,
+                circling,
+                new Outcome(left, open() ? Optional.of(found.article()) : article(), change(), outcome.playedOn()));
+    }
+
+    private Claim with(Outcome next) {
+        return new Claim(asked, finding, cycle, next);
+    }
+
+    Claim decided(ClaimDecision how, Optional<String> under) {
+        return with(new Outcome(Optional.of(how), under, change(), outcome.playedOn()));
     }
 
     /** This claim, undecided again after play has gone on. */
     Claim leftBehind() {
-        return new Claim(
-                number, by, basis, intendedMove, grounds, finding, decision, article, change, event, cycle, true);
+        return with(new Outcome(decision(), article(), change(), true));
     }
 
     Claim changed(Side side, Optional<Duration> time) {
-        return new Claim(
-                number,
-                by,
-                basis,
-                intendedMove,
-                grounds,
-                finding,
-                decision,
-                article,
-                change.with(side, time),
-                event,
-                cycle,
-                playedOn);
+        return with(new Outcome(decision(), article(), change().with(side, time), outcome.playedOn()));
     }
 }

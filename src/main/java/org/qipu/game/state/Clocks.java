@@ -71,7 +71,7 @@ public record Clocks(
         if (profile.nextPeriodAtZero()
                 && face.remaining().filter(Duration::isNegative).isPresent()
                 && face.period() < own.periods().size()
-                && movesToControl(side, face).filter(left -> left <= 0).isPresent()) {
+                && Periods.met(control.of(side), face)) {
             return face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1);
         }
         return face;
@@ -96,15 +96,13 @@ public record Clocks(
         var until = at(now);
         var own = completes ? until.credited(side, true) : until.faces.of(side);
         var rested = until.faces.with(side, own.withExtraLeft(delay(control.of(side), own.period())));
-        return new Clocks(
-                control, profile, rested, running.isEmpty() ? running : Optional.of(side.other()), later(now), stopped);
+        return shown(rested, running.map(any -> side.other()), now);
     }
 
     /** The clocks after a move was completed by the same player's next one, without a press (6.2.1.2). */
     public Clocks completedUnpressed(Side side, Instant now) {
         var until = at(now);
-        return new Clocks(
-                control, profile, until.faces.with(side, until.credited(side, false)), running, later(now), stopped);
+        return shown(until.faces.with(side, until.credited(side, false)), running, now);
     }
 
     private ClockFace credited(Side side, boolean withExtra) {
@@ -116,7 +114,7 @@ public record Clocks(
         if (withExtra && own.mode() == TimeControl.Mode.CUMULATIVE) {
             face = face.plus(own.period(face.period()).extraPerMove());
         }
-        var reached = movesToControl(side, face).filter(left -> left <= 0).isPresent();
+        var reached = Periods.met(control.of(side), face);
         return reached && !profile.nextPeriodAtZero()
                 ? face.plus(own.period(face.period() + 1).time()).inPeriod(face.period() + 1)
                 : face;
@@ -127,7 +125,7 @@ public record Clocks(
         var until = at(now);
         var shown = until.faces.mapSides(
                 (side, face) -> reading.of(side).map(face::with).orElse(face));
-        return new Clocks(control, profile, shown, running, later(now), stopped);
+        return shown(shown, running, now);
     }
 
     /** The clocks after an adjustment of one player's: its time, its settings, its move counter. */
@@ -142,7 +140,7 @@ public record Clocks(
         if (how.moveCounter().isPresent()) { // the counter tells the period, but where that begins only at zero
             var moves = how.moveCounter().get();
             face = face.withCompleted(moves)
-                    .inPeriod(profile.nextPeriodAtZero() ? face.period() : periodOf(side, moves));
+                    .inPeriod(profile.nextPeriodAtZero() ? face.period() : Periods.after(control.of(side), moves));
         }
         var own = control.of(side);
         own = own.periods().isEmpty()
@@ -159,13 +157,7 @@ public record Clocks(
     public Clocks changed(Side side, Duration by, Instant now) {
         var until = at(now);
         var face = until.faces.of(side).plus(by);
-        return new Clocks(
-                control,
-                profile,
-                until.faces.with(side, by.isPositive() ? face.flagUpIfTime() : face),
-                running,
-                later(now),
-                stopped);
+        return shown(until.faces.with(side, by.isPositive() ? face.flagUpIfTime() : face), running, now);
     }
 
     /** The clocks after a position was restored: both stand, the counters are those of the moves left, the player who has the move is next; the flags are up (7.1). */
@@ -176,29 +168,13 @@ public record Clocks(
 
     /** The clocks with their move counters as they should have been (a mistake of the record). */
     public Clocks counted(Side turn, Sides<Integer> moves, Instant now) {
-        return new Clocks(
-                control,
-                profile,
-                withMoves(moves, now),
-                running.isEmpty() ? running : Optional.of(turn),
-                later(now),
-                stopped);
+        return shown(withMoves(moves, now), running.map(any -> turn), now);
     }
 
     private Sides<ClockFace> withMoves(Sides<Integer> moves, Instant now) {
         return at(now).faces
-                .mapSides((side, face) -> face.withCompleted(moves.of(side)).inPeriod(periodOf(side, moves.of(side))));
-    }
-
-    private int periodOf(Side side, int moves) {
-        var periods = control.of(side).periods();
-        var period = 1;
-        var required = 0;
-        while (period < periods.size()
-                && (required += periods.get(period - 1).moves().orElse(0)) <= moves) {
-            period++;
-        }
-        return period;
+                .mapSides((side, face) ->
+                        face.withCompleted(moves.of(side)).inPeriod(Periods.after(control.of(side), moves.of(side))));
     }
 
     /** The clocks under another time control, as a ruling sets it (6.10.2). */
@@ -213,23 +189,16 @@ public record Clocks(
 
     /** These clocks with the flags down that are down on others. */
     public Clocks withFlagsOf(Clocks others) {
-        return new Clocks(
-                control,
-                profile,
-                faces.mapSides((side, face) -> others.of(side).flag() ? face.flagged() : face),
-                running,
-                since,
-                stopped);
+        return shown(faces.mapSides((side, face) -> others.of(side).flag() ? face.flagged() : face), running, since);
     }
 
     /** The clocks with a flag reported as fallen; that of a period whose moves were completed is put up again (6.4). */
     public Clocks flagged(Side side, Instant now) {
         var until = at(now);
         if (until.flagOfCompletedPeriod(side)) {
-            return new Clocks(control, profile, until.faces, running, later(now), stopped);
+            return shown(until.faces, running, now);
         }
-        return new Clocks(
-                control, profile, until.faces.with(side, until.faces.of(side).flagged()), running, later(now), stopped);
+        return shown(until.faces.with(side, until.faces.of(side).flagged()), running, now);
     }
 
     /**
@@ -238,18 +207,12 @@ public record Clocks(
      * <p>Where the time of the next period came with the last move, the old flag falls when about that much is left, the present one at zero.
      */
     public boolean flagOfCompletedPeriod(Side side) {
-        var face = faces.of(side);
-        if (!control.of(side).keepsTime()) {
-            return false;
-        }
-        if (movesToControl(side, face).filter(left -> left <= 0).isPresent()) {
-            return true;
-        }
-        var half = control.of(side).period(face.period()).time().dividedBy(2);
-        return face.period() > 1
-                && face.remaining()
-                        .filter(left -> left.isPositive() && left.compareTo(half) >= 0)
-                        .isPresent();
+        return Periods.flagOfCompleted(control.of(side), faces.of(side));
+    }
+
+    /** These clocks showing something else from an instant on. */
+    private Clocks shown(Sides<ClockFace> other, Optional<Side> runs, Instant now) {
+        return new Clocks(control, profile, other, runs, later(now), stopped);
     }
 
     private Instant later(Instant now) {
@@ -258,18 +221,6 @@ public record Clocks(
 
     /** How many moves a player must still complete in his period; absent in the last (6.4). */
     public Optional<Integer> movesToControl(Side side) {
-        return movesToControl(side, faces.of(side));
-    }
-
-    private Optional<Integer> movesToControl(Side side, ClockFace face) {
-        var periods = control.of(side).periods();
-        if (face.period() >= periods.size()) {
-            return Optional.empty();
-        }
-        var required = periods.stream()
-                .limit(face.period())
-                .mapToInt(period -> period.moves().orElse(0))
-                .sum();
-        return Optional.of(required - face.completed());
+        return Periods.movesLeft(control.of(side), faces.of(side));
     }
 }

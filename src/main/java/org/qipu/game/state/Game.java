@@ -1,7 +1,6 @@
 package org.qipu.game.state;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -15,38 +14,17 @@ import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 
 /**
- * A game as its record tells it: the immutable state that {@link Evolution} folds and {@link GameDecider} asks.
+ * A game as its record tells it: the immutable state that {@link Evolution} folds and {@link GameDecider} asks, by matter.
  *
- * @param version    the sequence of the last event, 0 when there is none
- * @param phase      how far the game has come
- * @param pinned     what was fixed before it; absent when it was never scheduled
- * @param line       the half-moves that stand
- * @param afterwards what was moved after the end: recorded, and void
- * @param clocks     what was reported of the clocks
- * @param talks      offers, claims and obligations
- * @param hall       who arrived, who assists, what was asked for
- * @param disputes   irregularities, penalties, appeals
- * @param papers     scoresheets, signatures, the envelope
- * @param result     the result that stands
- * @param earlier    results that a later one replaced, oldest first
- * @param latestAt   the latest instant at which anything happened
- * @param past       every event so far
+ * @param course   how far it has come, what was fixed before it, what came of it
+ * @param play     what happened on the board and to the clocks
+ * @param talks    offers, claims and obligations
+ * @param hall     who arrived, who assists, what was asked for
+ * @param disputes irregularities, penalties, appeals
+ * @param papers   scoresheets, signatures, the envelope
+ * @param past     every event so far
  */
-public record Game(
-        long version,
-        Phase phase,
-        Optional<Pinned> pinned,
-        Line line,
-        Line afterwards,
-        ClockLog clocks,
-        Talks talks,
-        Hall hall,
-        Disputes disputes,
-        Papers papers,
-        Optional<Result> result,
-        List<Result> earlier,
-        Instant latestAt,
-        Past past) {
+public record Game(Course course, Play play, Talks talks, Hall hall, Disputes disputes, Papers papers, Past past) {
 
     /** How far a game has come. */
     public enum Phase {
@@ -66,21 +44,8 @@ public record Game(
     public record Pinned(Schedule schedule, Rulebook rulebook) {}
 
     /** The state before any event. */
-    public static final Game NONE = new Game(
-            0,
-            Phase.NONE,
-            Optional.empty(),
-            null,
-            null,
-            null,
-            Talks.NONE,
-            Hall.EMPTY,
-            Disputes.NONE,
-            Papers.NONE,
-            Optional.empty(),
-            List.of(),
-            Instant.MIN,
-            Past.NONE);
+    public static final Game NONE =
+            new Game(Course.NONE, Play.NONE, Talks.NONE, Hall.EMPTY, Disputes.NONE, Papers.NONE, Past.NONE);
 
     /** The state after one more event. */
     public Game evolve(RecordedEvent recorded) {
@@ -105,32 +70,32 @@ public record Game(
 
     /** Whether the game has been scheduled. */
     public boolean exists() {
-        return phase != Phase.NONE;
+        return phase() != Phase.NONE;
     }
 
     /** Whether moves can be made: the game has begun and not ended. */
     public boolean inProgress() {
-        return phase == Phase.PLAYING;
+        return phase() == Phase.PLAYING;
     }
 
     /** Whether the game is over, or play in it is. */
     public boolean ended() {
-        return phase == Phase.FINISHED || phase == Phase.AWAITING_RULING || phase == Phase.ANNULLED;
+        return course.ended();
     }
 
     /** What was fixed before the game. */
     public Schedule schedule() {
-        return pinned.orElseThrow().schedule();
+        return course.pinned().orElseThrow().schedule();
     }
 
     /** The edition the game is pinned to, with the amendments and the supervision of this game. */
     public Rulebook rulebook() {
-        return pinned.orElseThrow().rulebook();
+        return course.pinned().orElseThrow().rulebook();
     }
 
     /** The player who has the move (1.3). */
     public Side turn() {
-        return line.position().turn();
+        return line().position().turn();
     }
 
     /** How closely the record that this game was taken over from says when it was played; empty for a game recorded here, whose times are its own. */
@@ -140,12 +105,7 @@ public record Game(
 
     /** A time of this game, where it is known: of a game taken over without a date, none that stands for what the other record says. */
     public Optional<Instant> known(Instant at) {
-        return papers.takenOver()
-                        .filter(from ->
-                                from.dated() == Dated.UNKNOWN && from.at().equals(at))
-                        .isPresent()
-                ? Optional.empty()
-                : Optional.of(at);
+        return papers.known(at);
     }
 
     /** When each player arrived. */
@@ -163,257 +123,128 @@ public record Game(
         return disputes.irregularities();
     }
 
-    Game with(Phase next) {
-        return new Game(
-                version,
-                next,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
+    /** The sequence of the last event, 0 when there is none. */
+    public long version() {
+        return past.version();
     }
 
-    Game with(Pinned fixed) {
-        return new Game(
-                version,
-                phase,
-                Optional.of(fixed),
-                line,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
+    /** How far the game has come. */
+    public Phase phase() {
+        return course.phase();
+    }
+
+    /** What was fixed before the game; absent when it was never scheduled. */
+    public Optional<Pinned> pinned() {
+        return course.pinned();
+    }
+
+    /** The result that stands. */
+    public Optional<Result> result() {
+        return course.result();
+    }
+
+    /** Results that a later one replaced, oldest first. */
+    public List<Result> earlier() {
+        return course.earlier();
+    }
+
+    /** The half-moves that stand. */
+    public Line line() {
+        return play.line();
+    }
+
+    /** What was moved after the end: recorded, and void. */
+    public Line afterwards() {
+        return play.afterwards();
+    }
+
+    /** What was reported of the clocks. */
+    public ClockLog clocks() {
+        return play.clocks();
+    }
+
+    /** The latest instant at which anything happened. */
+    public Instant latestAt() {
+        return past.latestAt();
+    }
+
+    Game with(Course next) {
+        return new Game(next, play, talks, hall, disputes, papers, past);
+    }
+
+    Game with(Play next) {
+        return new Game(course, next, talks, hall, disputes, papers, past);
+    }
+
+    Game with(Play next, Talks said) {
+        return new Game(course, next, said, hall, disputes, papers, past);
+    }
+
+    Game with(Talks said) {
+        return new Game(course, play, said, hall, disputes, papers, past);
+    }
+
+    Game inHall(UnaryOperator<Hall> change) {
+        var changed = change.apply(hall);
+        return changed == hall ? this : new Game(course, play, talks, changed, disputes, papers, past);
+    }
+
+    Game disputed(UnaryOperator<Disputes> change) {
+        return new Game(course, play, talks, hall, change.apply(disputes), papers, past);
+    }
+
+    Game onPaper(UnaryOperator<Papers> change) {
+        return new Game(course, play, talks, hall, disputes, change.apply(papers), past);
+    }
+
+    Game recorded(RecordedEvent event) {
+        return new Game(course, play, talks, hall, disputes, papers, past.plus(event));
+    }
+
+    Game with(Phase next) {
+        return with(course.in(next));
     }
 
     Game with(Line moves) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                moves,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
+        return with(play.with(moves));
     }
 
     Game with(Line moves, ClockLog log, Talks said) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                moves,
-                afterwards,
-                log,
-                said,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
-    }
-
-    Game withAfterwards(Line moves) {
-        return new Game(
-                version, phase, pinned, line, moves, clocks, talks, hall, disputes, papers, result, earlier, latestAt,
-                past);
+        return with(play.with(moves, log), said);
     }
 
     Game with(ClockLog log) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                line,
-                afterwards,
-                log,
-                talks,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
+        return with(play.with(log));
     }
 
     /** This game with one more fact about its clocks. */
     Game clocked(Instant at, ClockLog.Fact fact) {
-        return with(clocks.with(at, fact));
-    }
-
-    Game with(Talks said) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                said,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
-    }
-
-    Game inHall(UnaryOperator<Hall> change) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                talks,
-                change.apply(hall),
-                disputes,
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
-    }
-
-    Game disputed(UnaryOperator<Disputes> change) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                change.apply(disputes),
-                papers,
-                result,
-                earlier,
-                latestAt,
-                past);
-    }
-
-    Game onPaper(UnaryOperator<Papers> change) {
-        return new Game(
-                version,
-                phase,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                disputes,
-                change.apply(papers),
-                result,
-                earlier,
-                latestAt,
-                past);
+        return with(play.clocked(at, fact));
     }
 
     /** This game with a result: a score that is known ends it; a result that stood before stays visible. */
     Game concluded(Result outcome) {
-        var replaced = new ArrayList<>(earlier);
-        result.ifPresent(replaced::add);
-        return new Game(
-                version,
-                Phase.FINISHED,
-                pinned,
-                line,
-                ended() ? afterwards : line,
-                clocks,
-                talks.withoutOffers(),
-                hall,
-                disputes,
-                papers,
-                Optional.of(outcome),
-                List.copyOf(replaced),
-                latestAt,
-                past);
+        return with(ended() ? play : play.withAfterwards(line()), talks.withoutOffers())
+                .with(course.in(Phase.FINISHED, Optional.of(outcome)));
     }
 
     /** This game going on after a ruling; a result that stood before stays visible. */
     Game reopened() {
-        var replaced = new ArrayList<>(earlier);
-        result.ifPresent(replaced::add);
-        return new Game(
-                version,
-                Phase.PLAYING,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                disputes,
-                papers,
-                Optional.empty(),
-                List.copyOf(replaced),
-                latestAt,
-                past);
-    }
-
-    Game recorded(RecordedEvent event) {
-        return new Game(
-                event.sequence(),
-                phase,
-                pinned,
-                line,
-                afterwards,
-                clocks,
-                talks,
-                hall,
-                disputes,
-                papers,
-                result,
-                earlier,
-                latest(event.occurredAt()),
-                past.plus(event));
+        return with(course.in(Phase.PLAYING, Optional.empty()));
     }
 
     /** The half-moves that a move follows: those that stand; one that is void follows those moved after the end, though it may have been taken back since. */
     public Line followedBy(Optional<GameEvent.Effect> effect) {
-        var goesOn = afterwards.ply() >= line.ply()
-                && afterwards
-                        .upTo(line.ply())
-                        .last()
-                        .map(HalfMove::event)
-                        .equals(line.last().map(HalfMove::event));
-        return effect.isPresent() && (ended() || goesOn) ? afterwards : line;
+        return play.followedBy(effect, ended());
     }
 
     /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
     public Instant latest(Instant at) {
-        return version <= 1 || at.isAfter(latestAt) ? at : latestAt;
+        return past.latest(at);
     }
 
     @Override
     public String toString() {
-        return "Game[version=" + version + ", phase=" + phase + "]";
+        return "Game[version=" + version() + ", phase=" + phase() + "]";
     }
 }

@@ -28,7 +28,7 @@ final class OversightEvolution {
     private static Game amended(Game game, Schedule schedule, Instant at) {
         var old = game.schedule();
         if (game.phase() != Game.Phase.SCHEDULED) {
-            var pinned = game.with(Evolution.pinned(schedule));
+            var pinned = game.with(game.course().under(Evolution.pinned(schedule)));
             var placed = game.line().ply() > 0
                             || old.discipline() == schedule.discipline()
                                     && old.initialPosition().equals(schedule.initialPosition())

@@ -35,6 +35,16 @@ public record Papers(
 
     static final Papers NONE = new Papers(List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
 
+    /** A time of this game, where it is known: of a game taken over without a date, none that stands for what the other record says. */
+    Optional<Instant> known(Instant at) {
+        return takenOver
+                        .filter(from ->
+                                from.dated() == Dated.UNKNOWN && from.at().equals(at))
+                        .isPresent()
+                ? Optional.empty()
+                : Optional.of(at);
+    }
+
     Papers submitted(ScoresheetSubmitted sheet) {
         var all = new ArrayList<>(sheets);
         all.add(sheet);

@@ -1,5 +1,6 @@
 package org.qipu.game.state;
 
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
@@ -8,15 +9,26 @@ import org.qipu.game.event.RecordedEvent;
 /**
  * Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time.
  *
- * @param before all but the last
- * @param last   the last, absent when there is none
+ * @param before   all but the last
+ * @param last     the last, absent when there is none
+ * @param latestAt the latest instant at which anything happened
  */
-public record Past(Optional<Past> before, Optional<RecordedEvent> last) {
+public record Past(Optional<Past> before, Optional<RecordedEvent> last, Instant latestAt) {
 
-    static final Past NONE = new Past(Optional.empty(), Optional.empty());
+    static final Past NONE = new Past(Optional.empty(), Optional.empty(), Instant.MIN);
 
     Past plus(RecordedEvent event) {
-        return new Past(Optional.of(this), Optional.of(event));
+        return new Past(Optional.of(this), Optional.of(event), latest(event.occurredAt()));
+    }
+
+    /** The sequence of the last event, 0 when there is none. */
+    public long version() {
+        return last.isEmpty() ? 0 : last.get().sequence();
+    }
+
+    /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
+    public Instant latest(Instant at) {
+        return version() <= 1 || at.isAfter(latestAt) ? at : latestAt;
     }
 
     /** The events in the order of recording. */
@@ -30,7 +42,7 @@ public record Past(Optional<Past> before, Optional<RecordedEvent> last) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Past past && events().equals(past.events());
+        return other instanceof Past past && latestAt.equals(past.latestAt) && events().equals(past.events());
     }
 
     @Override
@@ -40,6 +52,6 @@ public record Past(Optional<Past> before, Optional<RecordedEvent> last) {
 
     @Override
     public String toString() {
-        return "Past[" + last.map(RecordedEvent::sequence).orElse(0L) + "]";
+        return "Past[" + version() + "]";
     }
 }

@@ -2,7 +2,6 @@ package org.qipu.game.state;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.qipu.board.Sides;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.XiangqiEvent;
 import org.qipu.game.event.XiangqiEvent.*;
@@ -41,21 +40,8 @@ final class XiangqiEvolution {
 
     /** Questions are put in the player's own time: the clocks go on (通則二2). */
     private static Game asked(Game game, RepetitionRulingAsked e, long sequence) {
-        return game.with(game.talks()
-                .claimed(
-                        new Claim(
-                                e.claim(),
-                                e.side(),
-                                ClaimBasis.CYCLE,
-                                Optional.empty(),
-                                Optional.empty(),
-                                e.finding(),
-                                Optional.empty(),
-                                Optional.of(e.finding().article()),
-                                Sides.both(Optional.empty()),
-                                sequence,
-                                e.cycle(),
-                                false),
-                        Optional.empty()));
+        var asked =
+                new Claim.Asked(e.claim(), e.side(), ClaimBasis.CYCLE, Optional.empty(), Optional.empty(), sequence);
+        return game.with(game.talks().claimed(Claim.undecided(asked, e.finding(), e.cycle()), Optional.empty()));
     }
 }

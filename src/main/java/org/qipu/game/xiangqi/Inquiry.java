@@ -200,18 +200,6 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         var stays = claim.decision().filter(ClaimDecision.VARIED::equals).isEmpty()
                 || state.filter(CycleState.VARIED::equals).isPresent();
         var decision = stays ? claim.decision() : told.map(one -> ClaimDecision.INSTRUCTED);
-        return new Claim(
-                claim.number(),
-                claim.by(),
-                claim.basis(),
-                claim.intendedMove(),
-                claim.grounds(),
-                found.finding(),
-                decision,
-                claim.decision().isEmpty() ? Optional.of(found.finding().article()) : claim.article(),
-                claim.change(),
-                claim.event(),
-                found.cycle(),
-                claim.playedOn());
+        return claim.seen(found.finding(), found.cycle(), decision);
     }
 }
