@@ -57,6 +57,11 @@ final class Playing {
         return playing.game;
     }
 
+    /** The game as it stands by now. */
+    Game game() {
+        return game;
+    }
+
     /** Schedules the game of a case. */
     void schedule(Scenario scenario) {
         var schedule = scenario.schedule().deepCopy();
