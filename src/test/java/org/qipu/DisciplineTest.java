@@ -54,7 +54,7 @@ class DisciplineTest {
             Map.entry("api/RulebookView.java", "shows members that only one kind of rulebook has"),
             Map.entry("read/view/GameViews.java", "shows members that only one kind of game has"),
             Map.entry("read/view/CycleViews.java", "shows cycles and limits, which chess has not"),
-            Map.entry("read/comparison/Acts.java", "retells rulings of both games as commands"));
+            Map.entry("read/comparison/Citations.java", "retells rulings of both games as commands"));
 
     /** Who has to do with the men of both games. */
     private static final Set<String> KNOWS_BOTH = Set.of("WhatIsPlayed", "PerftCommand");

@@ -37,6 +37,7 @@ import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.state.Game;
 import org.qipu.law.editions.Rulebooks;
+import org.qipu.read.MoveView;
 import org.qipu.read.Moves;
 import org.qipu.read.PublicEvents;
 import org.qipu.read.Scoresheets;
@@ -220,7 +221,7 @@ public class GamesResource {
     @Operation(summary = "Every move ever recorded, whether it stands or not")
     @APIResponse(
             responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Moves.MoveView.class, type = SchemaType.ARRAY)))
+            content = @Content(schema = @Schema(implementation = MoveView.class, type = SchemaType.ARRAY)))
     public Object moves(@PathParam("id") String id) {
         var record = allowed(id);
         return shown(Moves.of(record), discipline(record));

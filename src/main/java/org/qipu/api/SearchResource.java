@@ -25,7 +25,7 @@ import org.qipu.board.UnreadablePosition;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.projection.Projections;
 import org.qipu.read.search.GameSearch;
-import org.qipu.read.search.GameSearch.Query;
+import org.qipu.read.search.Query;
 import org.qipu.read.search.SearchTables;
 
 /** Search over all games (wire protocol §2). */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.qipu.read.Release;
 import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.Found;
 import org.qipu.read.search.GameSearch;
 import org.qipu.replay.Games;
 
@@ -27,7 +28,7 @@ public final class RoundPgn {
         return found.isEmpty()
                 ? Optional.empty()
                 : Optional.of(found.stream()
-                        .sorted(GameSearch.BY_BOARD)
+                        .sorted(Found.BY_BOARD)
                         .flatMap(game ->
                                 games
                                         .replay(game.gameId())

@@ -1,12 +1,9 @@
 package org.qipu.read;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
@@ -20,136 +17,26 @@ import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
+import org.qipu.read.Completions.HalfMoveId;
 import org.qipu.replay.Replay;
 
 /** Every move ever recorded, in that order, whether it stands or not (protocol §2, {@code moves}). */
 public final class Moves {
 
     private final List<MoveView> moves = new ArrayList<>();
-    private final Map<List<Long>, Instant> completed = new HashMap<>();
+    private final Completions completions = new Completions();
     private Game game = Game.NONE;
     private Optional<Long> end = Optional.empty();
 
     private Moves() {}
 
-    /** What the text of a move turned out to be in its position. */
-    public enum Reading {
-        LEGAL,
-        ILLEGAL,
-        AMBIGUOUS,
-        INCOMPLETE,
-        UNREADABLE
-    }
-
-    /**
-     * A recorded move.
-     *
-     * @param move     its code, where it has one
-     * @param san      in short algebraic notation; of an illegal move as it was reported
-     * @param zh       of a move of xiangqi, in four characters
-     * @param wxf      of a move of xiangqi, as the WXF writes it
-     * @param text     as it was reported
-     * @param form     the form the text has
-     * @param madeAt   when; absent where a record taken over does not say it
-     * @param clock    the clock as read after it
-     * @param article  the article that it breaks
-     * @param voidedBy the event since which it does not stand
-     */
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record MoveView(
-            long event,
-            int ply,
-            int moveNumber,
-            Side side,
-            Optional<String> move,
-            String san,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> zh,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> wxf,
-            String text,
-            Optional<String> form,
-            Reading reading,
-            Optional<Instant> madeAt,
-            Optional<Instant> completedAt,
-            Optional<ClockReading> clock,
-            boolean legal,
-            Optional<String> article,
-            boolean stands,
-            Optional<Long> voidedBy) {
-
-        private MoveView voidedBy(long sequence) {
-            return new MoveView(
-                    event,
-                    ply,
-                    moveNumber,
-                    side,
-                    move,
-                    san,
-                    zh,
-                    wxf,
-                    text,
-                    form,
-                    reading,
-                    madeAt,
-                    completedAt,
-                    clock,
-                    legal,
-                    article,
-                    false,
-                    Optional.of(sequence));
-        }
-
-        private MoveView standing() {
-            return new MoveView(
-                    event,
-                    ply,
-                    moveNumber,
-                    side,
-                    move,
-                    san,
-                    zh,
-                    wxf,
-                    text,
-                    form,
-                    reading,
-                    madeAt,
-                    completedAt,
-                    clock,
-                    legal,
-                    article,
-                    true,
-                    Optional.empty());
-        }
-
-        private MoveView completedAt(Optional<Instant> at) {
-            return new MoveView(
-                    event,
-                    ply,
-                    moveNumber,
-                    side,
-                    move,
-                    san,
-                    zh,
-                    wxf,
-                    text,
-                    form,
-                    reading,
-                    madeAt,
-                    at,
-                    clock,
-                    legal,
-                    article,
-                    stands,
-                    voidedBy);
-        }
-    }
-
     /** The moves of a game. */
     public static List<MoveView> of(Replay history) {
         var moves = new Moves();
         history.events().forEach(moves::take);
-        moves.keepCompletions();
+        moves.completions.keep(moves.game);
         return moves.moves.stream()
-                .map(move -> move.completedAt(Optional.ofNullable(moves.completed.get(key(move.event(), move.ply())))))
+                .map(move -> move.completedAt(moves.completions.of(move)))
                 .toList();
     }
 
@@ -262,7 +149,7 @@ public final class Moves {
                 code.flatMap(made -> position.written(made, "wxf")),
                 text,
                 position.form(text, language),
-                reading(position.read(text, language)),
+                MoveView.reading(position.read(text, language)),
                 game.known(madeAt),
                 Optional.empty(),
                 clock,
@@ -272,52 +159,22 @@ public final class Moves {
                 effect.flatMap(none -> end));
     }
 
-    private static Reading reading(org.qipu.board.Reading reading) {
-        return switch (reading) {
-            case org.qipu.board.Reading.Legal legal -> Reading.LEGAL;
-            case org.qipu.board.Reading.Illegal illegal -> Reading.ILLEGAL;
-            case org.qipu.board.Reading.Ambiguous ambiguous -> Reading.AMBIGUOUS;
-            case org.qipu.board.Reading.Incomplete incomplete -> Reading.INCOMPLETE;
-            case org.qipu.board.Reading.Unreadable unreadable -> Reading.UNREADABLE;
-        };
-    }
-
     private void becomeVoid(int fromPly, long sequence) {
-        keepCompletions();
+        completions.keep(game);
         moves.replaceAll(move -> move.stands() && move.ply() >= fromPly ? move.voidedBy(sequence) : move);
     }
 
     /** After a reversal other half-moves stand: those of the line, and no others. */
     private void standAnew(long sequence) {
-        var standing = new HashSet<List<Long>>();
+        var standing = new HashSet<HalfMoveId>();
         for (var line = game.line();
                 line.last().isPresent();
                 line = line.before().orElseThrow()) {
-            standing.add(key(line.last().get().event(), line.ply()));
+            standing.add(new HalfMoveId(line.last().get().event(), line.ply()));
         }
-        moves.replaceAll(move -> standing.contains(key(move.event(), move.ply()))
+        moves.replaceAll(move -> standing.contains(new HalfMoveId(move.event(), move.ply()))
                 ? move.standing()
                 : move.stands() ? move.voidedBy(sequence) : move);
-        keepCompletions();
-    }
-
-    private void keepCompletions() {
-        if (game.exists()) {
-            for (var one : List.of(game.line(), game.afterwards())) {
-                for (var line = one;
-                        line.last().isPresent();
-                        line = line.before().orElseThrow()) {
-                    var last = line.last().get();
-                    var key = key(last.event(), line.ply());
-                    if (last.completedAt().isPresent()) {
-                        game.known(last.completedAt().get()).ifPresent(at -> completed.put(key, at));
-                    }
-                }
-            }
-        }
-    }
-
-    private static List<Long> key(long event, int ply) {
-        return List.of(event, (long) ply);
+        completions.keep(game);
     }
 }

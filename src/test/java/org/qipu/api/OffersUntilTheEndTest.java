@@ -28,7 +28,7 @@ import org.qipu.read.PublicEvents;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.export.PgnExport;
-import org.qipu.read.search.GameSearch.Found;
+import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
 import org.qipu.read.view.HallView;

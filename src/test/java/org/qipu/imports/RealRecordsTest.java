@@ -32,7 +32,7 @@ import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 import org.qipu.read.export.PgnExport;
-import org.qipu.read.search.GameSearch.Found;
+import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
 import org.qipu.registry.Players;

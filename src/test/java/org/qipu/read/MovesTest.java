@@ -85,7 +85,7 @@ class MovesTest {
                 Optional.empty());
     }
 
-    private static String line(Moves.MoveView move) {
+    private static String line(MoveView move) {
         return move.event() + " " + move.ply() + " " + move.san()
                 + (move.stands() ? " stands" : " void since " + move.voidedBy().orElseThrow());
     }

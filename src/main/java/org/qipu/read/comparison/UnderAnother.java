@@ -2,30 +2,26 @@ package org.qipu.read.comparison;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Sides;
 import org.qipu.game.GameDecider;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.PlayMove;
-import org.qipu.game.event.ClockEvent.*;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
-import org.qipu.game.event.DrawEvent.*;
+import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.GameEvent;
-import org.qipu.game.event.GameEvent.*;
-import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
-import org.qipu.game.event.OpeningEvent.*;
+import org.qipu.game.event.GameEvent.MovePlayed;
+import org.qipu.game.event.GameEvent.NoteAdded;
+import org.qipu.game.event.OpeningEvent.GameScheduled;
 import org.qipu.game.event.OversightEvent.GameAmended;
 import org.qipu.game.event.RecordedEvent;
-import org.qipu.game.event.ResultEvent.*;
+import org.qipu.game.event.ResultEvent.ResultDeclared;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.policy.appeal.ActGroups;
 import org.qipu.game.state.Game;
-import org.qipu.law.Result;
 import org.qipu.law.Rulebook;
 import org.qipu.read.view.GameView.ResultView;
 import org.qipu.read.view.GameViews;
@@ -41,17 +37,15 @@ import org.qipu.replay.Replay;
 public final class UnderAnother {
 
     private final Rulebook book;
-    private final List<Comparison.Difference> differences = new ArrayList<>();
-    private final List<Comparison.Undecided> undecided = new ArrayList<>();
+    private final Differences differences;
     private final List<String> notes = new ArrayList<>();
-    private final Map<Long, Long> events = new HashMap<>();
-    private final Map<Integer, Integer> claims = new HashMap<>();
-    private final Map<Integer, Integer> irregularities = new HashMap<>();
+    private final Numbers numbers = new Numbers();
     private Game recorded = Game.NONE;
     private Game other = Game.NONE;
 
     private UnderAnother(Rulebook book) {
         this.book = book;
+        this.differences = new Differences(book.id());
     }
 
     /** The record of a game under another edition. */
@@ -77,8 +71,8 @@ public final class UnderAnother {
                 book.id(),
                 results,
                 clocks,
-                List.copyOf(differences),
-                List.copyOf(undecided),
+                differences.found(),
+                differences.undecided(),
                 List.copyOf(notes));
     }
 
@@ -108,13 +102,8 @@ public final class UnderAnother {
         var consequences = group.subList(1, group.size()).stream()
                 .map(RecordedEvent::event)
                 .toList();
-        var command = new Acts(
-                        recorded.exists() ? recorded.schedule().rulebook() : book.id(),
-                        book,
-                        events,
-                        claims,
-                        irregularities)
-                .behind(head.event(), consequences);
+        var own = recorded.exists() ? recorded.schedule().rulebook() : book.id();
+        var command = new Acts(new Citations(own, book), numbers).behind(head.event(), new Consequences(consequences));
         var before = other;
         if (command.isEmpty()) {
             takenOver(group);
@@ -123,7 +112,7 @@ public final class UnderAnother {
         }
         var earlier = recorded;
         group.forEach(one -> recorded = recorded.evolve(one));
-        number(group, earlier, before);
+        numbers.take(group, new Numbers.Step(earlier, recorded), new Numbers.Step(before, other));
         return true;
     }
 
@@ -135,40 +124,6 @@ public final class UnderAnother {
                 && other.line().position().legalMove(move.move()).isEmpty();
     }
 
-    /** The place that an act, and the numbers that its claims and irregularities have in the other record. */
-    private void number(List<RecordedEvent> group, Game own, Game others) {
-        var head = group.getFirst();
-        events.put(head.sequence(), others.version() + 1);
-        var decided = new ArrayList<>(other.past().events().subList((int) others.version(), (int) other.version()));
-        for (var one : group.subList(1, group.size())) { // what followed is found again by its kind
-            decided.stream()
-                    .filter(same -> same.event().getClass() == one.event().getClass())
-                    .findFirst()
-                    .ifPresent(same -> {
-                        events.put(one.sequence(), same.sequence());
-                        decided.remove(same);
-                    });
-        }
-        pair(
-                claims,
-                own.talks().claims().size(),
-                recorded.talks().claims().size(),
-                others.talks().claims().size(),
-                other.talks().claims().size());
-        pair(
-                irregularities,
-                own.irregularities().size(),
-                recorded.irregularities().size(),
-                others.irregularities().size(),
-                other.irregularities().size());
-    }
-
-    private static void pair(Map<Integer, Integer> numbers, int from, int to, int othersFrom, int othersTo) {
-        for (int i = 1; from + i <= to && othersFrom + i <= othersTo; i++) {
-            numbers.put(from + i, othersFrom + i);
-        }
-    }
-
     /** What is done also after the end: a result is declared, an appeal lodged. */
     private static boolean later(GameEvent event) {
         return event instanceof ResultDeclared || event instanceof NoteAdded;
@@ -178,23 +133,28 @@ public final class UnderAnother {
         var head = group.getFirst();
         var told = group.stream()
                 .map(RecordedEvent::event)
-                .filter(event -> !stated(event))
+                .filter(event -> !Decided.stated(event))
                 .toList();
         switch (answer(head, command)) {
             case Decision.Accepted accepted -> {
-                compare(head, Verdict.of(told, other.schedule()), Verdict.of(accepted.events(), other.schedule()));
+                differences.compare(
+                        head,
+                        edition(),
+                        Verdict.of(told, other.schedule()),
+                        Verdict.of(accepted.events(), other.schedule()));
                 accepted.events().forEach(event -> evolve(head, event));
-                open(head, accepted.events());
+                differences.open(head, accepted.events());
                 group.stream()
-                        .filter(one -> stated(one.event()) && !other.ended())
+                        .filter(one -> Decided.stated(one.event()) && !other.ended())
                         .forEach(one -> evolve(one, one.event()));
             }
             case Decision.Refused refused -> {
                 if (!told.isEmpty()
                         || refused.refusal().kind() != Refusal.Kind.WRONG_STATE
                         || refused.refusal().article().isPresent()) {
-                    compare(
+                    differences.compare(
                             head,
+                            edition(),
                             Verdict.of(told, recorded.schedule()),
                             List.of(new Verdict(
                                     "refused",
@@ -202,29 +162,10 @@ public final class UnderAnother {
                                     refused.refusal().article())));
                 }
                 copy(group.stream()
-                        .filter(one -> !decided(one.event()))
+                        .filter(one -> !Decided.is(one.event()))
                         .toList()); // it was done all the same; what it decided was not
             }
         }
-    }
-
-    /** What an edition decides, an offer or claim that it admits among it: where it refuses the act nothing of that follows. */
-    private static boolean decided(GameEvent event) {
-        return switch (event) {
-            case GameEnded e -> !stated(e);
-            case ResultDeclared e -> true;
-            case DrawOffered e -> true;
-            case DrawClaimed e -> true;
-            case ClaimDecided e -> true;
-            case PenaltyImposed e -> true;
-            case ClockAdjusted e -> true;
-            default -> false;
-        };
-    }
-
-    /** A result that a record taken over only states: no edition decided it. */
-    private static boolean stated(GameEvent event) {
-        return event instanceof GameEnded ended && ended.result().decidedBy().isEmpty();
     }
 
     /** A move that the other edition would have kept the player from was made all the same. */
@@ -249,73 +190,16 @@ public final class UnderAnother {
         return GameDecider.decide(other, new TimedCommand(head.occurredAt(), head.recordedAt(), head.actor(), command));
     }
 
-    private void compare(RecordedEvent head, List<Verdict> own, List<Verdict> others) {
-        if (own.equals(others)) {
-            return;
-        }
-        var sameWords = said(own).equals(said(others));
-        differences.add(new Comparison.Difference(
-                head.sequence(),
-                head.event().getClass().getSimpleName(),
-                sameWords ? "article" : "verdict",
-                own,
-                others));
-        if (!sameWords && ruling(head.event())) {
-            undecided.add(new Comparison.Undecided(
-                    head.sequence(),
-                    head.event().getClass().getSimpleName(),
-                    "The arbiter ruled under " + recorded.schedule().rulebook() + "; what he would have ruled under "
-                            + book.id() + " is not decided here."));
-        }
-    }
-
-    private static List<String> said(List<Verdict> verdicts) {
-        return verdicts.stream()
-                .map(verdict -> verdict.kind() + " " + verdict.says())
-                .toList();
-    }
-
-    private static boolean ruling(GameEvent event) {
-        return event instanceof IrregularityRuled
-                || event instanceof ClaimDecided
-                || event instanceof PenaltyImposed
-                || event instanceof ClockAdjusted
-                || event instanceof ResultDeclared
-                || event instanceof DefaultDeclared;
-    }
-
-    /** What the other edition itself leaves open. */
-    private void open(RecordedEvent head, List<GameEvent> decided) {
-        for (var event : decided) {
-            if (event instanceof GameEnded ended
-                    && ended.result()
-                            .canMate()
-                            .filter(Result.CanMate.UNDETERMINED::equals)
-                            .isPresent()) {
-                undecided.add(new Comparison.Undecided(
-                        head.sequence(),
-                        head.event().getClass().getSimpleName(),
-                        "Whether the opponent could have mated is undetermined: under " + book.id()
-                                + " the result is for the arbiter to declare."));
-            }
-            if (event instanceof FindingMade made && made.finding().kind().equals("both-flags")) {
-                undecided.add(new Comparison.Undecided(
-                        head.sequence(),
-                        head.event().getClass().getSimpleName(),
-                        made.finding().text()));
-            }
-        }
-    }
-
     /** What no edition is asked about; a decision on a claim that the other edition did not admit decides nothing there. */
     private void takenOver(List<RecordedEvent> group) {
         var head = group.getFirst();
         if (head.event() instanceof ClaimDecided) {
-            compare(
+            differences.compare(
                     head,
+                    edition(),
                     Verdict.of(group.stream().map(RecordedEvent::event).toList(), recorded.schedule()),
                     List.of());
-            copy(group.stream().filter(one -> !decided(one.event())).toList());
+            copy(group.stream().filter(one -> !Decided.is(one.event())).toList());
         } else {
             copy(group);
         }
@@ -341,5 +225,10 @@ public final class UnderAnother {
     private void evolve(RecordedEvent as, GameEvent event) {
         other = other.evolve(
                 new RecordedEvent(other.version() + 1, as.occurredAt(), as.recordedAt(), as.actor(), event));
+    }
+
+    /** The edition of the record. */
+    private String edition() {
+        return recorded.schedule().rulebook();
     }
 }

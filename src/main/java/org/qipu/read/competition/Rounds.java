@@ -15,8 +15,7 @@ import org.qipu.competition.Competition;
 import org.qipu.competition.RoundOrder;
 import org.qipu.competition.Standings;
 import org.qipu.law.Score;
-import org.qipu.read.search.GameSearch;
-import org.qipu.read.search.GameSearch.Found;
+import org.qipu.read.search.Found;
 
 /** The rounds of a competition with their games, as the search tables have them. */
 public final class Rounds {
@@ -58,10 +57,7 @@ public final class Rounds {
             rounds.add(new Round(
                     round.matches("\\d{1,9}") ? (Object) Integer.valueOf(round) : round,
                     start,
-                    played.stream()
-                            .sorted(GameSearch.BY_BOARD)
-                            .map(Rounds::pairing)
-                            .toList()));
+                    played.stream().sorted(Found.BY_BOARD).map(Rounds::pairing).toList()));
         });
         return rounds;
     }

@@ -23,7 +23,6 @@ import org.qipu.law.IrregularityKind;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.codec.Words;
 import org.qipu.projection.Projection;
-import org.qipu.read.search.GameSearch.Found;
 
 /** Keeps what the search asks: a row a game, and a row a position that a game reached. */
 public final class SearchTables implements Projection {

@@ -33,8 +33,6 @@ import org.qipu.law.TimeControl;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Hash;
-import org.qipu.read.search.GameSearch.Found;
-import org.qipu.read.search.GameSearch.Query;
 
 /** What the search finds of a game while it goes on, and after rulings on it. */
 class SearchTablesTest {

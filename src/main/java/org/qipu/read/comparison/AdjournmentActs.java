@@ -1,0 +1,45 @@
+package org.qipu.read.comparison;
+
+import static org.qipu.read.comparison.Acts.AS_RECORDED;
+
+import java.util.Optional;
+import org.qipu.game.command.AdjournmentCommand.*;
+import org.qipu.game.command.GameCommand;
+import org.qipu.game.command.GameCommand.PlayMove;
+import org.qipu.game.event.AdjournmentEvent;
+import org.qipu.game.event.AdjournmentEvent.*;
+import org.qipu.law.Provision;
+
+/** The command behind an act of an adjournment. */
+final class AdjournmentActs {
+
+    private AdjournmentActs() {}
+
+    static GameCommand behind(AdjournmentEvent event, Consequences after, Citations citations) {
+        return switch (event) {
+            case GameAdjourned e ->
+                new AdjournGame(
+                        e.sessionEnds(),
+                        e.resumption(),
+                        Optional.empty(),
+                        e.reason().or(() -> Optional.of(AS_RECORDED)));
+            case MoveSealed e ->
+                e.onBoard().orElse(false) && e.move().isPresent()
+                        ? new PlayMove(
+                                e.move().get(),
+                                Optional.of(e.side()),
+                                after.clocksRead(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of(true))
+                        : new SealMove(e.side(), e.move());
+            case GameResumed e -> new ResumeGame(Optional.empty(), e.exception(), e.reason());
+            case EnvelopeOpened e ->
+                new OpenEnvelope(
+                        e.move(),
+                        Optional.empty(),
+                        Optional.of(citations.book().article(Provision.OPENING)),
+                        e.reason().or(() -> Optional.of(AS_RECORDED)));
+        };
+    }
+}

@@ -1,0 +1,96 @@
+package org.qipu.read.search;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Optional;
+import org.qipu.board.Sides;
+import org.qipu.game.event.Dated;
+import org.qipu.game.policy.result.Results;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.Words;
+import org.qipu.read.view.GameViews;
+
+/**
+ * One game found.
+ *
+ * @param points          what both players have from it, where it has a result
+ * @param firstOccurredAt when it began, or is to begin; of a game taken over the beginning of the day, month or year that is known, else none
+ * @param dated           how closely that is known, of a game taken over
+ * @param lastRecordedAt  when the last thing was recorded; not shown
+ * @param ply             where it reached the position that was searched for
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record Found(
+        String gameId,
+        String discipline,
+        String rulebook,
+        Optional<String> competition,
+        Optional<Object> round,
+        Optional<Integer> board,
+        Optional<String> white,
+        Optional<String> black,
+        String status,
+        Optional<String> result,
+        Optional<Sides<BigDecimal>> points,
+        Optional<Instant> scheduledStart,
+        Optional<Instant> firstOccurredAt,
+        Optional<Instant> lastOccurredAt,
+        Optional<Dated> dated,
+        long version,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply,
+        @JsonIgnore Optional<Instant> lastRecordedAt) {
+
+    /** What is found of a game as a record tells it; {@code begun} is when its first event happened. */
+    public static Found of(String gameId, Game game, Optional<Instant> begun, Instant lastRecordedAt) {
+        var schedule = game.schedule();
+        return new Found(
+                gameId,
+                Words.of(schedule.discipline()),
+                schedule.rulebook(),
+                schedule.competition(),
+                schedule.round().map(GameViews::round),
+                schedule.board(),
+                schedule.players().white().id(),
+                schedule.players().black().id(),
+                Words.of(GameViews.status(game)),
+                game.result().map(result -> result.score().notation()),
+                game.result().flatMap(result -> Results.points(game, result)),
+                schedule.scheduledStart(),
+                begun,
+                game.known(game.latestAt()),
+                game.dated(),
+                game.version(),
+                Optional.empty(),
+                Optional.of(lastRecordedAt));
+    }
+
+    /** The same, reached at a half-move or at none that is shown. */
+    public Found at(Optional<Integer> other) {
+        return new Found(
+                gameId,
+                discipline,
+                rulebook,
+                competition,
+                round,
+                board,
+                white,
+                black,
+                status,
+                result,
+                points,
+                scheduledStart,
+                firstOccurredAt,
+                lastOccurredAt,
+                dated,
+                version,
+                other,
+                lastRecordedAt);
+    }
+    /** Games by their boards, those without one last. */
+    public static final Comparator<Found> BY_BOARD = Comparator.comparing(
+                    (Found game) -> game.board().orElse(Integer.MAX_VALUE))
+            .thenComparing(Found::gameId);
+}

@@ -1,0 +1,59 @@
+package org.qipu.read.search;
+
+import java.math.BigDecimal;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import org.qipu.board.Sides;
+import org.qipu.game.event.Dated;
+import org.qipu.law.Score;
+import org.qipu.law.Scoring;
+import org.qipu.read.view.GameViews;
+
+/** Reads a game found from a row of the search tables. */
+final class FoundRow {
+
+    private FoundRow() {}
+
+    static Found read(ResultSet row) throws SQLException {
+        return new Found(
+                row.getString("game_id"),
+                row.getString("discipline"),
+                row.getString("rulebook"),
+                text(row, "competition"),
+                text(row, "round").map(GameViews::round),
+                Optional.ofNullable((Integer) row.getObject("board")),
+                text(row, "white_id"),
+                text(row, "black_id"),
+                row.getString("status"),
+                text(row, "result"),
+                points(row),
+                instant(row, "scheduled_start"),
+                instant(row, "first_occurred_at"),
+                instant(row, "last_occurred_at"),
+                text(row, "dated").map(word -> Dated.valueOf(word.toUpperCase(Locale.ROOT))),
+                row.getLong("version"),
+                Optional.ofNullable((Integer) row.getObject("ply")),
+                instant(row, "last_recorded_at"));
+    }
+
+    /** The points as they were kept; of games taken in before any were, those of the usual scale. */
+    private static Optional<Sides<BigDecimal>> points(ResultSet row) throws SQLException {
+        var white = row.getBigDecimal("white_points");
+        var black = row.getBigDecimal("black_points");
+        return white == null || black == null
+                ? text(row, "result").flatMap(Score::read).flatMap(Scoring.USUAL::of)
+                : Optional.of(new Sides<>(white, black));
+    }
+
+    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getTimestamp(column)).map(Timestamp::toInstant);
+    }
+
+    private static Optional<String> text(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getString(column));
+    }
+}

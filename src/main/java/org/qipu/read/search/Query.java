@@ -1,0 +1,48 @@
+package org.qipu.read.search;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/** What is searched for; every member narrows. */
+public record Query(
+        Optional<String> competition,
+        Optional<String> round,
+        Optional<Integer> board,
+        Optional<String> player,
+        Optional<String> rulebook,
+        Optional<String> status,
+        Optional<String> result,
+        Optional<String> position,
+        Optional<Instant> from,
+        Optional<Instant> to,
+        Optional<String> cursor,
+        int limit) {
+
+    /** Every game of a competition, round or player. */
+    static Query of(Optional<String> competition, Optional<String> round, Optional<String> player) {
+        return new Query(
+                competition,
+                round,
+                Optional.empty(),
+                player,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                0);
+    }
+
+    /** The same from a place on, with at most so many. */
+    Query after(Optional<String> last, int most) {
+        return new Query(competition, round, board, player, rulebook, status, result, position, from, to, last, most);
+    }
+
+    /** Whether a game still matches as it stands for one who must wait: what was searched for may not have been released. */
+    public boolean stillMatches(Found game) {
+        return status.filter(wanted -> !wanted.equals(game.status())).isEmpty()
+                && result.filter(wanted -> !game.result().equals(result)).isEmpty();
+    }
+}
