@@ -1,12 +1,14 @@
 package org.qipu.cli;
 
 import io.agroal.api.AgroalDataSource;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.qipu.bench.Bench;
 import org.qipu.bench.Memory;
+import org.qipu.bench.Reads;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedBroker;
 import org.qipu.embedded.EmbeddedDatabase;
@@ -40,6 +42,37 @@ final class BenchCommand implements Callable<Integer> {
 
     @Spec
     CommandSpec spec;
+
+    @Command(
+            mixinStandardHelpOptions = true,
+            description = {
+                "Measures how long a running service takes to answer what a long game can be asked.",
+                "It records a game there first. Two versions are compared by measuring one after the other on the same machine."
+            })
+    int reads(
+            @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens") URI url,
+            @Option(
+                            names = "--token",
+                            required = true,
+                            paramLabel = "TOKEN",
+                            description = "a chief arbiter's: ./qipu token chief-arbiter")
+                    String token,
+            @Option(
+                            names = "--events",
+                            defaultValue = "400",
+                            paramLabel = "N",
+                            description = "the events of the game (default: ${DEFAULT-VALUE})")
+                    int events,
+            @Option(
+                            names = "--times",
+                            defaultValue = "50",
+                            paramLabel = "N",
+                            description = "how often each is asked in each of 20 rounds (default: ${DEFAULT-VALUE})")
+                    int times)
+            throws Exception {
+        new Reads(url, token, spec.commandLine().getOut()).run(events, times);
+        return 0;
+    }
 
     @Override
     public Integer call() throws Exception {

@@ -23,16 +23,19 @@ import org.qipu.replay.Replay;
 /** Every move ever recorded, in that order, whether it stands or not (protocol §2, {@code moves}). */
 public final class Moves {
 
+    private final Replay history;
     private final List<MoveView> moves = new ArrayList<>();
     private final Completions completions = new Completions();
     private Game game = Game.NONE;
     private Optional<Long> end = Optional.empty();
 
-    private Moves() {}
+    private Moves(Replay history) {
+        this.history = history;
+    }
 
     /** The moves of a game. */
     public static List<MoveView> of(Replay history) {
-        var moves = new Moves();
+        var moves = new Moves(history);
         history.events().forEach(moves::take);
         moves.completions.keep(moves.game);
         return moves.moves.stream()
@@ -53,7 +56,7 @@ public final class Moves {
             default -> {}
         }
         var before = game.exists() && game.ended();
-        game = game.evolve(recorded);
+        game = history.afterEvent(recorded.sequence());
         if (recorded.event() instanceof RulingReversed reversal
                 && reversal.position().isPresent()) {
             standAnew(recorded.sequence());

@@ -29,7 +29,7 @@ public record Release(Duration delay, boolean untilEnd) {
         if (known == whole) {
             return whole;
         }
-        var released = known.events().isEmpty() ? new Replay(whole.events().subList(0, 1)) : known;
+        var released = known.events().isEmpty() ? whole.first(1) : known;
         return released.now().ended() && whole.now().ended() ? whole : released;
     }
 

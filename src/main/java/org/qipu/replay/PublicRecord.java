@@ -1,6 +1,5 @@
 package org.qipu.replay;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.qipu.game.event.AdjournmentEvent.EnvelopeOpened;
@@ -48,18 +47,15 @@ public final class PublicRecord {
         return !game.ended() && game.papers().takenOver().isEmpty();
     }
 
-    /** The record as everybody may know it; the same where nothing is kept from them. */
-    static Replay of(Replay whole) {
-        var played = isPlayed(whole.now());
-        List<RecordedEvent> told =
-                whole.events().stream().map(recorded -> told(recorded, played)).toList();
-        return told.equals(whole.events()) ? whole : new Replay(told);
-    }
-
-    private static RecordedEvent told(RecordedEvent recorded, boolean played) {
+    /**
+     * An event as everybody may know it; the same where nothing of it is kept from them.
+     *
+     * @param played whether the game is being played, as far as it has been released
+     */
+    static RecordedEvent told(RecordedEvent recorded, boolean played) {
         var kept = withoutWords(recorded.event());
         var event = played ? withoutOffers(kept) : kept;
-        return event == recorded.event()
+        return event.equals(recorded.event())
                 ? recorded
                 : new RecordedEvent(
                         recorded.sequence(), recorded.occurredAt(), recorded.recordedAt(), recorded.actor(), event);

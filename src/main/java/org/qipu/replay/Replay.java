@@ -3,25 +3,75 @@ package org.qipu.replay;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.OpeningEvent.GameScheduled;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.state.Appended;
 import org.qipu.game.state.AsOf;
 import org.qipu.game.state.Game;
 
-/** All events of one game in the order of recording, and every state they can be asked for. */
+/**
+ * All events of one game in the order of recording, and every state they can be asked for: immutable, each event folded once.
+ *
+ * <p>A longer record of the same game and every shorter one share their events and states.
+ */
 public final class Replay {
 
-    private final List<RecordedEvent> events;
-    private Game now;
-    private Replay publicly;
+    private final Appended<RecordedEvent> events;
+    /** The game after each event. */
+    private final Appended<Game> states;
+    /** The latest instant at which the events up to each were recorded. */
+    private final Appended<Instant> recordedBy;
+
+    private final Lineage lineage;
+
+    private Replay(
+            Appended<RecordedEvent> events, Appended<Game> states, Appended<Instant> recordedBy, Lineage lineage) {
+        this.events = events;
+        this.states = states;
+        this.recordedBy = recordedBy;
+        this.lineage = lineage;
+    }
 
     /** The replay of these events, from the first on. */
     public Replay(List<RecordedEvent> events) {
-        this.events = List.copyOf(events);
+        this(folded(none(), events));
+    }
+
+    private Replay(Replay same) {
+        this(same.events, same.states, same.recordedBy, same.lineage);
+    }
+
+    private static Replay none() {
+        return new Replay(Appended.none(), Appended.none(), Appended.none(), new Lineage());
+    }
+
+    /** The replay with what was recorded since; what was folded already is not folded again. */
+    Replay with(List<RecordedEvent> newer) {
+        synchronized (lineage) {
+            return folded(events.isLongest() ? this : new Replay(events, states, recordedBy, new Lineage()), newer);
+        }
+    }
+
+    private static Replay folded(Replay before, List<RecordedEvent> newer) {
+        var events = before.events;
+        var states = before.states;
+        var recordedBy = before.recordedBy;
+        for (var event : newer) {
+            events = events.plus(event);
+            states = states.plus((states.isEmpty() ? Game.NONE : states.getLast()).evolve(event));
+            recordedBy = recordedBy.plus(
+                    recordedBy.isEmpty() || recordedBy.getLast().isBefore(event.recordedAt())
+                            ? event.recordedAt()
+                            : recordedBy.getLast());
+        }
+        return new Replay(events, states, recordedBy, before.lineage);
+    }
+
+    /** The same record told in another way. */
+    Replay told(Appended<RecordedEvent> otherwise, Appended<Game> then, Lineage told) {
+        return new Replay(otherwise, then, recordedBy, told);
     }
 
     /** Every event, from the first on. */
@@ -29,24 +79,35 @@ public final class Replay {
         return events;
     }
 
-    /** The replay with what was recorded since; what was folded already is not folded again. */
-    Replay with(List<RecordedEvent> newer) {
-        var longer = new Replay(Stream.concat(events.stream(), newer.stream()).toList());
-        var game = now();
-        for (var event : newer) {
-            game = game.evolve(event);
-        }
-        longer.now = game;
-        return longer;
+    /** What this record has in common with every shorter and longer one of the same reading, and with no other. */
+    public Lineage lineage() {
+        return lineage;
+    }
+
+    /** The record of its first events. */
+    public Replay first(int length) {
+        return length == events.size()
+                ? this
+                : new Replay(events.first(length), states.first(length), recordedBy.first(length), lineage);
     }
 
     /** The record as it was known at an instant: its first events, as far as they had been written down by then. */
     public Replay knownAt(Instant instant) {
-        var known = 0;
-        while (known < events.size() && !events.get(known).recordedAt().isAfter(instant)) {
-            known++;
+        return first(known(instant));
+    }
+
+    private int known(Instant instant) {
+        var from = 0;
+        var to = events.size();
+        while (from < to) {
+            var middle = (from + to) / 2;
+            if (recordedBy.get(middle).isAfter(instant)) {
+                to = middle;
+            } else {
+                from = middle + 1;
+            }
         }
-        return known == events.size() ? this : new Replay(events.subList(0, known));
+        return from;
     }
 
     /** When the game began: when what follows its scheduling first happened, before that when it is to begin; empty where a record taken over does not say it. */
@@ -60,25 +121,19 @@ public final class Replay {
                                 : first.occurredAt());
     }
 
-    /** The game today; folded once, whoever asks. */
-    public synchronized Game now() {
-        if (now == null) {
-            now = fold(event -> true);
-        }
-        return now;
+    /** The game today. */
+    public Game now() {
+        return states.isEmpty() ? Game.NONE : states.getLast();
     }
 
-    /** This record as everybody may know it; made once, whoever asks. */
-    public synchronized Replay publicly() {
-        if (publicly == null) {
-            publicly = PublicRecord.of(this);
-        }
-        return publicly;
+    /** This record as everybody may know it. */
+    public Replay publicly() {
+        return lineage.publicly(PublicRecord.isPlayed(now())).of(this);
     }
 
-    /** The game right after an event. */
+    /** The game right after an event; before the first there is none. */
     public Game afterEvent(long sequence) {
-        return fold(event -> event.sequence() <= sequence);
+        return sequence < 1 ? Game.NONE : states.get((int) Math.min(sequence, states.size()) - 1);
     }
 
     /**
@@ -91,7 +146,7 @@ public final class Replay {
         if (ply < 0 || ply > line.ply()) {
             throw new NotInHistory("This game has the plies 0 to " + line.ply() + ".");
         }
-        return ply == 0 ? afterEvent(beforeFirstMove()) : AsOf.ply(events, now(), ply);
+        return ply == 0 ? afterEvent(beforeFirstMove()) : AsOf.ply(events, states, ply);
     }
 
     private long beforeFirstMove() {
@@ -123,17 +178,7 @@ public final class Replay {
                 : events.getFirst().occurredAt();
         return known.isEmpty() || known.getFirst().sequence() != 1 || scheduled.isAfter(at)
                 ? Game.NONE
-                : AsOf.instant(known, at);
-    }
-
-    private Game fold(Predicate<RecordedEvent> counts) {
-        var game = Game.NONE;
-        for (var event : events) {
-            if (counts.test(event) && (game.exists() || event.sequence() == 1)) {
-                game = game.evolve(event);
-            }
-        }
-        return game;
+                : AsOf.instant(known, known.size() == known(knownAt) ? states.first(known.size()) : List.of(), at);
     }
 
     /** What was asked for is not in the history of the game. */

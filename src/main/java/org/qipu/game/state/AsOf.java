@@ -19,6 +19,10 @@ import org.qipu.game.event.ResultEvent.GameEnded;
 public final class AsOf {
 
     private final List<RecordedEvent> known;
+    /** The game after each of these events, as far as that is known already. */
+    private final List<Game> states;
+
+    private final boolean corrections;
     private final Map<Long, Long> takenBack;
     private final Predicate<RecordedEvent> counts;
     private final Instant at;
@@ -28,29 +32,41 @@ public final class AsOf {
 
     private Optional<RecordedEvent> retoldWhole = Optional.empty();
 
-    private AsOf(List<RecordedEvent> known, Predicate<RecordedEvent> counts, Instant at) {
+    private AsOf(List<RecordedEvent> known, List<Game> states, Predicate<RecordedEvent> counts, Instant at) {
         this.known = known;
-        this.takenBack = Reversals.takenBack(known);
+        this.states = states;
+        this.corrections = known.stream().anyMatch(one -> one.event() instanceof MovesCorrected);
+        this.takenBack = corrections ? Reversals.takenBack(known) : Map.of();
         this.counts = counts;
         this.at = at;
     }
 
     /** The game after all that had happened by an instant, its scheduling included. */
     public static Game instant(List<RecordedEvent> known, Instant at) {
-        return new AsOf(known, one -> one.sequence() == 1 || !one.occurredAt().isAfter(at), at).told();
+        return instant(known, List.of(), at);
+    }
+
+    /**
+     * The same.
+     *
+     * @param states the game after each of these events as recorded; none where they have not been folded
+     */
+    public static Game instant(List<RecordedEvent> known, List<Game> states, Instant at) {
+        return new AsOf(known, states, one -> one.sequence() == 1 || !one.occurredAt().isAfter(at), at).told();
     }
 
     /**
      * The game right after a half-move that stands today, from 1 on.
      *
-     * @param today the game with all that is known
+     * @param states the game after each of the events that are known
      */
-    public static Game ply(List<RecordedEvent> known, Game today, int ply) {
-        var half = today.line().move(ply);
+    public static Game ply(List<RecordedEvent> known, List<Game> states, int ply) {
+        var half = states.getLast().line().move(ply);
         var made = half.madeAt();
         if (!corrected(known, half)) {
             return new AsOf(
                             known,
+                            states,
                             one -> one.sequence() <= half.event()
                                     || one.event() instanceof ClocksRead
                                             && !one.occurredAt().isAfter(made),
@@ -59,6 +75,7 @@ public final class AsOf {
         }
         var then = new AsOf(
                         known,
+                        states,
                         one -> one.sequence() == 1
                                 || one.sequence() < half.event()
                                         && !one.occurredAt().isAfter(made),
@@ -72,12 +89,24 @@ public final class AsOf {
     }
 
     private Game told() {
-        var corrections = known.stream().anyMatch(one -> one.event() instanceof MovesCorrected);
-        for (var one : known) {
-            take(one);
-            recorded = corrections ? recorded.evolve(one) : recorded;
+        var told = 0;
+        while (told < states.size() && stands(known.get(told))) {
+            told++;
+        }
+        game = told == 0 ? Game.NONE : states.get(told - 1);
+        recorded = game;
+        for (; told < known.size(); told++) {
+            take(known.get(told));
+            if (corrections) {
+                recorded = told < states.size() ? states.get(told) : recorded.evolve(known.get(told));
+            }
         }
         return game;
+    }
+
+    /** Whether an event is told as it was recorded. */
+    private boolean stands(RecordedEvent one) {
+        return counts.test(one) && !(one.event() instanceof MovesCorrected);
     }
 
     private void take(RecordedEvent one) {

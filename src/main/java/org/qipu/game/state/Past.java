@@ -1,29 +1,35 @@
 package org.qipu.game.state;
 
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.RecordedEvent;
 
-/**
- * Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time.
- *
- * @param before   all but the last
- * @param last     the last, absent when there is none
- * @param latestAt the latest instant at which anything happened
- */
-public record Past(Optional<Past> before, Optional<RecordedEvent> last, Instant latestAt) {
+/** Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time. */
+public final class Past {
 
-    static final Past NONE = new Past(Optional.empty(), Optional.empty(), Instant.MIN);
+    static final Past NONE = new Past(Appended.none(), Instant.MIN);
+
+    private final Appended<RecordedEvent> events;
+    private final Instant latestAt;
+
+    private Past(Appended<RecordedEvent> events, Instant latestAt) {
+        this.events = events;
+        this.latestAt = latestAt;
+    }
 
     Past plus(RecordedEvent event) {
-        return new Past(Optional.of(this), Optional.of(event), latest(event.occurredAt()));
+        return new Past(events.plus(event), latest(event.occurredAt()));
     }
 
     /** The sequence of the last event, 0 when there is none. */
     public long version() {
-        return last.isEmpty() ? 0 : last.get().sequence();
+        return events.isEmpty() ? 0 : events.getLast().sequence();
+    }
+
+    /** The latest instant at which anything happened. */
+    public Instant latestAt() {
+        return latestAt;
     }
 
     /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
@@ -33,21 +39,22 @@ public record Past(Optional<Past> before, Optional<RecordedEvent> last, Instant 
 
     /** The events in the order of recording. */
     public List<RecordedEvent> events() {
-        var events = new ArrayDeque<RecordedEvent>();
-        for (var one = this; one.last.isPresent(); one = one.before.orElseThrow()) {
-            events.addFirst(one.last.get());
-        }
-        return List.copyOf(events);
+        return events;
+    }
+
+    /** The last event, absent when there is none. */
+    public Optional<RecordedEvent> last() {
+        return events.isEmpty() ? Optional.empty() : Optional.of(events.getLast());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Past past && latestAt.equals(past.latestAt) && events().equals(past.events());
+        return other instanceof Past past && latestAt.equals(past.latestAt) && events.equals(past.events);
     }
 
     @Override
     public int hashCode() {
-        return last.hashCode();
+        return last().hashCode();
     }
 
     @Override

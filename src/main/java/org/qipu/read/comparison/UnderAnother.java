@@ -36,6 +36,7 @@ import org.qipu.replay.Replay;
  */
 public final class UnderAnother {
 
+    private final Replay replay;
     private final Rulebook book;
     private final Differences differences;
     private final List<String> notes = new ArrayList<>();
@@ -43,14 +44,15 @@ public final class UnderAnother {
     private Game recorded = Game.NONE;
     private Game other = Game.NONE;
 
-    private UnderAnother(Rulebook book) {
+    private UnderAnother(Replay replay, Rulebook book) {
+        this.replay = replay;
         this.book = book;
         this.differences = new Differences(book.id());
     }
 
     /** The record of a game under another edition. */
     public static Comparison of(String gameId, Replay replay, Rulebook book) {
-        var once = new UnderAnother(book);
+        var once = new UnderAnother(replay, book);
         for (var group : ActGroups.of(replay.events())) {
             if (!once.take(group)) {
                 break;
@@ -111,7 +113,7 @@ public final class UnderAnother {
             decide(group, command.get());
         }
         var earlier = recorded;
-        group.forEach(one -> recorded = recorded.evolve(one));
+        recorded = replay.afterEvent(group.getLast().sequence());
         numbers.take(group, new Numbers.Step(earlier, recorded), new Numbers.Step(before, other));
         return true;
     }

@@ -65,7 +65,7 @@ public final class Timeline {
         var sentences = Sentences.about(now.schedule());
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
-            var after = game.evolve(recorded);
+            var after = history.afterEvent(recorded.sequence());
             lines.add(new Line(
                     recorded.sequence(),
                     now.known(recorded.occurredAt()),
