@@ -29,7 +29,9 @@ public final class QuietGame {
     private static List<String> moves(int plies, Random chance) {
         var moves = new ArrayList<String>();
         Position position = ChessPosition.initial();
-        while (moves.size() < plies && !position.noLegalMove() && !DeadPosition.byMaterial(ChessPosition.of(position))) {
+        while (moves.size() < plies
+                && !position.noLegalMove()
+                && !DeadPosition.byMaterial(ChessPosition.of(position))) {
             var legal = new ArrayList<>(position.legalMoves());
             Collections.shuffle(legal, chance);
             var from = position;
@@ -45,11 +47,15 @@ public final class QuietGame {
 
     /** Most moves capture nothing and mate nobody; now and then something must happen. */
     private static boolean wanted(Position before, Position after) {
-        return !after.noLegalMove() && (before.quietPlies() < QUIET ? men(after) == men(before) : after.quietPlies() == 0);
+        return !after.noLegalMove()
+                && (before.quietPlies() < QUIET ? men(after) == men(before) : after.quietPlies() == 0);
     }
 
     private static long men(Position position) {
         var fen = position.fen();
-        return fen.substring(0, fen.indexOf(' ')).chars().filter(Character::isLetter).count();
+        return fen.substring(0, fen.indexOf(' '))
+                .chars()
+                .filter(Character::isLetter)
+                .count();
     }
 }

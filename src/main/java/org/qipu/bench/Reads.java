@@ -50,9 +50,13 @@ public final class Reads {
         var game = "bench-" + UUID.randomUUID();
         record(game, events);
         run("As it stands: nothing is recorded meanwhile", questions(game, events), times, () -> {});
-        run("While it goes on: before every question a note is recorded", questions(game, events), Math.min(times, 5), () -> {
-            post("/api/v1/games/" + game + "/commands", "{\"type\":\"AddNote\",\"text\":\"n\"}");
-        });
+        run(
+                "While it goes on: before every question a note is recorded",
+                questions(game, events),
+                Math.min(times, 5),
+                () -> {
+                    post("/api/v1/games/" + game + "/commands", "{\"type\":\"AddNote\",\"text\":\"n\"}");
+                });
     }
 
     private interface Between {
@@ -81,7 +85,12 @@ public final class Reads {
             var sorted = nanos.stream().mapToLong(Long::longValue).sorted().toArray();
             out.printf(
                     "  %-10s median %7.3f ms   quartiles %7.3f to %7.3f   p99 %7.3f   (%,d measured)%n",
-                    name, millis(sorted, 0.5), millis(sorted, 0.25), millis(sorted, 0.75), millis(sorted, 0.99), sorted.length);
+                    name,
+                    millis(sorted, 0.5),
+                    millis(sorted, 0.25),
+                    millis(sorted, 0.75),
+                    millis(sorted, 0.99),
+                    sorted.length);
         });
         out.flush();
     }
@@ -109,7 +118,8 @@ public final class Reads {
     private void record(String game, int events) throws IOException, InterruptedException {
         post(
                 "/api/v1/games",
-                "{\"gameId\":\"" + game + "\",\"rulebook\":\"fide-2023\",\"timeControl\":{\"mode\":\"cumulative\",\"periods\":"
+                "{\"gameId\":\"" + game
+                        + "\",\"rulebook\":\"fide-2023\",\"timeControl\":{\"mode\":\"cumulative\",\"periods\":"
                         + "[{\"time\":\"PT90M\",\"extra\":\"PT30S\"}]}}");
         var commands = new ArrayList<String>();
         commands.add("{\"type\":\"StartGame\",\"at\":\"" + BEGUN + "\"}");
@@ -121,13 +131,17 @@ public final class Reads {
         for (int i = 0; i < commands.size(); i += A_REQUEST) {
             post(
                     "/api/v1/games/" + game + "/commands",
-                    commands.subList(i, Math.min(i + A_REQUEST, commands.size())).toString());
+                    commands.subList(i, Math.min(i + A_REQUEST, commands.size()))
+                            .toString());
         }
     }
 
     private void post(String path, String body) throws IOException, InterruptedException {
         var answer = http.send(
-                request(path).POST(BodyPublishers.ofString(body)).header("Content-Type", "application/json").build(),
+                request(path)
+                        .POST(BodyPublishers.ofString(body))
+                        .header("Content-Type", "application/json")
+                        .build(),
                 BodyHandlers.ofString());
         if (answer.statusCode() / 100 != 2) {
             throw new IOException(path + " answers " + answer.statusCode() + ": " + answer.body());

@@ -50,7 +50,8 @@ final class BenchCommand implements Callable<Integer> {
                 "It records a game there first. Two versions are compared by measuring one after the other on the same machine."
             })
     int reads(
-            @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens") URI url,
+            @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens")
+                    URI url,
             @Option(
                             names = "--token",
                             required = true,

@@ -52,7 +52,12 @@ public final class AsOf {
      * @param states the game after each of these events as recorded; none where they have not been folded
      */
     public static Game instant(List<RecordedEvent> known, List<Game> states, Instant at) {
-        return new AsOf(known, states, one -> one.sequence() == 1 || !one.occurredAt().isAfter(at), at).told();
+        return new AsOf(
+                        known,
+                        states,
+                        one -> one.sequence() == 1 || !one.occurredAt().isAfter(at),
+                        at)
+                .told();
     }
 
     /**
