@@ -140,23 +140,7 @@ public final class PublicRecord {
 
     private static IrregularityReported told(IrregularityReported e, String words) {
         return new IrregularityReported(
-                e.irregularity(),
-                e.kind(),
-                e.by(),
-                e.ply(),
-                e.lastAgreedPly(),
-                e.position(),
-                e.reportedBy(),
-                e.person(),
-                Optional.empty(),
-                e.article(),
-                words,
-                e.dismissed(),
-                e.remedy(),
-                e.touchArticle(),
-                e.effect(),
-                e.device(),
-                e.left());
+                e.irregularity(), e.told().withoutDetails(), e.follows().in(words));
     }
 
     private static Entry unmarked(Entry entry) {

@@ -26,6 +26,7 @@ import org.qipu.game.event.Actor;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.DisputeEvent.RequestKind;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.event.XiangqiEvent.Limit;
@@ -255,8 +256,7 @@ public final class AnyGame {
             case 16, 17, 18 ->
                 new RuleOnIrregularity(
                         1 + random.nextInt(Math.max(1, game.irregularities().size())),
-                        Optional.of(
-                                random.nextInt(3) > 0 ? RuleOnIrregularity.Choice.LAW : RuleOnIrregularity.Choice.NONE),
+                        Optional.of(random.nextInt(3) > 0 ? Choice.LAW : Choice.NONE),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),

@@ -40,6 +40,7 @@ import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.DisputeEvent;
 import org.qipu.game.event.DrawEvent;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.TimedCommand;
@@ -126,7 +127,7 @@ class ReversalPropertiesTest {
             case 0, 1, 2 ->
                 new RuleOnIrregularity(
                         irregularity,
-                        Optional.of(RuleOnIrregularity.Choice.LAW),
+                        Optional.of(Choice.LAW),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),

@@ -9,7 +9,9 @@ import org.qipu.game.event.AppealEvent.AppealOutcome;
 import org.qipu.game.event.BoardEvent.TouchOutcome;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.DisputeEvent.RequestKind;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.IrregularityEvent.Device;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Told;
 import org.qipu.game.event.IrregularityEvent.Place;
 import org.qipu.game.event.Penalty;
 import org.qipu.law.IrregularityKind;
@@ -59,6 +61,12 @@ public sealed interface DisputeCommand extends GameCommand {
         public Kind kind() {
             return Kind.REPORT;
         }
+
+        /** What it tells, about the player and the half-move that are found to be meant. */
+        public Told told(Optional<Side> by, Optional<Integer> move) {
+            return new Told(
+                    kindOfIrregularity, by, move, lastAgreedPly, position, reportedBy, person, details, device, left);
+        }
     }
 
     /** The arbiter's ruling: the law's remedy, none, or members in its place. */
@@ -100,12 +108,6 @@ public sealed interface DisputeCommand extends GameCommand {
                     article,
                     exception,
                     reason);
-        }
-
-        /** What is done: what the Laws say, or nothing. */
-        public enum Choice {
-            LAW,
-            NONE
         }
     }
 

@@ -1,11 +1,16 @@
 package org.qipu.game.command;
 
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
+import org.qipu.board.xiangqi.cycle.Ruling;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClaimGrounds;
+import org.qipu.law.TimeControl;
 
 /** Draws offered, declined, agreed and claimed, and what the arbiter decides on a claim (Articles 5.2 and 9). */
 public sealed interface DrawCommand extends GameCommand {
@@ -67,6 +72,30 @@ public sealed interface DrawCommand extends GameCommand {
             Optional<String> article,
             Optional<String> reason)
             implements DrawCommand {
+
+        /** What the ruling on a request for extra time can be: how that time counts (III.4). */
+        public static final List<String> MODES = List.of(TimeControl.Mode.DELAY, TimeControl.Mode.CUMULATIVE).stream()
+                .map(mode -> mode.name().toLowerCase(Locale.ROOT))
+                .toList();
+
+        /** What the ruling on a cycle of xiangqi can be: who must vary (判決C). */
+        public static final List<String> CYCLES =
+                Arrays.stream(Ruling.values()).map(Ruling::code).toList();
+
+        /** How the extra time counts that is given on a request: it is added, where the arbiter does not choose the delay (III.4). */
+        public TimeControl.Mode mode() {
+            return ruling.filter(MODES.getFirst()::equals).isPresent()
+                    ? TimeControl.Mode.DELAY
+                    : TimeControl.Mode.CUMULATIVE;
+        }
+
+        /** Who must vary by this ruling, where it names that. */
+        public Optional<Ruling> cycle() {
+            return Arrays.stream(Ruling.values())
+                    .filter(one -> ruling.filter(one.code()::equals).isPresent())
+                    .findFirst();
+        }
+
         @Override
         public Kind kind() {
             return Kind.RULING;

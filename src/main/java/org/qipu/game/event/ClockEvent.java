@@ -38,5 +38,73 @@ public sealed interface ClockEvent extends GameEvent {
             Optional<Integer> irregularity,
             Optional<String> article,
             Optional<String> reason)
-            implements ClockEvent {}
+            implements ClockEvent {
+
+        /** A clock set so, for that cause. */
+        public ClockAdjusted(Side side, Setting to, Cause cause) {
+            this(
+                    side,
+                    to.change(),
+                    to.set(),
+                    to.extra(),
+                    to.mode(),
+                    to.moveCounter(),
+                    cause.claim(),
+                    cause.irregularity(),
+                    cause.article(),
+                    cause.reason());
+        }
+
+        /** What is set on a clock. */
+        public record Setting(
+                Optional<Duration> change,
+                Optional<Duration> set,
+                Optional<Duration> extra,
+                Optional<TimeControl.Mode> mode,
+                Optional<Integer> moveCounter) {
+
+            /** Time given, or taken where it is negative. */
+            public static Setting by(Duration time) {
+                return by(Optional.of(time), Optional.empty());
+            }
+
+            /** Time given or taken, and a move counter. */
+            public static Setting by(Optional<Duration> time, Optional<Integer> counter) {
+                return new Setting(time, Optional.empty(), Optional.empty(), Optional.empty(), counter);
+            }
+
+            /** A time to be shown, and a move counter. */
+            public static Setting to(Optional<Duration> time, Optional<Integer> counter) {
+                return new Setting(Optional.empty(), time, Optional.empty(), Optional.empty(), counter);
+            }
+        }
+
+        /** What a clock is set for: a claim, an irregularity, or neither. */
+        public record Cause(
+                Optional<Integer> claim,
+                Optional<Integer> irregularity,
+                Optional<String> article,
+                Optional<String> reason) {
+
+            /** An article alone. */
+            public static Cause of(String article) {
+                return of(Optional.of(article), Optional.empty());
+            }
+
+            /** An article and a reason. */
+            public static Cause of(Optional<String> article, Optional<String> reason) {
+                return new Cause(Optional.empty(), Optional.empty(), article, reason);
+            }
+
+            /** The same as the consequence of a claim. */
+            public Cause ofClaim(int number) {
+                return new Cause(Optional.of(number), irregularity, article, reason);
+            }
+
+            /** The same as the consequence of an irregularity. */
+            public Cause ofIrregularity(Optional<Integer> number) {
+                return new Cause(claim, number, article, reason);
+            }
+        }
+    }
 }

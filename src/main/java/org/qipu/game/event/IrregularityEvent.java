@@ -40,9 +40,51 @@ public sealed interface IrregularityEvent extends DisputeEvent {
             Optional<Place> left)
             implements IrregularityEvent {
 
-        /** A report of anything but a device or an absence. */
-        public IrregularityReported(
-                int irregularity,
+        /** A report under a number, with what the Laws say follows. */
+        public IrregularityReported(int irregularity, Told told, Following follows) {
+            this(
+                    irregularity,
+                    told.kind(),
+                    told.by(),
+                    told.ply(),
+                    told.lastAgreedPly(),
+                    told.position(),
+                    told.reportedBy(),
+                    told.person(),
+                    told.details(),
+                    follows.article(),
+                    follows.text(),
+                    follows.dismissed(),
+                    follows.remedy(),
+                    follows.touchArticle(),
+                    follows.effect(),
+                    told.device(),
+                    told.left());
+        }
+
+        /** What was told. */
+        public Told told() {
+            return new Told(kind, by, ply, lastAgreedPly, position, reportedBy, person, details, device, left);
+        }
+
+        /** What the Laws say follows. */
+        public Following follows() {
+            return new Following(article, text, dismissed, remedy, touchArticle, effect);
+        }
+
+        /** This report with another remedy, told in other words. */
+        public IrregularityReported offering(Remedy other, String words) {
+            return new IrregularityReported(
+                    irregularity, told(), new Following(article, words, dismissed, other, touchArticle, effect));
+        }
+
+        /** This report under another number. */
+        public IrregularityReported numbered(int number) {
+            return new IrregularityReported(number, told(), follows());
+        }
+
+        /** What was told of an irregularity, by the members of the report. */
+        public record Told(
                 IrregularityKind kind,
                 Optional<Side> by,
                 Optional<Integer> ply,
@@ -51,74 +93,64 @@ public sealed interface IrregularityEvent extends DisputeEvent {
                 Optional<String> reportedBy,
                 Optional<String> person,
                 Optional<String> details,
+                Optional<Device> device,
+                Optional<Place> left) {
+
+            /** Something found by the service or the arbiter, of which no more is said. */
+            public static Told of(IrregularityKind kind, Optional<Side> by, Optional<Integer> ply) {
+                return of(kind, by, ply, Optional.empty(), Optional.empty());
+            }
+
+            /** The same with who reported it and in which words. */
+            public static Told of(
+                    IrregularityKind kind,
+                    Optional<Side> by,
+                    Optional<Integer> ply,
+                    Optional<String> reportedBy,
+                    Optional<String> details) {
+                return new Told(
+                        kind,
+                        by,
+                        ply,
+                        Optional.empty(),
+                        Optional.empty(),
+                        reportedBy,
+                        Optional.empty(),
+                        details,
+                        Optional.empty(),
+                        Optional.empty());
+            }
+
+            /** The same about another player, or another half-move. */
+            public Told about(Optional<Side> player, Optional<Integer> move) {
+                return new Told(kind, player, move, lastAgreedPly, position, reportedBy, person, details, device, left);
+            }
+
+            /** The same without anybody's own words. */
+            public Told withoutDetails() {
+                return new Told(
+                        kind, by, ply, lastAgreedPly, position, reportedBy, person, Optional.empty(), device, left);
+            }
+        }
+
+        /** What the Laws say follows, by the members of the report. */
+        public record Following(
                 String article,
                 String text,
                 boolean dismissed,
                 Remedy remedy,
                 Optional<String> touchArticle,
                 Optional<Effect> effect) {
-            this(
-                    irregularity,
-                    kind,
-                    by,
-                    ply,
-                    lastAgreedPly,
-                    position,
-                    reportedBy,
-                    person,
-                    details,
-                    article,
-                    text,
-                    dismissed,
-                    remedy,
-                    touchArticle,
-                    effect,
-                    Optional.empty(),
-                    Optional.empty());
-        }
 
-        /** This report with another remedy, told in other words. */
-        public IrregularityReported offering(Remedy other, String words) {
-            return new IrregularityReported(
-                    irregularity,
-                    kind,
-                    by,
-                    ply,
-                    lastAgreedPly,
-                    position,
-                    reportedBy,
-                    person,
-                    details,
-                    article,
-                    words,
-                    dismissed,
-                    other,
-                    touchArticle,
-                    effect,
-                    device,
-                    left);
-        }
+            /** A remedy by an article. */
+            public static Following of(String article, String text, Remedy remedy) {
+                return new Following(article, text, false, remedy, Optional.empty(), Optional.empty());
+            }
 
-        /** This report under another number. */
-        public IrregularityReported numbered(int number) {
-            return new IrregularityReported(
-                    number,
-                    kind,
-                    by,
-                    ply,
-                    lastAgreedPly,
-                    position,
-                    reportedBy,
-                    person,
-                    details,
-                    article,
-                    text,
-                    dismissed,
-                    remedy,
-                    touchArticle,
-                    effect,
-                    device,
-                    left);
+            /** The same in other words. */
+            public Following in(String words) {
+                return new Following(article, words, dismissed, remedy, touchArticle, effect);
+            }
         }
     }
 
@@ -161,10 +193,16 @@ public sealed interface IrregularityEvent extends DisputeEvent {
         }
     }
 
+    /** What an arbiter does about an irregularity: what the Laws say, or nothing. */
+    enum Choice {
+        LAW,
+        NONE
+    }
+
     /** An arbiter ruled on an irregularity; what it changes follows as events of its own. */
     record IrregularityRuled(
             int irregularity,
-            Optional<String> remedy,
+            Optional<Choice> remedy,
             Optional<Integer> restoreToPly,
             Optional<String> position,
             Optional<Boolean> newGame,
@@ -172,7 +210,23 @@ public sealed interface IrregularityEvent extends DisputeEvent {
             Optional<String> article,
             Optional<String> exception,
             Optional<String> reason)
-            implements IrregularityEvent {}
+            implements IrregularityEvent {
+
+        /** A ruling that follows the Laws and changes neither board nor result. */
+        public static IrregularityRuled byLaw(
+                int irregularity, String article, Optional<String> exception, Optional<String> reason) {
+            return new IrregularityRuled(
+                    irregularity,
+                    Optional.of(Choice.LAW),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(article),
+                    exception,
+                    reason);
+        }
+    }
 
     /**
      * Half-moves were declared void; they stay recorded.

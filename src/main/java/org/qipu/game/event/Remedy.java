@@ -47,31 +47,77 @@ public record Remedy(
                 && !counts;
     }
 
-    /** A result, and nothing else. */
-    public static Remedy bringing(Result result) {
+    /** Nothing follows but what the arbiter decides. */
+    public static final Remedy NONE =
+            onBoard(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+
+    /** The game goes back to the position after a half-move, or to another that takes its place; the moves that are left then, the times and the move counter. */
+    public static Remedy restoring(
+            int ply,
+            Optional<String> position,
+            List<String> moves,
+            Optional<ClockReading> clocks,
+            Optional<Integer> moveCounter) {
+        return onBoard(Optional.of(ply), position, moves, clocks, moveCounter);
+    }
+
+    /** A duty to make one of these moves, and nothing else. */
+    public static Remedy leaving(List<String> moves) {
+        return onBoard(Optional.empty(), Optional.empty(), moves, Optional.empty(), Optional.empty());
+    }
+
+    /** Other times, and nothing else. */
+    public static Remedy times(Optional<ClockReading> clocks) {
+        return onBoard(Optional.empty(), Optional.empty(), List.of(), clocks, Optional.empty());
+    }
+
+    private static Remedy onBoard(
+            Optional<Integer> ply,
+            Optional<String> position,
+            List<String> moves,
+            Optional<ClockReading> clocks,
+            Optional<Integer> moveCounter) {
         return new Remedy(
-                Optional.empty(),
-                Optional.empty(),
+                ply,
+                position,
+                moves,
+                clocks,
+                moveCounter,
+                List.of(),
                 List.of(),
                 Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Optional.of(result),
                 Optional.empty(),
                 false);
     }
 
-    /** Nothing follows but what the arbiter decides. */
-    public static final Remedy NONE = new Remedy(
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            false);
+    /** The game is cancelled and a new one played. */
+    public static Remedy again() {
+        return new Remedy(
+                NONE.restoreToPly,
+                NONE.position,
+                NONE.moves,
+                NONE.clocks,
+                NONE.moveCounter,
+                NONE.penalties,
+                NONE.options,
+                NONE.result,
+                Optional.of(true),
+                false);
+    }
+
+    /** A result, and nothing else. */
+    public static Remedy bringing(Result result) {
+        return NONE.costing(List.of(), Optional.of(result), false);
+    }
+
+    /** This remedy with what it costs the player: what is imposed, what it ends in, whether it counts against him. */
+    public Remedy costing(List<Penalty> imposed, Optional<Result> ending, boolean counted) {
+        return new Remedy(
+                restoreToPly, position, moves, clocks, moveCounter, imposed, options, ending, newGame, counted);
+    }
+
+    /** This remedy with penalties that the arbiter may choose from. */
+    public Remedy choosing(List<PenaltyKind> from) {
+        return new Remedy(restoreToPly, position, moves, clocks, moveCounter, penalties, from, result, newGame, counts);
+    }
 }

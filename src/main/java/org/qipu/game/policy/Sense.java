@@ -19,7 +19,10 @@ import org.qipu.game.command.OpeningCommand.DeclareDefault;
 import org.qipu.game.command.ResultCommand.ImposePenalty;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.ClaimDecision;
+import org.qipu.game.event.FlagEvidence;
+import org.qipu.game.event.KeptAsWord;
 import org.qipu.game.event.Penalty;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
@@ -29,8 +32,6 @@ import org.qipu.law.PenaltyKind;
 /** Whether what a command says can mean something where it is said: nothing that was sent is dropped in silence, it is refused with what would do. */
 public final class Sense {
 
-    private static final Set<String> REPORTERS =
-            Set.of("white", "black", "both", "arbiter", "assistant", "third-person");
     private static final Set<IrregularityKind> ACTS = Set.of(
             IrregularityKind.ILLEGAL_MOVE,
             IrregularityKind.INCOMPLETE_PROMOTION,
@@ -91,10 +92,8 @@ public final class Sense {
                         .filter(word -> basis.isPresent())
                         .flatMap(word -> word(
                                 increment
-                                        ? Set.of("delay", "cumulative")
-                                        : basis.get() == ClaimBasis.CYCLE
-                                                ? Set.of("red-must-vary", "black-must-vary", "draw")
-                                                : Set.of(),
+                                        ? DecideClaim.MODES
+                                        : basis.get() == ClaimBasis.CYCLE ? DecideClaim.CYCLES : List.of(),
                                 "ruling",
                                 word)));
     }
@@ -106,14 +105,15 @@ public final class Sense {
                         c.firstToFall().isPresent() && !both,
                         "Which fell first (firstToFall) is said where both have fallen."))
                 .or(() -> reporter("reportedBy", c.reportedBy()))
-                .or(() -> c.evidence().flatMap(word -> word(Set.of("clock", "display"), "evidence", word)));
+                .or(() ->
+                        c.evidence().flatMap(word -> word(KeptAsWord.words(FlagEvidence.values()), "evidence", word)));
     }
 
     private static Optional<Refusal> reporter(String member, Optional<String> who) {
-        return who.flatMap(word -> word(REPORTERS, member, word));
+        return who.flatMap(word -> word(KeptAsWord.words(Reporter.values()), member, word));
     }
 
-    private static Optional<Refusal> word(Set<String> known, String member, String word) {
+    private static Optional<Refusal> word(List<String> known, String member, String word) {
         return when(
                 !known.contains(word),
                 known.isEmpty()

@@ -44,15 +44,6 @@ public final class Forfeits {
 
     /** A ruling on a late arrival that follows the Laws, by this article. */
     public static IrregularityRuled ruled(int irregularity, String article, Optional<String> reason) {
-        return new IrregularityRuled(
-                irregularity,
-                Optional.of("law"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(article),
-                Optional.empty(),
-                reason);
+        return IrregularityRuled.byLaw(irregularity, article, Optional.empty(), reason);
     }
 }

@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.qipu.game.event.Finding;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Told;
 import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.game.event.Remedy;
 import org.qipu.law.IrregularityKind;
@@ -70,20 +72,8 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
         };
         return kind.map(known -> new IrregularityReported(
                 game.irregularities().size() + 1,
-                known,
-                finding.side(),
-                finding.ply(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                finding.article(),
-                finding.text(),
-                false,
-                remedy(known, finding, game),
-                Optional.empty(),
-                Optional.empty()));
+                Told.of(known, finding.side(), finding.ply()),
+                Following.of(finding.article(), finding.text(), remedy(known, finding, game))));
     }
 
     /** A player who comes too late loses, by default while he has made no move (6.7.1, I.10). */

@@ -108,17 +108,7 @@ final class Adjusting {
     /** What a report of it leads to as things stand: the moves that the touch leaves, and a foul where it cannot be followed; nothing before he has the move. */
     static Remedy remedy(Game game, IrregularityReported report) {
         return duty(game, report)
-                .map(duty -> new Remedy(
-                        Optional.empty(),
-                        Optional.empty(),
-                        duty.codes(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        duty.foul()))
+                .map(duty -> Remedy.leaving(duty.codes()).costing(List.of(), Optional.empty(), duty.foul()))
                 .orElse(Remedy.NONE);
     }
 
@@ -137,16 +127,8 @@ final class Adjusting {
         }
         var event = last(game, report.by().orElseThrow()).orElseThrow();
         var events = new ArrayList<GameEvent>();
-        events.add(new IrregularityRuled(
-                report.irregularity(),
-                Optional.of("law"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                asked.article().or(() -> Optional.of(report.article())),
-                asked.exception(),
-                asked.reason()));
+        events.add(IrregularityRuled.byLaw(
+                report.irregularity(), asked.article().orElse(report.article()), asked.exception(), asked.reason()));
         events.add(new TouchRuled(
                 event,
                 TouchOutcome.BINDING,

@@ -1,6 +1,5 @@
 package org.qipu.game.xiangqi;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.cycle.Offence;
@@ -65,7 +64,7 @@ final class ClaimDecisions {
         if (!inquiry.live()) {
             return Decision.refuse(closed(asked));
         }
-        if (asked.ruling().isPresent() && named(asked).isEmpty()) {
+        if (asked.ruling().isPresent() && asked.cycle().isEmpty()) {
             return Decision.refuse(Refusal.of(
                     Kind.MALFORMED,
                     "'" + asked.ruling().get() + "' is no ruling on a cycle: red-must-vary, black-must-vary or draw."));
@@ -107,16 +106,16 @@ final class ClaimDecisions {
                     "The players have been told already."));
         }
         var claim = inquiry.claim();
-        return named(asked).or(inquiry::ruling).isEmpty()
+        return asked.cycle().or(inquiry::ruling).isEmpty()
                 ? Decision.refuse(UNSAID)
                 : Decision.events(ruled(
                         decided(claim, asked, ClaimDecision.INSTRUCTED, instruction(game, claim, asked)),
-                        named(asked)));
+                        asked.cycle()));
     }
 
     /** A cycle with 長將 on one side, one that is a draw, any other (組織六[H]1 to 3). */
     private static String instruction(Game game, Claim claim, DecideClaim asked) {
-        var ruling = named(asked).or(() -> claim.cycle().map(CycleFound::ruling));
+        var ruling = asked.cycle().or(() -> claim.cycle().map(CycleFound::ruling));
         var check = claim.cycle()
                 .filter(cycle -> cycle.offences().white() == Offence.PERPETUAL_CHECK
                         || cycle.offences().black() == Offence.PERPETUAL_CHECK)
@@ -140,11 +139,11 @@ final class ClaimDecisions {
                             : "The cycle has not been gone through once more since the players were told."));
         }
         var told = inquiry.told().flatMap(Inquiry.Told::ruling);
-        var ruling = named(asked).or(inquiry::ruling);
+        var ruling = asked.cycle().or(inquiry::ruling);
         if (ruling.isEmpty()) {
             return Decision.refuse(UNSAID);
         }
-        if (named(asked).isEmpty()
+        if (asked.cycle().isEmpty()
                 && told.isPresent()
                 && !told.equals(claim.cycle().map(CycleFound::ruling))
                 && correctedSince(game, inquiry.told().get())) {
@@ -197,13 +196,6 @@ final class ClaimDecisions {
                     case NONE -> Termination.ARBITER;
                 })
                 .orElse(Termination.ARBITER);
-    }
-
-    /** The ruling that the arbiter himself names. */
-    private static Optional<Ruling> named(DecideClaim asked) {
-        return Arrays.stream(Ruling.values())
-                .filter(ruling -> asked.ruling().filter(ruling.code()::equals).isPresent())
-                .findFirst();
     }
 
     private static ClaimDecided ruled(ClaimDecided decided, Optional<Ruling> ruling) {

@@ -16,6 +16,8 @@ import org.qipu.game.command.XiangqiCommand.RecordFoul;
 import org.qipu.game.command.XiangqiCommand.RecordOmissions;
 import org.qipu.game.command.XiangqiCommand.RecordViolation;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.ResultEvent.GameEnded;
@@ -81,29 +83,15 @@ final class Counted {
                 && game.clocks().latest().of(foul.side().other()).remaining().isPresent()) {
             events.add(new ClockAdjusted(
                     foul.side().other(),
-                    Optional.of(book.value(KNOCKED_MEN_GIVE)),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    foul.irregularity(),
-                    Optional.of(book.article(KNOCKED_MEN_GIVE)),
-                    Optional.empty()));
+                    Setting.by(book.value(KNOCKED_MEN_GIVE)),
+                    Cause.of(book.article(KNOCKED_MEN_GIVE)).ofIrregularity(foul.irregularity())));
         }
         var left =
                 failedLimit(game, foul) ? game.clocks().at(at).of(foul.side()).remaining() : Optional.<Duration>empty();
         left.ifPresent(time -> events.add(new ClockAdjusted(
                 foul.side(),
-                Optional.of(book.value(FAILED_LIMIT_COSTS).negated()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                foul.irregularity(),
-                Optional.of(book.article(FAILED_LIMIT_COSTS)),
-                Optional.empty())));
+                Setting.by(book.value(FAILED_LIMIT_COSTS).negated()),
+                Cause.of(book.article(FAILED_LIMIT_COSTS)).ofIrregularity(foul.irregularity()))));
         if (ERRORS.contains(foul.kind())
                 && game.schedule()
                         .regulations()

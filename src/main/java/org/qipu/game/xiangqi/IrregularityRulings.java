@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
@@ -24,9 +25,7 @@ final class IrregularityRulings {
 
     static Decision of(Game game, RuleOnIrregularity asked, Instant at) {
         var about = game.disputes().irregularity(asked.irregularity());
-        var byLaw = asked.remedy()
-                .filter(choice -> choice == RuleOnIrregularity.Choice.LAW)
-                .isPresent();
+        var byLaw = asked.remedy().filter(choice -> choice == Choice.LAW).isPresent();
         if (byLaw
                 && about.filter(one -> one.open() && one.report().kind() == IrregularityKind.IMPROPER_ADJUSTMENT)
                         .isPresent()

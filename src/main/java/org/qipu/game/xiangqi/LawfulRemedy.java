@@ -52,16 +52,6 @@ public final class LawfulRemedy {
                 default -> {}
             }
         }
-        return new Remedy(
-                offered.restoreToPly(),
-                offered.position(),
-                offered.moves(),
-                offered.clocks(),
-                offered.moveCounter(),
-                penalties,
-                offered.options(),
-                result,
-                offered.newGame(),
-                true);
+        return offered.costing(penalties, result, true);
     }
 }

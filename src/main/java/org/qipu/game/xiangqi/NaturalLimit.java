@@ -16,6 +16,8 @@ import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClaimFinding;
 import org.qipu.game.event.ClaimFinding.Verdict;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.DrawEvent.DrawClaimed;
 import org.qipu.game.event.GameEvent;
@@ -147,15 +149,8 @@ public record NaturalLimit(int plies, int counted) {
         var events = new ArrayList<GameEvent>();
         left.ifPresent(time -> events.add(new ClockAdjusted(
                 side,
-                Optional.of(cost.value().negated()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(claim),
-                Optional.empty(),
-                Optional.of(cost.article()),
-                Optional.empty())));
+                Setting.by(cost.value().negated()),
+                Cause.of(cost.article()).ofClaim(claim))));
         events.addAll(Counted.fouls(
                 game,
                 new FoulRecorded(

@@ -8,7 +8,7 @@ import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.IrregularityEvent.Device;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
-import org.qipu.game.event.Penalty;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.draw.OffersInOwnTime;
@@ -123,17 +123,9 @@ final class Reported {
                 "The error is put right: the game goes back to the position before half-move " + ply.get()
                         + ", and it is a foul (犯規) of who made it.",
                 false,
-                new Remedy(
-                        Optional.of(ply.get() - 1),
-                        Optional.empty(),
-                        List.of(),
-                        clocks(made),
-                        Optional.empty(),
-                        List.of(),
-                        heavier(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        true));
+                Remedy.restoring(ply.get() - 1, Optional.empty(), List.of(), clocks(made), Optional.empty())
+                        .choosing(heavier())
+                        .costing(List.of(), Optional.empty(), true));
     }
 
     /** That the wrong side began has no consequence once it is played (行棋三4[B]). */
@@ -178,31 +170,21 @@ final class Reported {
         return found.fault()
                 ? new IrregularityReported(
                         game.irregularities().size() + 1,
-                        kind,
-                        Optional.of(found.made().side()),
-                        Optional.of(found.ply()),
-                        asked.lastAgreedPly(),
-                        asked.position(),
-                        asked.reportedBy(),
-                        asked.person(),
-                        asked.details(),
-                        found.duty().article(game.rulebook()),
-                        "The move is taken back, and it is a foul (犯規): the player is bound to "
-                                + String.join(" or ", found.duty().codes()) + ".",
-                        false,
-                        new Remedy(
-                                Optional.of(found.ply() - 1),
-                                Optional.empty(),
-                                found.duty().codes(),
-                                clocks(found.made()),
-                                Optional.empty(),
-                                List.of(),
-                                List.of(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                true),
-                        Optional.of(found.duty().article(game.rulebook())),
-                        Optional.empty())
+                        asked.told(Optional.of(found.made().side()), Optional.of(found.ply())),
+                        new Following(
+                                found.duty().article(game.rulebook()),
+                                "The move is taken back, and it is a foul (犯規): the player is bound to "
+                                        + String.join(" or ", found.duty().codes()) + ".",
+                                false,
+                                Remedy.restoring(
+                                                found.ply() - 1,
+                                                Optional.empty(),
+                                                found.duty().codes(),
+                                                clocks(found.made()),
+                                                Optional.empty())
+                                        .costing(List.of(), Optional.empty(), true),
+                                Optional.of(found.duty().article(game.rulebook())),
+                                Optional.empty()))
                 : event(
                         found.duty().article(game.rulebook()),
                         Optional.of(found.made().side()),
@@ -236,17 +218,7 @@ final class Reported {
                 asked.ply(),
                 over ? "The game is over: nothing is counted any more." : text,
                 over,
-                new Remedy(
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        heavier(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        by.isPresent() && !over));
+                Remedy.NONE.choosing(heavier()).costing(List.of(), Optional.empty(), by.isPresent() && !over));
     }
 
     /** What the event lets the arbiter impose for an error besides the foul; a loss follows by itself (行棋三4[C]). */
@@ -289,17 +261,7 @@ final class Reported {
     private IrregularityReported loses(String text, Termination how) {
         var remedy = asked.side()
                 .filter(side -> !over)
-                .map(side -> new Remedy(
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.<Penalty>of(),
-                        List.<PenaltyKind>of(),
-                        Optional.of(Result.byLaw(Score.wonBy(side.other()), how, article)),
-                        Optional.empty(),
-                        false))
+                .map(side -> Remedy.bringing(Result.byLaw(Score.wonBy(side.other()), how, article)))
                 .orElse(Remedy.NONE);
         return event(asked.side(), asked.ply(), text, false, remedy);
     }
@@ -313,21 +275,13 @@ final class Reported {
             String article, Optional<Side> by, Optional<Integer> ply, String text, boolean dismissed, Remedy remedy) {
         return new IrregularityReported(
                 game.irregularities().size() + 1,
-                kind,
-                by,
-                ply,
-                asked.lastAgreedPly(),
-                asked.position(),
-                asked.reportedBy(),
-                asked.person(),
-                asked.details(),
-                article,
-                text,
-                dismissed,
-                remedy,
-                Optional.empty(),
-                over && dismissed ? Optional.of(Effect.NONE) : Optional.empty(),
-                asked.device(),
-                asked.left());
+                asked.told(by, ply),
+                new Following(
+                        article,
+                        text,
+                        dismissed,
+                        remedy,
+                        Optional.empty(),
+                        over && dismissed ? Optional.of(Effect.NONE) : Optional.empty()));
     }
 }

@@ -1,6 +1,5 @@
 package org.qipu.read.comparison;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.*;
 import org.qipu.game.command.GameCommand;
@@ -8,6 +7,7 @@ import org.qipu.game.event.AppealEvent.AppealDecided;
 import org.qipu.game.event.AppealEvent.AppealLodged;
 import org.qipu.game.event.DisputeEvent;
 import org.qipu.game.event.DisputeEvent.*;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
@@ -64,7 +64,7 @@ record DisputeActs(Citations citations, Numbers numbers) {
 
     /** The remedy of the Laws stays that of the Laws, whichever they are; the times are the arbiter's. */
     private GameCommand ruled(IrregularityRuled e, int irregularity, Consequences after) {
-        var law = e.remedy().filter("law"::equals).isPresent();
+        var law = e.remedy().filter(Choice.LAW::equals).isPresent();
         var byLaw =
                 law && !citations.ofXiangqi(); // in xiangqi penalties and another article are always the arbiter's own
         var penalties = after.penalties().stream()
@@ -76,7 +76,7 @@ record DisputeActs(Citations citations, Numbers numbers) {
         var result = lost ? Optional.<String>empty() : after.resultOfArbiter();
         return new RuleOnIrregularity(
                 irregularity,
-                e.remedy().map(choice -> RuleOnIrregularity.Choice.valueOf(choice.toUpperCase(Locale.ROOT))),
+                e.remedy(),
                 law ? Optional.empty() : e.restoreToPly(),
                 e.position(),
                 after.timesSet(),

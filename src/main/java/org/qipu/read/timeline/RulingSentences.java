@@ -14,6 +14,7 @@ import org.qipu.game.event.BoardEvent.*;
 import org.qipu.game.event.DisputeEvent;
 import org.qipu.game.event.DisputeEvent.*;
 import org.qipu.game.event.IrregularityEvent.*;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.OversightEvent;
 import org.qipu.game.event.OversightEvent.*;
 import org.qipu.game.event.PaperEvent;
@@ -85,7 +86,7 @@ final class RulingSentences {
             case IrregularityRuled e ->
                 "The arbiter rules on irregularity " + e.irregularity()
                         + e.remedy()
-                                .map(how -> how.equals("law") ? ": as the Laws say" : ": nothing follows")
+                                .map(how -> how == Choice.LAW ? ": as the Laws say" : ": nothing follows")
                                 .orElse("")
                         + reason(e.reason()) + ".";
             case MovesVoided e ->

@@ -28,6 +28,7 @@ import org.qipu.game.command.GameCommand.PlayMove;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.command.OpeningCommand.StartGame;
 import org.qipu.game.event.Actor;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.policy.Decision;
@@ -104,7 +105,7 @@ class IrregularityPropertiesTest {
             send(report(kind));
             send(new RuleOnIrregularity(
                     game.irregularities().size(),
-                    Optional.of(random.nextInt(4) > 0 ? RuleOnIrregularity.Choice.LAW : RuleOnIrregularity.Choice.NONE),
+                    Optional.of(random.nextInt(4) > 0 ? Choice.LAW : Choice.NONE),
                     random.nextInt(8) == 0 ? Optional.of(random.nextInt(4) - 1) : Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),

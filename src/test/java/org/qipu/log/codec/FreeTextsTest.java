@@ -31,7 +31,7 @@ class FreeTextsTest {
                     IllegalMoveRecorded.position IrregularityReported.position IrregularityRuled.position MovesVoided.position PositionFrozen.position Remedy.position
                     RulingReversed.position Schedule.initialPosition""",
             "a word out of a list that is checked",
-                    "NoteAdded.kind Finding.kind IrregularityRuled.remedy GameAmended.changed GameImported.format Player.language Fines.currency",
+                    "NoteAdded.kind Finding.kind GameAmended.changed GameImported.format Player.language Fines.currency",
             "an id given from outside, by which things are found again", """
                     Player.id Schedule.competition Schedule.replaces Schedule.round Schedule.rulebook Tag.person GameAnnulled.replacedBy""",
             "figures: a hash, or drawn by lot", "NoteAdded.attachment GameImported.digest MoveSealed.blind",

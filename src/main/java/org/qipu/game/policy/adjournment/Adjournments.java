@@ -10,6 +10,8 @@ import java.util.Optional;
 import org.qipu.game.command.AdjournmentCommand.AdjournGame;
 import org.qipu.game.event.AdjournmentEvent.GameAdjourned;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
@@ -90,14 +92,9 @@ public final class Adjournments {
                         && game.clocks().at(at).of(sealer).remaining().isPresent())
                 .map(left -> new ClockAdjusted(
                         sealer,
-                        Optional.of(left.negated()),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
-                        Optional.of(REST_OF_SESSION)));
+                        Setting.by(left.negated()),
+                        Cause.of(
+                                Optional.of(game.rulebook().article(Provision.EARLY_SEAL)),
+                                Optional.of(REST_OF_SESSION))));
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.command.OpeningCommand.DeclareDefault;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.game.event.OpeningEvent.DefaultDeclared;
 import org.qipu.game.policy.Decision;
@@ -41,7 +42,7 @@ public final class LateArrivals {
     private static RuleOnIrregularity plain(RuleOnIrregularity asked) {
         return new RuleOnIrregularity(
                 asked.irregularity(),
-                Optional.of(RuleOnIrregularity.Choice.LAW),
+                Optional.of(Choice.LAW),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

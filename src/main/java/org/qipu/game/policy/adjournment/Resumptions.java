@@ -10,6 +10,8 @@ import org.qipu.game.command.AdjournmentCommand.ResumeGame;
 import org.qipu.game.command.OpeningCommand.RecordArrival;
 import org.qipu.game.event.AdjournmentEvent.GameResumed;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.Finding;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.FindingMade;
@@ -81,16 +83,7 @@ public final class Resumptions {
 
     private static ClockAdjusted elapsed(Side side, Duration time, String article) {
         return new ClockAdjusted(
-                side,
-                Optional.of(time.negated()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(article),
-                Optional.of(ELAPSED));
+                side, Setting.by(time.negated()), Cause.of(Optional.of(article), Optional.of(ELAPSED)));
     }
 
     /** What the arrival of a player at the resumption leads to; empty where none is awaited. */

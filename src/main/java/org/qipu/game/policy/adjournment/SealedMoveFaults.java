@@ -11,7 +11,10 @@ import org.qipu.board.Side;
 import org.qipu.game.event.ClockEvent.ClocksStopped;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Told;
 import org.qipu.game.event.Remedy;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.result.AutomaticEnds;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
@@ -32,37 +35,21 @@ final class SealedMoveFaults {
     static List<GameEvent> found(Game game, Side sealer, Reading reading) {
         List<GameEvent> events = new ArrayList<>();
         if (!game.clocks().latest().stopped()) {
-            events.add(new ClocksStopped(Optional.of("arbiter"), Optional.of("the sealed move needs a ruling")));
+            events.add(new ClocksStopped(
+                    Optional.of(Reporter.ARBITER.word()), Optional.of("the sealed move needs a ruling")));
         }
         var article = game.rulebook().article(provision(reading));
         var result = result(game, sealer, reading, article);
-        var remedy = new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Optional.of(result),
-                Optional.empty(),
-                false);
+        var remedy = Remedy.bringing(result);
         events.add(new IrregularityReported(
                 game.irregularities().size() + 1,
-                IrregularityKind.SEALED_MOVE,
-                Optional.of(sealer),
-                Optional.of(game.line().ply()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of("arbiter"),
-                Optional.empty(),
-                Optional.of(reading.token()),
-                article,
-                fault(reading) + " " + consequence(result),
-                false,
-                remedy,
-                Optional.empty(),
-                Optional.empty()));
+                Told.of(
+                        IrregularityKind.SEALED_MOVE,
+                        Optional.of(sealer),
+                        Optional.of(game.line().ply()),
+                        Optional.of(Reporter.ARBITER.word()),
+                        Optional.of(reading.token())),
+                Following.of(article, fault(reading) + " " + consequence(result), remedy)));
         return events;
     }
 

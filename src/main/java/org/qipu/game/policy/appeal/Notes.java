@@ -3,6 +3,8 @@ package org.qipu.game.policy.appeal;
 import java.util.List;
 import org.qipu.game.command.GameCommand.AddNote;
 import org.qipu.game.event.GameEvent.NoteAdded;
+import org.qipu.game.event.KeptAsWord;
+import org.qipu.game.event.NoteKind;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
@@ -11,18 +13,7 @@ import org.qipu.game.policy.Refusal.Kind;
 public final class Notes {
 
     /** The kinds of note there are. */
-    public static final List<String> KINDS = List.of(
-            "leave",
-            "warning",
-            "search",
-            "sent-out",
-            "inspection",
-            "disturbance",
-            "equipment",
-            "venue",
-            "reference",
-            "observation",
-            "evidence");
+    public static final List<String> KINDS = KeptAsWord.words(NoteKind.values());
 
     private Notes() {}
 
@@ -41,8 +32,7 @@ public final class Notes {
             return Decision.refuse(Refusal.of(
                     Kind.MALFORMED, "An attachment is named by its hash, in hexadecimal; it is kept elsewhere."));
         }
-        if ((asked.granted().isPresent() || asked.until().isPresent())
-                && asked.kindOfNote().filter("leave"::equals).isEmpty()) {
+        if ((asked.granted().isPresent() || asked.until().isPresent()) && !NoteKind.LEAVE.isNamed(asked.kindOfNote())) {
             return Decision.refuse(
                     Refusal.of(Kind.MALFORMED, "Whether it was granted, and until when, is said of leave."));
         }

@@ -14,6 +14,8 @@ import org.qipu.game.event.Actor;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.ClockEvent.ClocksRestarted;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
@@ -283,15 +285,8 @@ public final class Reversing {
                     .of(side)
                     .ifPresent(time -> events.add(new ClockAdjusted(
                             side,
-                            Optional.empty(),
-                            Optional.of(time),
-                            Optional.empty(),
-                            Optional.empty(),
-                            times.counter().of(side),
-                            Optional.empty(),
-                            Optional.empty(),
-                            article(),
-                            Optional.of(asked.reason()))));
+                            Setting.to(Optional.of(time), times.counter().of(side)),
+                            Cause.of(article(), Optional.of(asked.reason())))));
         }
         return events;
     }

@@ -8,6 +8,8 @@ import java.util.Set;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
 import org.qipu.game.event.DisputeEvent.TimeControlSet;
 import org.qipu.game.event.RecordedEvent;
@@ -104,16 +106,7 @@ record TakenTimes(Sides<Duration> time, Sides<Optional<Integer>> counter, Option
             var change = Optional.of(time.of(side).negated()).filter(some -> !some.isZero());
             if (change.isPresent() || counter.of(side).isPresent()) {
                 events.add(new ClockAdjusted(
-                        side,
-                        change,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        counter.of(side),
-                        Optional.empty(),
-                        Optional.empty(),
-                        article,
-                        Optional.of(reason)));
+                        side, Setting.by(change, counter.of(side)), Cause.of(article, Optional.of(reason))));
             }
         }
         return events;

@@ -13,6 +13,8 @@ import org.qipu.game.command.ClockCommand.ReadClocks;
 import org.qipu.game.command.ClockCommand.RestartClocks;
 import org.qipu.game.command.ClockCommand.StopClocks;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.ClockEvent.ClockPressed;
 import org.qipu.game.event.ClockEvent.ClocksRead;
 import org.qipu.game.event.ClockEvent.ClocksRestarted;
@@ -21,6 +23,7 @@ import org.qipu.game.event.Finding;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
@@ -97,7 +100,7 @@ public final class ClockDecisions {
                                 "stop-without-reason",
                                 game.rulebook().article(Provision.ASSISTANCE),
                                 "A player may stop the clocks only to seek the arbiter's assistance; no reason has been given.",
-                                asked.by().flatMap(ClockDecisions::player),
+                                asked.by().flatMap(Reporter::player),
                                 Optional.of(game.line().ply()))))
                 : Decision.events(stopped);
     }
@@ -107,18 +110,10 @@ public final class ClockDecisions {
         if (game.papers().adjournment().filter(state -> state.sealed()).isPresent()) {
             return false; // the session ends, or the envelope is to be opened (I.1, I.9.2)
         }
-        return asked.by().flatMap(ClockDecisions::player).isPresent()
+        return asked.by().flatMap(Reporter::player).isPresent()
                 && asked.reason().filter(reason -> !reason.isBlank()).isEmpty()
                 && game.rulebook().has(Provision.ASSISTANCE)
                 && game.papers().adjournment().isEmpty();
-    }
-
-    private static Optional<Side> player(String by) {
-        return switch (by) {
-            case "white" -> Optional.of(Side.WHITE);
-            case "black" -> Optional.of(Side.BLACK);
-            default -> Optional.empty();
-        };
     }
 
     /** What the arbiter's restart leads to. */
@@ -194,15 +189,10 @@ public final class ClockDecisions {
             }
             events.add(new ClockAdjusted(
                     side,
-                    asked.change(),
-                    asked.set(),
-                    asked.extra(),
-                    asked.mode(),
-                    asked.moveCounter(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    article.or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))),
-                    asked.reason()));
+                    new Setting(asked.change(), asked.set(), asked.extra(), asked.mode(), asked.moveCounter()),
+                    Cause.of(
+                            article.or(() -> Optional.of(game.rulebook().article(Provision.CLOCK_SETTING))),
+                            asked.reason())));
         }
         return new Decision.Accepted(events);
     }

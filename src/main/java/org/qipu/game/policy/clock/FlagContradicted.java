@@ -2,7 +2,6 @@ package org.qipu.game.policy.clock;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,6 +12,8 @@ import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Told;
 import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Remedy;
@@ -51,37 +52,23 @@ final class FlagContradicted {
                 .filter(side -> both || asked.side().filter(side::equals).isPresent())
                 .map(side -> clocks.of(side).remaining().map(Spans::words).orElse(""))
                 .collect(Collectors.joining(" and "));
-        var remedy = new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.of(new ClockReading(
-                        clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())),
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                false);
+        var remedy = Remedy.times(Optional.of(new ClockReading(
+                clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())));
         return Optional.of(new IrregularityReported(
                 game.irregularities().size() + 1,
-                IrregularityKind.CLOCK_DEFECTIVE,
-                asked.side(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                asked.reportedBy(),
-                Optional.empty(),
-                Optional.empty(),
-                game.rulebook().article(IrregularityKind.CLOCK_DEFECTIVE),
-                "A flag was called, and by the record " + times + " were left"
-                        + (clocks.stopped() ? " on a clock that stands" : "")
-                        + ": the clock or the record is wrong, the arbiter decides "
-                        + "which. The times offered are those of the record; if the clock was right, rule none, and the flag counts.",
-                false,
-                remedy,
-                Optional.empty(),
-                Optional.empty()));
+                Told.of(
+                        IrregularityKind.CLOCK_DEFECTIVE,
+                        asked.side(),
+                        Optional.empty(),
+                        asked.reportedBy(),
+                        Optional.empty()),
+                Following.of(
+                        game.rulebook().article(IrregularityKind.CLOCK_DEFECTIVE),
+                        "A flag was called, and by the record " + times + " were left"
+                                + (clocks.stopped() ? " on a clock that stands" : "")
+                                + ": the clock or the record is wrong, the arbiter decides "
+                                + "which. The times offered are those of the record; if the clock was right, rule none, and the flag counts.",
+                        remedy)));
     }
 
     private static boolean contradicted(Game game, Side side, Clocks clocks) {

@@ -13,10 +13,12 @@ import org.qipu.game.command.ClockCommand.ReportFlagFall;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClockEvent.FlagFallReported;
 import org.qipu.game.event.Finding;
+import org.qipu.game.event.FlagEvidence;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
@@ -94,8 +96,7 @@ public final class FlagFall {
 
     /** Whether the flag was told by neither the arbiter nor a player, nor by their assistants, where the edition says who calls it (6.8, 12.7). */
     private static boolean uncalled(Game game, ReportFlagFall asked) {
-        return game.rulebook().is(RULES_ON_FLAGS)
-                && asked.reportedBy().filter("third-person"::equals).isPresent();
+        return game.rulebook().is(RULES_ON_FLAGS) && Reporter.THIRD_PERSON.isNamed(asked.reportedBy());
     }
 
     private static boolean doubtsClock(Irregularity one) {
@@ -119,7 +120,7 @@ public final class FlagFall {
                     Kind.NOT_ALLOWED,
                     "This game is played without a time control."));
         }
-        return asked.evidence().filter("display"::equals).isPresent() && book.has(Provision.DISPLAY)
+        return FlagEvidence.DISPLAY.isNamed(asked.evidence()) && book.has(Provision.DISPLAY)
                 ? Optional.of(Refusal.by(
                         book.article(Provision.DISPLAY),
                         Kind.CLAIM_NOT_ALLOWED,

@@ -71,16 +71,6 @@ public record Conduct(
 
     /** What the report offers the arbiter. */
     public Remedy remedy() {
-        return new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                clocks,
-                Optional.empty(),
-                penalties,
-                options,
-                Optional.empty(),
-                Optional.empty(),
-                false);
+        return Remedy.times(clocks).choosing(options).costing(penalties, Optional.empty(), false);
     }
 }

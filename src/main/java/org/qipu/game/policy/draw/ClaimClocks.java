@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
@@ -74,15 +76,8 @@ final class ClaimClocks {
             Side side, Optional<Duration> change, int claim, Optional<String> article, Optional<String> reason) {
         return new ClockAdjusted(
                 side,
-                change,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(claim),
-                Optional.empty(),
-                article,
-                reason);
+                Setting.by(change, Optional.empty()),
+                Cause.of(article, reason).ofClaim(claim));
     }
 
     /** A clock set to give extra time for each move from now on (Guideline III.4). */
@@ -90,14 +85,7 @@ final class ClaimClocks {
             Side side, Optional<Duration> change, Duration extra, TimeControl.Mode mode, int claim, String article) {
         return new ClockAdjusted(
                 side,
-                change,
-                Optional.empty(),
-                Optional.of(extra),
-                Optional.of(mode),
-                Optional.empty(),
-                Optional.of(claim),
-                Optional.empty(),
-                Optional.of(article),
-                Optional.empty());
+                new Setting(change, Optional.empty(), Optional.of(extra), Optional.of(mode), Optional.empty()),
+                Cause.of(article).ofClaim(claim));
     }
 }

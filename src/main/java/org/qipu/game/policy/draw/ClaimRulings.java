@@ -29,7 +29,6 @@ import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
 import org.qipu.law.Score;
-import org.qipu.law.TimeControl;
 
 /**
  * The arbiter's decision on a claim that is open: it is the event that counts, whatever the count says (9.5, 10.2, 11.12, Guidelines III.4 to
@@ -114,9 +113,7 @@ public final class ClaimRulings {
                     Kind.WRONG_STATE,
                     "The request offers a draw: record first that the opponent has declined it."));
         }
-        var mode = asked.ruling().filter("delay"::equals).isPresent()
-                ? TimeControl.Mode.DELAY
-                : TimeControl.Mode.CUMULATIVE;
+        var mode = asked.mode();
         var events = new ArrayList<GameEvent>();
         events.add(decided(ClaimDecision.UPHELD, article, Optional.empty()));
         var extra = game.rulebook().value(EXTRA_TIME_PER_MOVE);

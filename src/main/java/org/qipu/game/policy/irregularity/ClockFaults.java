@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.Remedy;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
@@ -24,7 +25,7 @@ final class ClockFaults {
             return report.open(
                     article,
                     "The clock is replaced; the arbiter sets the times by his best judgement. The times offered are those of the record.",
-                    Remedies.clocks(now(report, Duration.ZERO, Duration.ZERO)));
+                    Remedy.times(now(report, Duration.ZERO, Duration.ZERO)));
         }
         if (report.book()
                 .fixed(CLOCK_SETTING_STAYS_FROM)
@@ -37,7 +38,7 @@ final class ClockFaults {
         return report.open(
                 article,
                 "Both clocks are stopped; the arbiter corrects setting, times and move counter. Offered: the times of the record, and the extra time of the moves after which a clock was read that had not got it.",
-                Remedies.clocks(now(
+                Remedy.times(now(
                         report,
                         MissingIncrements.of(report.game(), Side.WHITE),
                         MissingIncrements.of(report.game(), Side.BLACK))));

@@ -6,6 +6,7 @@ import org.qipu.board.Side;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
 import org.qipu.game.event.PaperEvent.Writer;
 import org.qipu.game.event.Penalty;
 import org.qipu.game.policy.conduct.Absences;
@@ -33,22 +34,14 @@ final class ConductReports {
         var found = conduct(game, asked, at);
         return new IrregularityReported(
                 number,
-                asked.kindOfIrregularity(),
-                asked.side(),
-                asked.ply(),
-                asked.lastAgreedPly(),
-                asked.position(),
-                asked.reportedBy(),
-                asked.person(),
-                asked.details(),
-                found.article(),
-                found.text(),
-                found.dismissed(),
-                found.remedy(),
-                Optional.empty(),
-                game.ended() ? Optional.of(Effect.NONE) : Optional.empty(),
-                asked.device(),
-                asked.left());
+                asked.told(asked.side(), asked.ply()),
+                new Following(
+                        found.article(),
+                        found.text(),
+                        found.dismissed(),
+                        found.remedy(),
+                        Optional.empty(),
+                        game.ended() ? Optional.of(Effect.NONE) : Optional.empty()));
     }
 
     private static Conduct conduct(Game game, ReportIrregularity asked, Instant at) {

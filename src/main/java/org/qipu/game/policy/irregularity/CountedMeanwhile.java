@@ -38,17 +38,7 @@ public final class CountedMeanwhile {
         if (now.penalties().equals(then.penalties()) && now.result().isPresent() == lost(then)) {
             return about;
         }
-        var remedy = new Remedy(
-                offered.restoreToPly(),
-                offered.position(),
-                offered.moves(),
-                offered.clocks(),
-                offered.moveCounter(),
-                now.penalties(),
-                offered.options(),
-                now.result().or(() -> byItself(game, offered)),
-                offered.newGame(),
-                true);
+        var remedy = offered.costing(now.penalties(), now.result().or(() -> byItself(game, offered)), true);
         var ending = then.words();
         var text = report.text().endsWith(ending)
                 ? report.text().substring(0, report.text().length() - ending.length()) + now.words()

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.result.AutomaticEnds;
 import org.qipu.game.state.Game;
@@ -34,7 +35,7 @@ final class CountedOffences {
         if (ply.isEmpty()
                 || !report.stands(ply.get())
                 || game.line().move(ply.get()).legal()) {
-            return report.open(article, "The record holds no pawn left on the last rank.", Remedies.NONE);
+            return report.open(article, "The record holds no pawn left on the last rank.", Remedy.NONE);
         }
         if (IllegalMoveFound.stands(report, ply.get())) {
             return IllegalMoveFound.tooLate(report);
@@ -103,7 +104,7 @@ final class CountedOffences {
                     side.isEmpty()
                             ? "Nothing of the kind is recorded: the arbiter decides."
                             : "The clock was not pressed: it does not count as an illegal move.",
-                    Remedies.NONE,
+                    Remedy.NONE,
                     Optional.empty());
         }
         var answered = act.flatMap(one -> AnsweredPress.of(game, one));

@@ -3,6 +3,7 @@ package org.qipu.game.policy.irregularity;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.law.IrregularityKind;
 
@@ -27,11 +28,11 @@ final class DisplacedPieces {
                     report.kind() == IrregularityKind.BOARDS_DIFFER
                             ? "The scores agree: the player whose board shows another move puts his board right."
                             : "Say after which half-move the position was still right (ply, or lastAgreedPly).",
-                    Remedies.NONE);
+                    Remedy.NONE);
         }
         var ply = agreed.get();
         if (ply < 0 || ply > report.game().line().ply()) {
-            return report.open(article, "The record does not reach half-move " + ply + ".", Remedies.NONE);
+            return report.open(article, "The record does not reach half-move " + ply + ".", Remedy.NONE);
         }
         return report.open(
                 report.asked().side(),

@@ -11,6 +11,7 @@ import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.RecordedEvent;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.game.state.Game;
@@ -43,7 +44,7 @@ final class IllegalMoveFound {
             return report.open(
                     article,
                     "The record holds no such move: the last position on which the players agree (lastAgreedPly) is needed to reinstate it.",
-                    Remedies.NONE);
+                    Remedy.NONE);
         }
         var made = game.line().move(ply.get());
         return made.legal()
@@ -52,7 +53,7 @@ final class IllegalMoveFound {
                         ply,
                         article,
                         "By the record this move is legal: the arbiter decides what was made on the board.",
-                        Remedies.NONE,
+                        Remedy.NONE,
                         Optional.empty())
                 : found(report, article, ply.get(), made);
     }
@@ -92,7 +93,7 @@ final class IllegalMoveFound {
     /** Position and players are known only up to there: the game goes on from it (7.5.1, last identifiable position). */
     private static IrregularityReported lastIdentifiable(Report report, String article, int ply) {
         if (ply < 0 || ply > report.game().line().ply()) {
-            return report.open(article, "The record does not reach half-move " + ply + ".", Remedies.NONE);
+            return report.open(article, "The record does not reach half-move " + ply + ".", Remedy.NONE);
         }
         var sanction = report.asked()
                 .side()

@@ -3,6 +3,7 @@ package org.qipu.game.policy.irregularity;
 import java.util.Optional;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.state.Adjournment;
 import org.qipu.law.Provision;
 
@@ -34,7 +35,7 @@ final class MissingEnvelope {
                 "The game is resumed from the adjourned position with the times of "
                         + "then, and the player who sealed makes the move he states he sealed. If the position cannot be re-established, the game is annulled and a new "
                         + "one is played (" + report.book().article(Provision.NOT_RE_ESTABLISHED) + ").",
-                Remedies.clocks(clocks),
+                Remedy.times(clocks),
                 Optional.empty());
     }
 }

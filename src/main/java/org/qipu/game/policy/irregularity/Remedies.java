@@ -13,117 +13,46 @@ import org.qipu.law.Result;
 /** The remedies the Laws know. */
 final class Remedies {
 
-    /** Nothing follows but what the arbiter decides. */
-    static final Remedy NONE = new Remedy(
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            false);
-
     private Remedies() {}
 
     /** The game goes back to the position after a half-move, with the times of then; {@code moves} are left to the player who has the move. */
     static Remedy restore(Report report, int ply, List<String> moves, Sanction sanction) {
         var line = report.game().line().upTo(ply);
-        return new Remedy(
-                Optional.of(ply),
+        return sanction.on(Remedy.restoring(
+                ply,
                 Optional.empty(),
                 moves,
                 report.clocksAfter(ply),
-                Optional.of(line.movesBy(line.position().turn())),
-                sanction.penalties(),
-                List.of(),
-                sanction.result(),
-                Optional.empty(),
-                sanction.counts());
+                Optional.of(line.movesBy(line.position().turn()))));
     }
 
     /** Another position takes the place of that after a half-move. */
     static Remedy replace(Report report, int ply, String position, Sanction sanction, Optional<Result> result) {
         var clocks = ply == report.game().line().ply() ? Optional.<ClockReading>empty() : report.clocksAfter(ply);
-        return new Remedy(
-                Optional.of(ply),
-                Optional.of(position),
-                List.of(),
-                clocks,
-                Optional.empty(),
-                sanction.penalties(),
-                List.of(),
-                sanction.result().or(() -> result),
-                Optional.empty(),
-                sanction.counts());
+        return Remedy.restoring(ply, Optional.of(position), List.of(), clocks, Optional.empty())
+                .costing(sanction.penalties(), sanction.result().or(() -> result), sanction.counts());
     }
 
     /** The position stands, the player is penalised. */
     static Remedy stands(Sanction sanction) {
-        return new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                sanction.penalties(),
-                List.of(),
-                sanction.result(),
-                Optional.empty(),
-                sanction.counts());
-    }
-
-    /** The game is cancelled and a new one played. */
-    static Remedy newGame() {
-        return new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                Optional.of(true),
-                false);
-    }
-
-    /** Other times are set. */
-    static Remedy clocks(Optional<ClockReading> clocks) {
-        return new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                clocks,
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                false);
+        return sanction.on(Remedy.NONE);
     }
 
     /** The arbiter chooses from the penalties that the edition lists. */
     static Remedy choice(Game game) {
-        return new Remedy(
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                game.rulebook().penalties().keySet().stream().sorted().toList(),
-                Optional.empty(),
-                Optional.empty(),
-                false);
+        return Remedy.NONE.choosing(
+                game.rulebook().penalties().keySet().stream().sorted().toList());
     }
 
     /** What a completed illegal move costs: time for the opponent, or the game; nothing where it does not count. */
     record Sanction(List<Penalty> penalties, Optional<Result> result, boolean counts) {
 
         static final Sanction NONE = new Sanction(List.of(), Optional.empty(), false);
+
+        /** A remedy with what it costs. */
+        Remedy on(Remedy remedy) {
+            return remedy.costing(penalties, result, counts);
+        }
 
         /** How a sentence on what follows ends. */
         String words() {

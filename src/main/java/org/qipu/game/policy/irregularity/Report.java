@@ -10,10 +10,12 @@ import org.qipu.game.event.ClockEvent.ClocksRestarted;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Remedy;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebook;
@@ -31,7 +33,7 @@ record Report(Game game, ReportIrregularity asked, int number) {
 
     /** The finding that nothing follows: it comes too late, or the right is lost. */
     IrregularityReported dismissed(String article, String text) {
-        return event(asked.side(), asked.ply(), article, text, true, Remedies.NONE, Optional.empty());
+        return event(asked.side(), asked.ply(), article, text, true, Remedy.NONE, Optional.empty());
     }
 
     /** The finding with what the Laws offer. */
@@ -60,20 +62,14 @@ record Report(Game game, ReportIrregularity asked, int number) {
             Optional<String> touchArticle) {
         return new IrregularityReported(
                 number,
-                kind(),
-                by,
-                ply,
-                asked.lastAgreedPly(),
-                asked.position(),
-                asked.reportedBy(),
-                asked.person(),
-                asked.details(),
-                article,
-                text,
-                dismissed,
-                remedy,
-                touchArticle,
-                game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty());
+                asked.told(by, ply),
+                new Following(
+                        article,
+                        text,
+                        dismissed,
+                        remedy,
+                        touchArticle,
+                        game.ended() && dismissed ? Optional.of(Effect.NONE) : Optional.empty()));
     }
 
     /** Whether a ply is one of those that stand. */
@@ -126,7 +122,7 @@ record Report(Game game, ReportIrregularity asked, int number) {
 
     /** Whether both players agree in the report. */
     boolean byBoth() {
-        return asked.reportedBy().filter("both"::equals).isPresent();
+        return Reporter.BOTH.isNamed(asked.reportedBy());
     }
 
     List<RecordedEvent> past() {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.ReportIrregularity;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
@@ -48,7 +49,7 @@ public final class Reports {
             case ILLEGAL_POSITION -> illegalPosition(report);
             case ENVELOPE_MISSING -> MissingEnvelope.of(report);
             case SEALED_MOVE, OTHER, BOTH_FLAGS, LATE_ARRIVAL, LATE_REPORT ->
-                report.open(report.book().article(report.kind()), "The arbiter decides.", Remedies.NONE);
+                report.open(report.book().article(report.kind()), "The arbiter decides.", Remedy.NONE);
             case PIECES_KNOCKED,
                     IMPROPER_ADJUSTMENT,
                     CLOCK_HANDLING,
@@ -82,10 +83,10 @@ public final class Reports {
                 ? report.open(
                         report.book().article(Provision.ILLEGAL_POSITION_DRAWN),
                         "The arbiter waits until the next move is completed; if the position is illegal then, the game is drawn.",
-                        Remedies.NONE)
+                        Remedy.NONE)
                 : report.open(
                         article,
                         "The position cannot have come about by legal moves: report the move that led to it (illegal-move).",
-                        Remedies.NONE);
+                        Remedy.NONE);
     }
 }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.FoundPosition;
 import org.qipu.board.Position;
@@ -14,9 +13,12 @@ import org.qipu.board.Side;
 import org.qipu.board.UnreadablePosition;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
+import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.DisputeEvent.TimeControlSet;
 import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.OversightEvent.GameAnnulled;
@@ -58,9 +60,9 @@ public final class Rulings {
         this.asked = asked;
         this.about = about;
         this.law = asked.remedy()
-                .filter(choice -> choice == RuleOnIrregularity.Choice.LAW)
+                .filter(choice -> choice == Choice.LAW)
                 .map(choice -> about.report().remedy())
-                .orElse(Remedies.NONE);
+                .orElse(Remedy.NONE);
     }
 
     /** What a ruling leads to. */
@@ -86,7 +88,7 @@ public final class Rulings {
             return Decision.refuse(
                     Refusal.missing("reason", "A ruling that does not follow the remedy of the Laws needs a reason."));
         }
-        var byLaw = asked.remedy().equals(Optional.of(RuleOnIrregularity.Choice.LAW));
+        var byLaw = asked.remedy().equals(Optional.of(Choice.LAW));
         if (byLaw && report.remedy().nothing() && namesNothing(asked) && !playGoesOn(report.kind())) {
             return Decision.refuse(Refusal.by(
                     report.article(),
@@ -181,7 +183,7 @@ public final class Rulings {
         var newGame = asked.newGame().or(law::newGame).orElse(false);
         events.add(new IrregularityRuled(
                 asked.irregularity(),
-                asked.remedy().map(choice -> choice.name().toLowerCase(Locale.ROOT)),
+                asked.remedy(),
                 restoreTo(),
                 asked.position(),
                 newGame ? Optional.of(true) : Optional.empty(),
@@ -260,15 +262,9 @@ public final class Rulings {
     private void adjust(Side side, Optional<Duration> time, Optional<Integer> counter) {
         events.add(new ClockAdjusted(
                 side,
-                Optional.empty(),
-                time,
-                Optional.empty(),
-                Optional.empty(),
-                counter,
-                Optional.empty(),
-                Optional.of(asked.irregularity()),
-                Optional.of(game.rulebook().article(Provision.RESTORED_TIMES)),
-                asked.reason()));
+                Setting.to(time, counter),
+                Cause.of(Optional.of(game.rulebook().article(Provision.RESTORED_TIMES)), asked.reason())
+                        .ofIrregularity(Optional.of(asked.irregularity()))));
     }
 
     private List<Penalty> penalties() {

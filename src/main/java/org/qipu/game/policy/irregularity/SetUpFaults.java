@@ -6,8 +6,10 @@ import static org.qipu.law.settings.IllegalMoveSettings.SETUP_STAYS_FROM;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
+import org.qipu.game.event.IrregularityEvent.Choice;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
 import org.qipu.game.event.OversightEvent.GameAmended;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
@@ -24,7 +26,7 @@ final class SetUpFaults {
     static Optional<GameAmended> exchanged(Game game, RuleOnIrregularity asked, IrregularityReported report) {
         var goesOn = report.kind() == IrregularityKind.COLOURS_REVERSED
                 && !report.dismissed()
-                && asked.remedy().filter(RuleOnIrregularity.Choice.LAW::equals).isPresent();
+                && asked.remedy().filter(Choice.LAW::equals).isPresent();
         var players = game.schedule().players();
         return goesOn && !players.white().equals(players.black())
                 ? Optional.of(new GameAmended(
@@ -53,12 +55,12 @@ final class SetUpFaults {
                 report.open(
                         article,
                         "The initial position was incorrect: the game is cancelled and a new one played.",
-                        Remedies.newGame());
+                        Remedy.again());
             case BOARD_TURNED ->
                 report.open(
                         article,
                         "The game goes on; the position is transferred to a correctly placed board. Moves and clocks stay.",
-                        Remedies.NONE);
+                        Remedy.NONE);
             default -> reversed(report, article);
         };
     }
@@ -69,14 +71,14 @@ final class SetUpFaults {
             return report.open(
                     article,
                     "The game goes on with the colours reversed, unless the arbiter rules otherwise.",
-                    Remedies.NONE);
+                    Remedy.NONE);
         }
         return report.movesByBoth() < limit.get().value() // D1: fewer than ten by both
                 ? report.open(
                         article,
                         "Fewer than ten moves have been made by both players: the game is cancelled and a new one played with the right colours.",
-                        Remedies.newGame())
+                        Remedy.again())
                 : report.open(
-                        article, "Ten or more moves have been made by both players: the game goes on.", Remedies.NONE);
+                        article, "Ten or more moves have been made by both players: the game goes on.", Remedy.NONE);
     }
 }

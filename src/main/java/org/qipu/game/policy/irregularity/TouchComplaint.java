@@ -8,6 +8,7 @@ import org.qipu.game.event.BoardEvent.PiecesTouched;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.Remedy;
 import org.qipu.game.policy.irregularity.Remedies.Sanction;
 import org.qipu.game.policy.touch.TouchDuty;
 import org.qipu.law.Provision;
@@ -26,7 +27,7 @@ final class TouchComplaint {
         var article = report.book().article(Provision.COMPLAINT_LOST);
         var ply = report.asked().ply().or(() -> lastOf(report, report.asked().side()));
         if (ply.isEmpty() || !report.stands(ply.get())) {
-            return report.open(article, "Say which half-move broke the touch rules (ply).", Remedies.NONE);
+            return report.open(article, "Say which half-move broke the touch rules (ply).", Remedy.NONE);
         }
         var made = game.line().move(ply.get());
         if (game.ended() && !stillOpen(report)) {
@@ -45,7 +46,7 @@ final class TouchComplaint {
                     ply,
                     article,
                     "The record holds no touch before this move: the arbiter decides what was touched.",
-                    Remedies.NONE,
+                    Remedy.NONE,
                     Optional.empty());
         }
         if (duty.get().codes().contains(made.move())) {

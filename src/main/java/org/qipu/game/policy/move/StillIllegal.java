@@ -50,15 +50,6 @@ public final class StillIllegal {
     }
 
     private static IrregularityRuled ruled(Irregularity one, String article, String reason) {
-        return new IrregularityRuled(
-                one.report().irregularity(),
-                Optional.of("law"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(article),
-                Optional.empty(),
-                Optional.of(reason));
+        return IrregularityRuled.byLaw(one.report().irregularity(), article, Optional.empty(), Optional.of(reason));
     }
 }
