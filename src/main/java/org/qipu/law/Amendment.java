@@ -15,7 +15,7 @@ public enum Amendment {
     NO_HALVING("no-halving"),
     /** Blitz under B.2 with penalties of one minute. */
     B2_ONE_MINUTE("b2-one-minute"),
-    /** Blitz under B.3 with penalties of two minutes (the document's text). */
+    /** Blitz under the reduced set with penalties of two minutes, as the documents' text leads (2023 B.3, 2018 B.4). */
     B3_TWO_MINUTES("b3-two-minutes");
 
     private final String id;

@@ -10,7 +10,7 @@ import org.qipu.law.Rulebook;
 public final class Rulebooks {
 
     private static final List<Rulebook> ALL = List.of(
-            Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2023.RULEBOOK, XiangqiTw2024Rulebook.RULEBOOK);
+            Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2018.RULEBOOK, Fide2023.RULEBOOK, XiangqiTw2024Rulebook.RULEBOOK);
 
     private Rulebooks() {}
 
