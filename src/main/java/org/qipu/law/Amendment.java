@@ -16,7 +16,9 @@ public enum Amendment {
     /** Blitz under B.2 with penalties of one minute. */
     B2_ONE_MINUTE("b2-one-minute"),
     /** Blitz under the reduced set with penalties of two minutes, as the documents' text leads (2023 B.3, 2018 B.4). */
-    B3_TWO_MINUTES("b3-two-minutes");
+    B3_TWO_MINUTES("b3-two-minutes"),
+    /** 11.3b of 2014 as replaced for tournaments that start from 1 October 2014: a device on the person loses. */
+    DEVICES_2014("2014-10-devices");
 
     private final String id;
 

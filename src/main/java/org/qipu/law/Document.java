@@ -12,6 +12,7 @@ import org.qipu.board.Discipline;
  * @param language     the language of the text that its articles were read in, {@code zh-Hant}
  * @param discipline   the game it is for; chess: Chess960 too
  * @param inForceFrom  first day it applies
+ * @param byStart      whether it governs the competitions that start from its first day on; else the games played from that day on
  * @param inForceUntil last day it applies; absent: still in force
  */
 public record Document(
@@ -20,4 +21,5 @@ public record Document(
         String language,
         Discipline discipline,
         LocalDate inForceFrom,
+        boolean byStart,
         Optional<LocalDate> inForceUntil) {}

@@ -3,6 +3,7 @@ package org.qipu.law;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.qipu.board.chess.bitboard.IllegalReason;
 
 /**
@@ -37,5 +38,12 @@ public record Layer(Holds holds, Map<Setting<?>, Parameter<?>> settings, Map<Ill
         all.putAll(breaks);
         all.put(reason, article);
         return new Layer(holds, settings, all);
+    }
+
+    /** This layer, each line known as its article is. */
+    public Layer known(Function<String, Source> by) {
+        var all = new LinkedHashMap<Setting<?>, Parameter<?>>();
+        settings.forEach((setting, line) -> all.put(setting, line.known(by)));
+        return new Layer(holds, all, breaks);
     }
 }

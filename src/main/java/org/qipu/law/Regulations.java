@@ -3,6 +3,7 @@ package org.qipu.law;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the regulations of an event decide where the Laws leave the choice to them.
@@ -132,6 +133,15 @@ public record Regulations(
     /** The dated amendments in force. */
     public List<Amendment> inForce() {
         return amendments.orElse(List.of());
+    }
+
+    /** These regulations with amendments that are in force by themselves. */
+    public Regulations alsoAmendedBy(List<Amendment> others) {
+        return inForce().containsAll(others)
+                ? this
+                : amendedBy(Stream.concat(inForce().stream(), others.stream())
+                        .distinct()
+                        .toList());
     }
 
     /** These regulations with other amendments in force. */

@@ -22,6 +22,7 @@ import org.qipu.board.chess.bitboard.IllegalReason;
  * @param citations    its articles for what is not a value
  * @param supervisions the sets for rapid and blitz it has
  * @param amendable    the amendments that can be put in force on it, with the day from which
+ * @param amended      the amendments that are in force by themselves where a competition starts from a day on
  * @param layers       what it fixes otherwise for some games; a later one prevails
  */
 public record Rulebook(
@@ -30,6 +31,7 @@ public record Rulebook(
         Citations citations,
         List<Supervision> supervisions,
         Map<Amendment, Optional<LocalDate>> amendable,
+        Map<Amendment, LocalDate> amended,
         List<Layer> layers) {
 
     /** What a ruling cites where no article of its edition fits (SCO-02). */
@@ -74,6 +76,34 @@ public record Rulebook(
     public boolean inForceOn(LocalDate day) {
         return !day.isBefore(document.inForceFrom())
                 && document.inForceUntil().filter(day::isAfter).isEmpty();
+    }
+
+    /**
+     * Whether it governs a game: it was in force when the game was played, or, where its text says so, when the competition started.
+     *
+     * @param played  the day of the game
+     * @param started the day on which its competition started; that of the game where nothing else is known
+     */
+    public boolean governs(LocalDate played, LocalDate started) {
+        return !(document.byStart() ? started : played).isBefore(document.inForceFrom());
+    }
+
+    /** The amendments in force by themselves in a competition that starts on a day. */
+    public List<Amendment> amendedOn(LocalDate day) {
+        return amended.keySet().stream()
+                .filter(one -> !day.isBefore(amended.get(one)))
+                .toList();
+    }
+
+    /** Whether a provision's article is known by memory alone. */
+    public boolean unverified(Provision provision) {
+        var cited = citations.provisions().get(provision);
+        return cited != null && cited.source() == Source.UNVERIFIED;
+    }
+
+    /** Whether it fixes a setting, but nothing but memory says so: what rests on that alone is left to the arbiter. */
+    public boolean unverified(Setting<?> setting) {
+        return fixed(setting).filter(Parameter::unverified).isPresent();
     }
 
     /** The amendments that can be put in force on it. */
@@ -155,7 +185,7 @@ public record Rulebook(
             fixed.putAll(layer.settings());
             broken.putAll(layer.breaks());
         });
-        return new Rulebook(document, Map.copyOf(fixed), citations.breaking(broken), supervisions, amendable, layers);
+        return new Rulebook(document, Map.copyOf(fixed), citations.breaking(broken), supervisions, amendable, amended, layers);
     }
 
     @Override

@@ -109,7 +109,8 @@ public final class SuccessorGames implements Projection {
                 old.gamesPerArbiter(),
                 old.twoBoards(),
                 Optional.of(gameId),
-                old.timeZone());
+                old.timeZone(),
+                Optional.empty());
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.qipu.log.codec.GameJson;
@@ -56,6 +57,13 @@ final class Kept {
         } else if (before.isArray() && now.isArray() && before.size() == now.size()) {
             for (int i = 0; i < before.size(); i++) {
                 found.addAll(differences(path + "[" + i + "]", before.get(i), now.get(i)));
+            }
+        } else if (before.isArray() && now.isArray() && path.endsWith(".settings")) { // an edition may fix more than it did
+            for (var line : before) {
+                if (StreamSupport.stream(now.spliterator(), false)
+                        .noneMatch(other -> differences(path, line, other).isEmpty())) {
+                    found.add(path + ": " + cut(line) + " is missing");
+                }
             }
         } else if (!before.equals(now)) {
             found.add(path + ": was " + cut(before) + " and is " + (now.isMissingNode() ? "missing" : cut(now)));

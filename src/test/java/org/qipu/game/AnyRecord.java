@@ -139,7 +139,7 @@ public final class AnyRecord {
                             wild.gamesPerArbiter(),
                             wild.twoBoards(),
                             wild.replaces(),
-                            wild.timeZone()),
+                            wild.timeZone(), Optional.empty()),
                     now,
                     "a schedule");
         }

@@ -37,6 +37,7 @@ class LawNumbersTest {
             Map.entry(
                     "Scheduling.java",
                     "the numbers of the start positions of Chess960, and which of them is that of chess"),
+            Map.entry("Appended.java", "places for a few elements in a list that grows"),
             Map.entry("AutomaticEnds.java", "between two occurrences of a position lie at least four half-moves"),
             Map.entry("Reversing.java", "the order of those who may reverse a ruling"),
             Map.entry("Penalties.java", "longer than any clock: no time that is taken or given"),

@@ -3,6 +3,11 @@ package org.qipu.api.request;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -140,6 +145,16 @@ public final class CompetitionShape {
         return reader.value(fields, ScheduleGame.class, Optional.empty());
     }
 
+    /** The zone of the game or of its competition, as far as it is one; the schedule is refused where it is none. */
+    private static ZoneId zone(ObjectNode asked, ObjectNode competition) {
+        var named = asked.hasNonNull("timeZone") ? asked.get("timeZone") : competition.path("timeZone");
+        try {
+            return named.isTextual() ? ZoneId.of(named.textValue()) : ZoneOffset.UTC;
+        } catch (DateTimeException unknown) {
+            return ZoneOffset.UTC;
+        }
+    }
+
     /** A request to schedule a game, with what it is silent on from its competition: member by member, in the regulations too; {@code null} is not silence. */
     public static ObjectNode inheriting(ObjectNode asked, Competition competition) {
         var fields = asked.deepCopy();
@@ -149,6 +164,11 @@ public final class CompetitionShape {
                 .map(JsonNode::asText)
                 .flatMap(competition::scheduledStart)
                 .ifPresent(start -> from.put("scheduledStart", start.toString()));
+        competition.rounds().stream()
+                .flatMap(round -> round.scheduledStart().stream())
+                .min(Comparator.naturalOrder())
+                .map(start -> LocalDate.ofInstant(start, zone(fields, from)))
+                .ifPresent(day -> from.put("competitionStart", day.toString()));
         if (fields.hasNonNull("timeControl")) { // its category belongs to the control of the competition
             from.remove("category");
         }

@@ -41,7 +41,8 @@ public sealed interface OpeningCommand extends GameCommand {
             Optional<Integer> gamesPerArbiter,
             Optional<Boolean> twoBoards,
             Optional<String> replaces,
-            Optional<ZoneId> timeZone)
+            Optional<ZoneId> timeZone,
+            Optional<LocalDate> competitionStart)
             implements OpeningCommand {
         @Override
         public Kind kind() {
@@ -71,12 +72,13 @@ public sealed interface OpeningCommand extends GameCommand {
                     gamesPerArbiter,
                     twoBoards,
                     replaces,
-                    zone);
+                    zone,
+                    competitionStart);
         }
 
-        /** The edition it is to be pinned to: the one named, else the one in force that day (SCO-01). */
+        /** The edition it is to be pinned to: the one named, else the one in force that day or, where its text says so, when the competition started (SCO-01). */
         public Optional<Rulebook> edition(Instant at) {
-            return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at), played()));
+            return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at), started(at), played()));
         }
 
         /** What is played: the discipline named, else that of the rulebook, else chess. */
@@ -88,6 +90,11 @@ public sealed interface OpeningCommand extends GameCommand {
         /** The day at the venue on which the game is played, as far as it is known at an instant. */
         public LocalDate day(Instant at) {
             return LocalDate.ofInstant(scheduledStart.orElse(at), timeZone.orElse(LocalTimes.UNSAID));
+        }
+
+        /** The day on which its competition started; that of the game where nothing else is said. */
+        public LocalDate started(Instant at) {
+            return competitionStart.filter(day -> !day.isAfter(day(at))).orElseGet(() -> day(at));
         }
 
         /** A game of which no more is said. */
@@ -113,6 +120,7 @@ public sealed interface OpeningCommand extends GameCommand {
                     competition,
                     round,
                     board,
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),

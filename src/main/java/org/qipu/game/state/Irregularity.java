@@ -67,7 +67,7 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
             case "both-flags" -> Optional.of(IrregularityKind.BOTH_FLAGS);
             case "late-arrival" -> Optional.of(IrregularityKind.LATE_ARRIVAL);
             case "late-report" -> Optional.of(IrregularityKind.LATE_REPORT);
-            case "flag-to-be-ruled", "rests-on-reversed" -> Optional.of(IrregularityKind.OTHER);
+            case "flag-to-be-ruled", "rests-on-reversed", "unverified" -> Optional.of(IrregularityKind.OTHER);
             default -> Optional.<IrregularityKind>empty();
         };
         return kind.map(known -> new IrregularityReported(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.qipu.board.Discipline;
 import org.qipu.board.chess.bitboard.IllegalReason;
@@ -47,6 +48,7 @@ final class Edition {
     private final Map<String, String> mentioned = new LinkedHashMap<>();
     private final List<Supervision> supervisions = new ArrayList<>();
     private final Map<Amendment, Optional<LocalDate>> amendments = new LinkedHashMap<>();
+    private final Map<Amendment, LocalDate> amended = new LinkedHashMap<>();
     private final List<Layer> layers = new ArrayList<>();
     private final Set<Object> open = new HashSet<>();
 
@@ -58,7 +60,14 @@ final class Edition {
     static Edition of(
             String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
         return new Edition(
-                new Document(id, title, language, discipline, LocalDate.parse(from), until.map(LocalDate::parse)));
+                new Document(id, title, language, discipline, LocalDate.parse(from), false, until.map(LocalDate::parse)));
+    }
+
+    /** The edition of a document that governs the competitions which start from its first day on, and their games. */
+    static Edition ofCompetitionsFrom(
+            String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
+        return new Edition(
+                new Document(id, title, language, discipline, LocalDate.parse(from), true, until.map(LocalDate::parse)));
     }
 
     /** A value, and the article that fixes it. */
@@ -138,6 +147,12 @@ final class Edition {
         return in(Holds.everywhere().where(amendment), fixes);
     }
 
+    /** An amendment that is in force by itself in competitions which start from a day on. */
+    Edition amendedFrom(String day, Amendment amendment, UnaryOperator<Layer> fixes) {
+        once(amended, amendment, LocalDate.parse(day));
+        return amendableFrom(day, amendment, fixes);
+    }
+
     /** An amendment that concerns only some of the games. */
     Edition amendable(Amendment amendment, Holds games, UnaryOperator<Layer> fixes) {
         once(amendments, amendment, Optional.empty());
@@ -170,6 +185,28 @@ final class Edition {
         return this;
     }
 
+    /**
+     * Whatever it has not said itself it says as the page of another edition does: a revision names what it changed.
+     *
+     * @param known how it is known that an article of that page is this document's too
+     */
+    Edition restAsIn(UnaryOperator<Edition> page, Function<String, Source> known) {
+        var other = page.apply(new Edition(document));
+        other.settings.forEach((setting, line) -> settings.putIfAbsent(setting, line.known(known)));
+        other.provisions.forEach((provision, cited) ->
+                provisions.putIfAbsent(provision, new Cited(cited.article(), known.apply(cited.article()))));
+        other.irregularities.forEach(irregularities::putIfAbsent);
+        other.illegalMoves.forEach(illegalMoves::putIfAbsent);
+        other.penalties.forEach(penalties::putIfAbsent);
+        other.mentioned.forEach(mentioned::putIfAbsent);
+        layers.addAll(0, other.layers.stream().map(layer -> layer.known(known)).toList());
+        supervisions.addAll(other.supervisions);
+        open.addAll(other.open);
+        open.removeAll(settings.keySet());
+        open.removeAll(provisions.keySet());
+        return this;
+    }
+
     /** Another page of the same document. */
     Edition then(UnaryOperator<Edition> page) {
         return page.apply(this);
@@ -199,6 +236,7 @@ final class Edition {
                 citations,
                 List.copyOf(supervisions),
                 Collections.unmodifiableMap(amendments),
+                Collections.unmodifiableMap(amended),
                 List.copyOf(layers));
     }
 

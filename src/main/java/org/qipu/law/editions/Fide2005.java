@@ -130,6 +130,10 @@ final class Fide2005 {
                         IrregularityKind.LATE_REPORT)
                 .leavesOpen(
                         REPETITION_ENDS_AT,
+                        REPETITION_ENDS_ON_CONSECUTIVE_MOVES,
+                        FLAG_CLAIM_NEEDS_OWN_TIME,
+                        DEVICE_IN_VENUE_LOSES,
+                        KINDS_COUNTED_TOGETHER_BY_INTERPRETATION,
                         QUIET_PLIES_END_AT,
                         EXTRA_TIME_PER_MOVE,
                         EXTRA_TIME_GIVES,

@@ -21,12 +21,18 @@ final class Fide2018 {
                     Discipline.CHESS,
                     "2018-01-01",
                     Optional.of("2022-12-31"))
-            .then(Fide2018::basicRules)
-            .then(Fide2018Competition::page)
-            .then(Fide2018Guidelines::page)
-            .then(Fide2018Guidelines::layers)
-            .then(Fide2018::open)
+            .then(Fide2018::page)
+            .then(Fide2018Guidelines::amendments)
             .rulebook();
+
+    /** The whole document; 2017 revised by it has the same pages but for what it names. */
+    static Edition page(Edition edition) {
+        return edition.then(Fide2018::basicRules)
+                .then(Fide2018Competition::page)
+                .then(Fide2018Guidelines::page)
+                .then(Fide2018Guidelines::layers)
+                .then(Fide2018::open);
+    }
 
     private static Edition basicRules(Edition edition) {
         return edition

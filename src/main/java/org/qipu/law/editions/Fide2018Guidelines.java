@@ -119,17 +119,22 @@ final class Fide2018Guidelines {
                         blitz -> blitz.fixes(GAMES_PER_ARBITER, 1, "B.3.1.1").fixes(SCORESHEET_LOOKS, 5, "B.3.2"))
                 // B.4: blitz under the reduced set of A.4
                 .in(Holds.in(Category.BLITZ).reduced(), Fide2018Guidelines::reduced)
-                // B.4 leads to A.4.2 and so to 7.5.5: two minutes by the letter, one by B.2
-                .amendable(
-                        Amendment.B3_TWO_MINUTES,
-                        Holds.in(Category.BLITZ).reduced(),
-                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5"))
                 // II: Chess960
                 .in(Holds.of(Discipline.CHESS960), chess960 -> chess960.breaks(CASTLING_BLOCKED, "II.3.2.7"));
     }
 
+    static Edition amendments(Edition edition) {
+        return edition
+                // B.4 leads to A.4.2 and so to 7.5.5: two minutes by the letter, one by B.2
+                .amendable(
+                        Amendment.B3_TWO_MINUTES,
+                        Holds.in(Category.BLITZ).reduced(),
+                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5"));
+    }
+
     private static Layer reduced(Layer games) {
-        return games.fixes(CLOCK_SETTING_STAYS_FROM, 10, "A.4.1.1")
+        return games.fixes(FLAG_CLAIM_NEEDS_OWN_TIME, false, "A.4.3")
+                .fixes(CLOCK_SETTING_STAYS_FROM, 10, "A.4.1.1")
                 .fixes(SETUP_STAYS_FROM, 10, "A.4.1.2")
                 .fixes(ANSWERED_ILLEGAL_MOVE_STANDS, true, "A.4.2")
                 .fixes(ILLEGAL_POSITION_WAITS, true, "A.4.4");

@@ -139,7 +139,8 @@ final class Fide2023Guidelines {
     }
 
     private static Layer reduced(Layer games) {
-        return games.fixes(CLOCK_SETTING_STAYS_FROM, 10, "A.5.1.1")
+        return games.fixes(FLAG_CLAIM_NEEDS_OWN_TIME, false, "A.5.3")
+                .fixes(CLOCK_SETTING_STAYS_FROM, 10, "A.5.1.1")
                 .fixes(SETUP_STAYS_FROM, 10, "A.5.1.2")
                 .fixes(ANSWERED_ILLEGAL_MOVE_STANDS, true, "A.5.2")
                 .fixes(ILLEGAL_POSITION_WAITS, true, "A.5.4");

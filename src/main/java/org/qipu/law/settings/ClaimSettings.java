@@ -35,6 +35,10 @@ public final class ClaimSettings {
             "occurrences",
             "DRW-11",
             "Occurrences of a position that end the game without a claim.");
+    public static final Setting<Boolean> REPETITION_ENDS_ON_CONSECUTIVE_MOVES = Setting.whether(
+            "REPETITION_ENDS_ON_CONSECUTIVE_MOVES",
+            "DRW-11",
+            "Whether only occurrences on every second move of each player in a row end the game; else wherever they are.");
     public static final Setting<Integer> QUIET_PLIES_END_AT = Setting.number(
             "QUIET_PLIES_END_AT",
             "half-moves",
@@ -51,6 +55,7 @@ public final class ClaimSettings {
             HALVING_TAKES_AT_MOST,
             HALVING_LEAVES,
             REPETITION_ENDS_AT,
+            REPETITION_ENDS_ON_CONSECUTIVE_MOVES,
             QUIET_PLIES_END_AT);
 
     private ClaimSettings() {}

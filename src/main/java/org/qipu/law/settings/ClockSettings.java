@@ -17,14 +17,22 @@ public final class ClockSettings {
             "FLAG_FALL_NEEDS_MATE",
             "CLK-16",
             "Whether a flag-fall is a draw when the opponent cannot possibly checkmate.");
+    public static final Setting<Boolean> FLAG_CLAIM_NEEDS_OWN_TIME = Setting.whether(
+            "FLAG_CLAIM_NEEDS_OWN_TIME",
+            "RAP-09",
+            "Whether a player who claims a win on time must have time left himself; else the clocks' evidence decides.");
     public static final Setting<Integer> CLOCK_SETTING_STAYS_FROM = Setting.number(
             "CLOCK_SETTING_STAYS_FROM",
             "moves of each",
             "RAP-06",
             "Completed moves of each player after which the setting of the clocks stays.");
 
-    static final List<Setting<?>> ALL =
-            List.of(LATEST_ARRIVAL, RULES_ON_FLAGS, FLAG_FALL_NEEDS_MATE, CLOCK_SETTING_STAYS_FROM);
+    static final List<Setting<?>> ALL = List.of(
+            LATEST_ARRIVAL,
+            RULES_ON_FLAGS,
+            FLAG_FALL_NEEDS_MATE,
+            FLAG_CLAIM_NEEDS_OWN_TIME,
+            CLOCK_SETTING_STAYS_FROM);
 
     private ClockSettings() {}
 }

@@ -11,6 +11,10 @@ public final class ConductSettings {
             "DEVICE_ON_PERSON_LOSES",
             "CON-06",
             "Whether carrying a device loses, the opponent winning; else its sound does, the opponent's score by ruling.");
+    public static final Setting<Boolean> DEVICE_IN_VENUE_LOSES = Setting.whether(
+            "DEVICE_IN_VENUE_LOSES",
+            "CON-06",
+            "Whether a device brought into the venue loses wherever it is; else only one on the person.");
     public static final Setting<Boolean> REFUSAL_LEAVES_SCORE = Setting.whether(
             "REFUSAL_LEAVES_SCORE",
             "CON-12",
@@ -23,7 +27,7 @@ public final class ConductSettings {
             "Time after the game in which an appeal can be lodged; none: as the regulations say.");
 
     static final List<Setting<?>> ALL =
-            List.of(DEVICE_ON_PERSON_LOSES, REFUSAL_LEAVES_SCORE, APPEALS_GIVEN, APPEAL_WITHIN);
+            List.of(DEVICE_ON_PERSON_LOSES, DEVICE_IN_VENUE_LOSES, REFUSAL_LEAVES_SCORE, APPEALS_GIVEN, APPEAL_WITHIN);
 
     private ConductSettings() {}
 }

@@ -21,6 +21,10 @@ public final class IllegalMoveSettings {
             "PRESS_AND_HANDS_COUNT",
             "IRR-08",
             "Whether pressing without a move and moving with two hands count as illegal moves.");
+    public static final Setting<Boolean> KINDS_COUNTED_TOGETHER_BY_INTERPRETATION = Setting.whether(
+            "KINDS_COUNTED_TOGETHER_BY_INTERPRETATION",
+            "IRR-10",
+            "Whether the text counts each kind of illegal move by itself and only the official interpretation counts them together.");
     public static final Setting<Boolean> LEFT_PAWN_BECOMES_QUEEN = Setting.whether(
             "LEFT_PAWN_BECOMES_QUEEN",
             "IRR-07",
@@ -50,6 +54,7 @@ public final class IllegalMoveSettings {
             ILLEGAL_MOVE_TIME,
             ILLEGAL_LOSS_NEEDS_MATE,
             PRESS_AND_HANDS_COUNT,
+            KINDS_COUNTED_TOGETHER_BY_INTERPRETATION,
             LEFT_PAWN_BECOMES_QUEEN,
             COLOURS_REVERSED_UNTIL,
             SETUP_STAYS_FROM,

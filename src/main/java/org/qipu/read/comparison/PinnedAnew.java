@@ -2,6 +2,7 @@ package org.qipu.read.comparison;
 
 import static org.qipu.law.settings.PaceSettings.COMPETITION_RULES;
 
+import java.time.LocalDate;
 import java.util.List;
 import org.qipu.game.event.Schedule;
 import org.qipu.law.Rulebook;
@@ -27,6 +28,9 @@ final class PinnedAnew {
             notes.add("The document of " + book.id()
                     + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
         }
-        return s.pinnedTo(book.id(), r.amendedBy(amendments), supervision);
+        var dated = s.scheduledStart()
+                .map(start -> book.amendedOn(LocalDate.ofInstant(start, s.zone())))
+                .orElse(List.of());
+        return s.pinnedTo(book.id(), r.amendedBy(amendments).alsoAmendedBy(dated), supervision);
     }
 }

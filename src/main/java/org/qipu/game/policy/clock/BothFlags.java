@@ -3,6 +3,7 @@ package org.qipu.game.policy.clock;
 import static org.qipu.law.settings.BoardSettings.FIRST_SIDE;
 import static org.qipu.law.settings.ClockSettings.RULES_ON_FLAGS;
 
+import org.qipu.game.policy.Unverified;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ final class BothFlags {
 
     private BothFlags() {}
 
-    static List<GameEvent> of(Game game, Optional<Side> first, Instant at) {
+    static List<GameEvent> of(Game game, Optional<String> reportedBy, Optional<Side> first, Instant at) {
         var clocks = game.clocks().at(at);
         var missed = Stream.of(Side.values())
                 .filter(side -> !clocks.flagOfCompletedPeriod(side))
@@ -39,6 +40,9 @@ final class BothFlags {
                 return missed.isEmpty()
                         ? FlagFall.one(game, first.orElse(game.turn()), at)
                         : onlyOneMissed(game, missed.getFirst(), first, at);
+            }
+            if (OwnTime.missing(game, reportedBy)) {
+                return OwnTime.failed(game, reportedBy, unknown(game, clocks, at));
             }
             if (first.isPresent()) {
                 return FlagFall.one(game, first.get(), at);
@@ -66,13 +70,22 @@ final class BothFlags {
     }
 
     private static boolean guided(Game game) {
-        return game.rulebook().has(Provision.QUICKPLAY_APPLIES)
+        return game.rulebook().has(Provision.QUICKPLAY_BOTH_DRAWN)
                 && game.schedule().regulations().finish() != Regulations.QuickplayFinish.NONE;
     }
 
     private static List<GameEvent> unknown(Game game, Clocks clocks, Instant at) {
         var book = game.rulebook();
         var guided = guided(game);
+        if (!guided && book.unverified(Provision.BOTH_FLAGS)) {
+            return List.of(FlagFall.finding(
+                    "both-flags",
+                    book.article(Provision.BOTH_FLAGS),
+                    "Both flags have fallen and it is not known which fell first. "
+                            + Unverified.doubt(game, book.article(Provision.BOTH_FLAGS)),
+                    Optional.empty(),
+                    game));
+        }
         if (!guided && !book.has(Provision.BOTH_FLAGS)) {
             return List.of(FlagFall.finding(
                     "both-flags",

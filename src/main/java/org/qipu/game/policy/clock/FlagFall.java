@@ -88,7 +88,7 @@ public final class FlagFall {
         } else {
             events.addAll(
                     both
-                            ? BothFlags.of(game, asked.firstToFall(), at)
+                            ? BothFlags.of(game, asked.reportedBy(), asked.firstToFall(), at)
                             : one(game, asked.side().orElseThrow(), at));
         }
         return new Decision.Accepted(events);

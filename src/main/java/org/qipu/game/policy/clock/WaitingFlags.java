@@ -91,7 +91,7 @@ public final class WaitingFlags {
     private static List<GameEvent> released(Game game, Instant at) {
         return waiting(game)
                 .map(flag -> down(game, flag).size() > 1
-                        ? BothFlags.of(game, flag.firstToFall(), at)
+                        ? BothFlags.of(game, flag.reportedBy(), flag.firstToFall(), at)
                         : FlagFall.one(game, down(game, flag).getFirst(), at))
                 .orElse(List.of());
     }

@@ -1,5 +1,6 @@
 package org.qipu.game.policy.conduct;
 
+import static org.qipu.law.settings.ConductSettings.DEVICE_IN_VENUE_LOSES;
 import static org.qipu.law.settings.ConductSettings.DEVICE_ON_PERSON_LOSES;
 
 import java.util.Locale;
@@ -52,6 +53,14 @@ public final class Devices {
         return onPerson(game, asked, side, article);
     }
 
+    /** Whether it was found where it does not lose: not switched on, in a bag, where the edition asks that it be on the person. */
+    private static boolean elsewhere(Game game, ReportIrregularity asked) {
+        return asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND
+                && !game.rulebook().is(DEVICE_IN_VENUE_LOSES)
+                && asked.device().orElse(UNKNOWN).was(Where.BAG)
+                && !asked.device().orElse(UNKNOWN).is(State.ON);
+    }
+
     private static Conduct onPerson(Game game, ReportIrregularity asked, Side side, String article) {
         var devices = game.schedule().regulations().devices();
         if (asked.kindOfIrregularity() == IrregularityKind.DEVICE_FOUND
@@ -69,6 +78,12 @@ public final class Devices {
                         "The regulations allow a device that is switched off in the bag as agreed"
                                 + " with the arbiter; whether this one was has not been told (device: state, where).");
             }
+        }
+        if (elsewhere(game, asked)) {
+            return Conduct.penalised(
+                    game,
+                    game.rulebook().article(Provision.DEVICE_IN_BAG),
+                    "The device was not on the player's person, and only there it loses: the arbiter may choose a penalty.");
         }
         var milder = devices.flatMap(Regulations.Devices::penalty);
         if (milder.isPresent()) {

@@ -5,6 +5,8 @@ import static org.qipu.law.settings.ClaimSettings.HALVING_TAKES_AT_MOST;
 import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_HALVES;
 import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_TIME;
 
+import org.qipu.game.policy.Spans;
+import org.qipu.game.policy.Unverified;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
 import org.qipu.law.Rulebook;
@@ -35,9 +38,14 @@ final class ClaimClocks {
         var events = new ArrayList<GameEvent>();
         var book = game.rulebook();
         var usual = book.fixed(INCORRECT_CLAIM_TIME);
-        opponentTime
-                .or(() -> usual.map(Parameter::value))
-                .ifPresent(time -> events.addAll(given(game, claim, by.other(), time, usual.map(Parameter::article))));
+        if (opponentTime.isPresent() || !book.unverified(INCORRECT_CLAIM_TIME)) {
+            opponentTime
+                    .or(() -> usual.map(Parameter::value))
+                    .ifPresent(
+                            time -> events.addAll(given(game, claim, by.other(), time, usual.map(Parameter::article))));
+        } else {
+            usual.ifPresent(time -> events.addAll(asked(game, by.other(), time)));
+        }
         book.fixed(INCORRECT_CLAIM_HALVES)
                 .filter(Parameter::value)
                 .ifPresent(halved -> game.clocks()
@@ -54,6 +62,17 @@ final class ClaimClocks {
                                 Optional.of(
                                         "half of the claimant's time, three minutes at most, not below one minute")))));
         return events;
+    }
+
+    /** Whether a player gets time that only memory tells of is for the arbiter to say. */
+    static List<GameEvent> asked(Game game, Side to, Parameter<Duration> time) {
+        return game.schedule().timeControl().of(to).keepsTime() && !time.value().isZero()
+                ? List.of(new FindingMade(Unverified.finding(
+                        game,
+                        time.article(),
+                        "The opponent of the claimant would get " + Spans.words(time.value()) + ".",
+                        Optional.of(to))))
+                : List.of();
     }
 
     /** Time given to a player whose clock is known. */

@@ -66,12 +66,20 @@ final class ClaimRight {
     }
 
     private static Optional<Refusal> touched(Game game, Side side) {
-        var loses = game.rulebook().fixed(TOUCH_LOSES_CLAIM).filter(Parameter::value);
-        return loses.filter(rule -> game.talks().touches().stream().anyMatch(touch -> touch.toMoveBy(side)))
+        return lostByTouch(game, side)
+                .filter(rule -> !rule.unverified())
                 .map(rule -> Refusal.by(
                         rule.article(),
                         Kind.CLAIM_NOT_ALLOWED,
                         "The player has touched a piece: the right to claim is lost on this move."));
+    }
+
+    /** The line by which a touch has lost him the right, whether it was read in the text or not. */
+    static Optional<Parameter<Boolean>> lostByTouch(Game game, Side side) {
+        return game.rulebook()
+                .fixed(TOUCH_LOSES_CLAIM)
+                .filter(Parameter::value)
+                .filter(rule -> game.talks().touches().stream().anyMatch(touch -> touch.toMoveBy(side)));
     }
 
     /** He claims with a move that he is not free to make: another is due by a touch or an earlier claim. */

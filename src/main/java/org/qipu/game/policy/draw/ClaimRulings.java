@@ -148,11 +148,14 @@ public final class ClaimRulings {
         if (counted) {
             events.addAll(ClaimClocks.incorrect(game, claim.number(), claim.claimant(), asked.opponentTime(), at));
         } else {
+            var usual = game.rulebook()
+                    .fixed(REJECTED_CLAIM_GIVES)
+                    .filter(any -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH);
+            usual.filter(time -> time.unverified() && asked.opponentTime().isEmpty())
+                    .ifPresent(time -> events.addAll(
+                            ClaimClocks.asked(game, claim.claimant().other(), time)));
             asked.opponentTime()
-                    .or(() -> game.rulebook()
-                            .fixed(REJECTED_CLAIM_GIVES)
-                            .map(Parameter::value)
-                            .filter(any -> claim.basis() == ClaimBasis.QUICKPLAY_FINISH))
+                    .or(() -> usual.filter(time -> !time.unverified()).map(Parameter::value))
                     .ifPresent(time -> events.addAll(ClaimClocks.given(
                             game, claim.number(), claim.claimant().other(), time, Optional.of(article))));
         }

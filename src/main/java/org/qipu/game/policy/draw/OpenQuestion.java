@@ -4,6 +4,7 @@ import static org.qipu.law.settings.ClaimSettings.TOUCH_LOSES_CLAIM;
 import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
 
+import org.qipu.game.policy.Unverified;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.command.DrawCommand.ClaimDraw;
@@ -25,7 +26,7 @@ record OpenQuestion(String kind, String article, String text) {
 
     static Optional<OpenQuestion> of(Game game, ClaimDraw asked) {
         return switch (asked.basis()) {
-            case REPETITION, FIFTY_MOVES -> irregular(game).or(() -> bound(game, asked.side()));
+            case REPETITION, FIFTY_MOVES -> irregular(game).or(() -> bound(game, asked.side())).or(() -> touched(game, asked.side()));
             case DEAD_POSITION -> irregular(game);
             case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, CYCLE, LIMITED_MOVES -> Optional.empty();
         };
@@ -63,6 +64,17 @@ record OpenQuestion(String kind, String article, String text) {
                                         + " since his move was taken back. Read one way he has touched a piece on this move and lost the right to claim ("
                                         + rule.article()
                                         + "); read the other the position is reinstated and the move has not begun. The arbiter decides; a claim rejected because the right was lost costs no time (opponentTime PT0S)."));
+    }
+
+    /** A touch would have lost the right, by a line that only memory tells. */
+    private static Optional<OpenQuestion> touched(Game game, Side side) {
+        return ClaimRight.lostByTouch(game, side)
+                .filter(Parameter::unverified)
+                .map(rule -> new OpenQuestion(
+                        "doubt",
+                        rule.article(),
+                        "The claimant has touched a piece on this move, which would have lost him the right to claim. "
+                                + Unverified.doubt(game, rule.article())));
     }
 
     Finding finding(Game game, Side side) {

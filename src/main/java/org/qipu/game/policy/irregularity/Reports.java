@@ -22,7 +22,7 @@ public final class Reports {
         return refusal(game, asked)
                 .map(Decision::refuse)
                 .orElseGet(() -> Decision.events(
-                        found(new Report(game, asked, game.irregularities().size() + 1), at)));
+                        Doubts.told(game, found(new Report(game, asked, game.irregularities().size() + 1), at))));
     }
 
     /** Why a report is none. */

@@ -77,6 +77,7 @@ public final class Amending {
         members.put("twoBoards", c.twoBoards());
         members.put("replaces", c.replaces());
         members.put("timeZone", c.timeZone());
+        members.put("competitionStart", c.competitionStart());
         return members.entrySet().stream()
                 .filter(member -> member.getValue().isPresent())
                 .map(Map.Entry::getKey)
@@ -106,6 +107,7 @@ public final class Amending {
                 c.gamesPerArbiter().or(old::gamesPerArbiter),
                 c.twoBoards().or(old::twoBoards),
                 c.replaces().or(old::replaces),
-                c.timeZone().or(old::timeZone));
+                c.timeZone().or(old::timeZone),
+                c.competitionStart());
     }
 }

@@ -72,7 +72,7 @@ public final class Scheduling {
                 .or(() -> Choices.refusal(asked, book, discipline, category, control))
                 .or(() -> XiangqiChoices.refusal(asked, book))
                 .map(Scheduling::no)
-                .orElseGet(() -> start(asked, discipline, book, control, category));
+                .orElseGet(() -> start(asked, discipline, book, control, category, at));
     }
 
     private static Plan start(
@@ -80,7 +80,8 @@ public final class Scheduling {
             Discipline discipline,
             Rulebook rulebook,
             Sides<TimeControl> control,
-            Category category) {
+            Category category,
+            Instant at) {
         var positions = Disciplines.positions(discipline);
         if (asked.chess960().isPresent() && positions.starts() == 1) {
             return no(Refusal.of(Kind.NOT_ALLOWED, "Only Chess960 starts from a numbered position."));
@@ -123,7 +124,7 @@ public final class Scheduling {
                 asked.round(),
                 asked.board(),
                 asked.scheduledStart(),
-                regulations(asked, rulebook),
+                regulations(asked, rulebook, at),
                 Watching.of(asked, rulebook, category),
                 asked.competitionRules(),
                 asked.drawnBy(),
@@ -134,8 +135,8 @@ public final class Scheduling {
                 asked.timeZone()));
     }
 
-    private static Regulations regulations(ScheduleGame asked, Rulebook book) {
-        var own = asked.regulations().orElse(Regulations.SILENT);
+    private static Regulations regulations(ScheduleGame asked, Rulebook book, Instant at) {
+        var own = asked.regulations().orElse(Regulations.SILENT).alsoAmendedBy(book.amendedOn(asked.started(at)));
         var usual = book.value(SCORING);
         return usual.equals(Scoring.USUAL)
                 ? own

@@ -1,5 +1,6 @@
 package org.qipu.game.policy.result;
 
+import static org.qipu.law.settings.ClaimSettings.REPETITION_ENDS_ON_CONSECUTIVE_MOVES;
 import static org.qipu.law.settings.ClaimSettings.QUIET_PLIES_END_AT;
 import static org.qipu.law.settings.ClaimSettings.REPETITION_ENDS_AT;
 
@@ -62,13 +63,24 @@ public final class AutomaticEnds {
                 && (!r.before.unbroken()
                         || r.after.quietPlies() >= 4 * (limit.get().value() - 1));
         return when(
-                possible
-                        && r.before.occurrencesOf(r.after).size() + 1
-                                >= limit.get().value(),
+                possible && occurrences(r) >= limit.get().value(),
                 Score.DRAW,
                 Termination.FIVEFOLD,
                 r,
                 Provision.FIVEFOLD);
+    }
+
+    /** How often the position has occurred; in 2014 only those count that follow one another on every second move of each (9.6a). */
+    private static int occurrences(Reached r) {
+        var earlier = r.before.occurrencesOf(r.after);
+        if (!r.rulebook.is(REPETITION_ENDS_ON_CONSECUTIVE_MOVES)) {
+            return earlier.size() + 1;
+        }
+        int found = 1;
+        while (earlier.contains(r.before.ply() + 1 - 4 * found)) {
+            found++;
+        }
+        return found;
     }
 
     private static Optional<Result> seventyFiveMoves(Reached r) {
