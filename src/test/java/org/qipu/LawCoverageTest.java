@@ -22,8 +22,8 @@ import org.qipu.law.Requirement;
 /** Which requirement of the Laws and of the rulebook of xiangqi is proved by which test: {@code docs/law-coverage.md} is written from the tests themselves. */
 class LawCoverageTest {
 
-    private static final List<String> EDITIONS = List.of(
-            "fide-2001", "fide-2005", "fide-2009", "fide-2014", "fide-2017", "fide-2018", "fide-2023");
+    private static final List<String> EDITIONS =
+            List.of("fide-2001", "fide-2005", "fide-2009", "fide-2014", "fide-2017", "fide-2018", "fide-2023");
     private static final String XIANGQI = "xiangqi-tw-2024";
     private static final Path TABLE = Path.of("docs", "law-coverage.md");
 

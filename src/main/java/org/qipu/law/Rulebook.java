@@ -185,7 +185,8 @@ public record Rulebook(
             fixed.putAll(layer.settings());
             broken.putAll(layer.breaks());
         });
-        return new Rulebook(document, Map.copyOf(fixed), citations.breaking(broken), supervisions, amendable, amended, layers);
+        return new Rulebook(
+                document, Map.copyOf(fixed), citations.breaking(broken), supervisions, amendable, amended, layers);
     }
 
     @Override

@@ -58,7 +58,9 @@ final class Kept {
             for (int i = 0; i < before.size(); i++) {
                 found.addAll(differences(path + "[" + i + "]", before.get(i), now.get(i)));
             }
-        } else if (before.isArray() && now.isArray() && path.endsWith(".settings")) { // an edition may fix more than it did
+        } else if (before.isArray()
+                && now.isArray()
+                && path.endsWith(".settings")) { // an edition may fix more than it did
             for (var line : before) {
                 if (StreamSupport.stream(now.spliterator(), false)
                         .noneMatch(other -> differences(path, line, other).isEmpty())) {

@@ -139,7 +139,8 @@ public final class AnyRecord {
                             wild.gamesPerArbiter(),
                             wild.twoBoards(),
                             wild.replaces(),
-                            wild.timeZone(), Optional.empty()),
+                            wild.timeZone(),
+                            Optional.empty()),
                     now,
                     "a schedule");
         }

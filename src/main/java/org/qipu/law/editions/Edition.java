@@ -59,15 +59,15 @@ final class Edition {
     /** The edition of a document. */
     static Edition of(
             String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
-        return new Edition(
-                new Document(id, title, language, discipline, LocalDate.parse(from), false, until.map(LocalDate::parse)));
+        return new Edition(new Document(
+                id, title, language, discipline, LocalDate.parse(from), false, until.map(LocalDate::parse)));
     }
 
     /** The edition of a document that governs the competitions which start from its first day on, and their games. */
     static Edition ofCompetitionsFrom(
             String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
-        return new Edition(
-                new Document(id, title, language, discipline, LocalDate.parse(from), true, until.map(LocalDate::parse)));
+        return new Edition(new Document(
+                id, title, language, discipline, LocalDate.parse(from), true, until.map(LocalDate::parse)));
     }
 
     /** A value, and the article that fixes it. */

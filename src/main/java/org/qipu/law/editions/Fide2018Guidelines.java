@@ -78,7 +78,7 @@ final class Fide2018Guidelines {
                 // Appendix A: rapid chess
                 .fixes(RAPID_BELOW, ofMinutes(60), "A.1")
                 .fixes(RECORDED_AT_EVERY_PACE, false, "A.2")
-                                .mentions("scoresheet-requests", "A.3.2")
+                .mentions("scoresheet-requests", "A.3.2")
                 .cites(SETTING_FIXED, "A.4.1.1")
                 .cites(SETUP_FIXED, "A.4.1.2")
                 .cites(ILLEGAL_MOVE_STANDS, "A.4.2")
@@ -127,9 +127,9 @@ final class Fide2018Guidelines {
         return edition
                 // B.4 leads to A.4.2 and so to 7.5.5: two minutes by the letter, one by B.2
                 .amendable(
-                        Amendment.B3_TWO_MINUTES,
-                        Holds.in(Category.BLITZ).reduced(),
-                        blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5"));
+                Amendment.B3_TWO_MINUTES,
+                Holds.in(Category.BLITZ).reduced(),
+                blitz -> blitz.fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5"));
     }
 
     private static Layer reduced(Layer games) {

@@ -10,7 +10,14 @@ import org.qipu.law.Rulebook;
 public final class Rulebooks {
 
     private static final List<Rulebook> ALL = List.of(
-            Fide2001.RULEBOOK, Fide2005.RULEBOOK, Fide2009.RULEBOOK, Fide2018.RULEBOOK, Fide2023.RULEBOOK, XiangqiTw2024Rulebook.RULEBOOK);
+            Fide2001.RULEBOOK,
+            Fide2005.RULEBOOK,
+            Fide2009.RULEBOOK,
+            Fide2014.RULEBOOK,
+            Fide2017.RULEBOOK,
+            Fide2018.RULEBOOK,
+            Fide2023.RULEBOOK,
+            XiangqiTw2024Rulebook.RULEBOOK);
 
     private Rulebooks() {}
 
@@ -26,8 +33,19 @@ public final class Rulebooks {
 
     /** The rulebook of a discipline in force on a day, if it is one of these (SCO-01). */
     public static Optional<Rulebook> inForceOn(LocalDate day, Discipline discipline) {
+        return inForceOn(day, day, discipline);
+    }
+
+    /**
+     * The rulebook that governs a game (SCO-01).
+     *
+     * @param played  the day of the game, at the venue
+     * @param started the day on which its competition started: an edition whose text says so governs by it
+     * @return none before the first of them
+     */
+    public static Optional<Rulebook> inForceOn(LocalDate played, LocalDate started, Discipline discipline) {
         return ALL.stream()
-                .filter(book -> book.isOf(discipline) && book.inForceOn(day))
-                .findFirst();
+                .filter(book -> book.isOf(discipline) && book.governs(played, started))
+                .reduce((earlier, later) -> later);
     }
 }

@@ -28,11 +28,7 @@ public final class ClockSettings {
             "Completed moves of each player after which the setting of the clocks stays.");
 
     static final List<Setting<?>> ALL = List.of(
-            LATEST_ARRIVAL,
-            RULES_ON_FLAGS,
-            FLAG_FALL_NEEDS_MATE,
-            FLAG_CLAIM_NEEDS_OWN_TIME,
-            CLOCK_SETTING_STAYS_FROM);
+            LATEST_ARRIVAL, RULES_ON_FLAGS, FLAG_FALL_NEEDS_MATE, FLAG_CLAIM_NEEDS_OWN_TIME, CLOCK_SETTING_STAYS_FROM);
 
     private ClockSettings() {}
 }

@@ -158,7 +158,8 @@ class IrregularityPropertiesTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty(), Optional.empty()));
+                Optional.empty(),
+                Optional.empty()));
         assertThat(game.exists()).as("scheduled %s", sent).isTrue();
         send(new StartGame());
     }

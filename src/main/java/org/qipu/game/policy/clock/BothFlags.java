@@ -3,7 +3,6 @@ package org.qipu.game.policy.clock;
 import static org.qipu.law.settings.BoardSettings.FIRST_SIDE;
 import static org.qipu.law.settings.ClockSettings.RULES_ON_FLAGS;
 
-import org.qipu.game.policy.Unverified;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
+import org.qipu.game.policy.Unverified;
 import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;

@@ -20,7 +20,9 @@ final class OwnTime {
     /** Whether both flags have fallen and it is a player who claims. */
     static boolean missing(Game game, Optional<String> reportedBy) {
         return game.rulebook().is(FLAG_CLAIM_NEEDS_OWN_TIME)
-                && reportedBy.filter(who -> who.equals("white") || who.equals("black")).isPresent();
+                && reportedBy
+                        .filter(who -> who.equals("white") || who.equals("black"))
+                        .isPresent();
     }
 
     /** The claim fails; what two flags bring then, or the arbiter's decision where nothing but memory tells of the condition. */

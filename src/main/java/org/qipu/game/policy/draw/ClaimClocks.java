@@ -5,8 +5,6 @@ import static org.qipu.law.settings.ClaimSettings.HALVING_TAKES_AT_MOST;
 import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_HALVES;
 import static org.qipu.law.settings.ClaimSettings.INCORRECT_CLAIM_TIME;
 
-import org.qipu.game.policy.Spans;
-import org.qipu.game.policy.Unverified;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,6 +18,8 @@ import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.FindingMade;
+import org.qipu.game.policy.Spans;
+import org.qipu.game.policy.Unverified;
 import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
 import org.qipu.law.Rulebook;

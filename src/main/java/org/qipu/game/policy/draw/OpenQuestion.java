@@ -4,12 +4,12 @@ import static org.qipu.law.settings.ClaimSettings.TOUCH_LOSES_CLAIM;
 import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 import static org.qipu.law.settings.LimitSettings.NATURAL_LIMIT;
 
-import org.qipu.game.policy.Unverified;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.command.DrawCommand.ClaimDraw;
 import org.qipu.game.event.Finding;
 import org.qipu.game.policy.Superseded;
+import org.qipu.game.policy.Unverified;
 import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
 import org.qipu.law.Provision;
@@ -26,7 +26,8 @@ record OpenQuestion(String kind, String article, String text) {
 
     static Optional<OpenQuestion> of(Game game, ClaimDraw asked) {
         return switch (asked.basis()) {
-            case REPETITION, FIFTY_MOVES -> irregular(game).or(() -> bound(game, asked.side())).or(() -> touched(game, asked.side()));
+            case REPETITION, FIFTY_MOVES ->
+                irregular(game).or(() -> bound(game, asked.side())).or(() -> touched(game, asked.side()));
             case DEAD_POSITION -> irregular(game);
             case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, CYCLE, LIMITED_MOVES -> Optional.empty();
         };

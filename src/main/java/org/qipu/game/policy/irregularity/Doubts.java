@@ -36,7 +36,8 @@ final class Doubts {
         }
         var article = game.rulebook().article(ILLEGAL_MOVE_TIME);
         var timed = game.rulebook().unverified(ILLEGAL_MOVE_TIME)
-                && remedy.penalties().stream().anyMatch(one -> one.article().filter(article::equals).isPresent());
+                && remedy.penalties().stream()
+                        .anyMatch(one -> one.article().filter(article::equals).isPresent());
         if (timed) {
             return report.offering(remedy, report.text() + " " + Unverified.doubt(game, article));
         }
@@ -53,7 +54,11 @@ final class Doubts {
     private static boolean countedTogether(Game game, IrregularityReported report) {
         var kinds = kinds(report.kind());
         return game.rulebook().is(KINDS_COUNTED_TOGETHER_BY_INTERPRETATION)
-                && report.remedy().result().flatMap(Result::termination).filter(Doubts::byCount).isPresent()
+                && report.remedy()
+                        .result()
+                        .flatMap(Result::termination)
+                        .filter(Doubts::byCount)
+                        .isPresent()
                 && game.irregularities().stream()
                         .filter(one -> one.report().by().equals(report.by())
                                 && one.ruling().isPresent()

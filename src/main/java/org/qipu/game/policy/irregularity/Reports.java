@@ -21,8 +21,9 @@ public final class Reports {
     public static Decision of(Game game, ReportIrregularity asked, Instant at) {
         return refusal(game, asked)
                 .map(Decision::refuse)
-                .orElseGet(() -> Decision.events(
-                        Doubts.told(game, found(new Report(game, asked, game.irregularities().size() + 1), at))));
+                .orElseGet(() -> Decision.events(Doubts.told(
+                        game,
+                        found(new Report(game, asked, game.irregularities().size() + 1), at))));
     }
 
     /** Why a report is none. */

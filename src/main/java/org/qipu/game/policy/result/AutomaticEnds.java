@@ -1,8 +1,8 @@
 package org.qipu.game.policy.result;
 
-import static org.qipu.law.settings.ClaimSettings.REPETITION_ENDS_ON_CONSECUTIVE_MOVES;
 import static org.qipu.law.settings.ClaimSettings.QUIET_PLIES_END_AT;
 import static org.qipu.law.settings.ClaimSettings.REPETITION_ENDS_AT;
+import static org.qipu.law.settings.ClaimSettings.REPETITION_ENDS_ON_CONSECUTIVE_MOVES;
 
 import java.util.List;
 import java.util.Optional;
