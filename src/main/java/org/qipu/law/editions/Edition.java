@@ -216,10 +216,11 @@ final class Edition {
     Rulebook rulebook() {
         var fixed = new HashSet<Object>(settings.keySet());
         layers.forEach(layer -> fixed.addAll(layer.settings().keySet()));
-        complete(Settings.ALL, fixed);
-        complete(List.of(Provision.values()), provisions.keySet());
-        complete(List.of(IrregularityKind.values()), irregularities.keySet());
-        complete(
+        var whole = new Completeness(document, open);
+        whole.check(Settings.ALL, fixed);
+        whole.check(List.of(Provision.values()), provisions.keySet());
+        whole.check(List.of(IrregularityKind.values()), irregularities.keySet());
+        whole.check(
                 document.discipline() == Discipline.XIANGQI ? List.of() : List.of(IllegalReason.values()),
                 illegalMoves.keySet());
         var citations = new Citations(
@@ -238,23 +239,6 @@ final class Edition {
                 Collections.unmodifiableMap(amendments),
                 Collections.unmodifiableMap(amended),
                 List.copyOf(layers));
-    }
-
-    private void complete(List<?> all, Set<?> said) {
-        for (var one : all) {
-            if (said.contains(one) == open.contains(one) && !ofOtherGame(one)) {
-                throw new IllegalStateException(
-                        document.id() + (said.contains(one) ? " fixes, and leaves open, " : " says nothing of ") + one);
-            }
-        }
-    }
-
-    /** What only the rulebook of xiangqi knows need not be left open by the Laws of chess. */
-    private boolean ofOtherGame(Object line) {
-        var row = line instanceof Setting<?> setting
-                ? setting.row()
-                : line instanceof Provision provision ? provision.row() : "";
-        return document.discipline() != Discipline.XIANGQI && row.startsWith("XQ-") && !open.contains(line);
     }
 
     private <K, V> void once(Map<K, V> lines, K key, V value) {
