@@ -37,11 +37,11 @@ import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
 import org.qipu.board.Sides;
 import org.qipu.competition.Competition;
+import org.qipu.competition.CompetitionVersion;
 import org.qipu.competition.PairingTable;
 import org.qipu.competition.Standings;
 import org.qipu.game.GameDecider;
 import org.qipu.game.policy.Decision;
-import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 import org.qipu.log.codec.Colours;
@@ -66,6 +66,9 @@ public class CompetitionsResource {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    SettingUp setUp;
 
     @Inject
     Admission admission;
@@ -117,32 +120,14 @@ public class CompetitionsResource {
         }
         var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
         playable(wanted);
-        return switch (competitions.put(
-                id,
-                wanted,
-                caller.actor(),
-                clock.instant().truncatedTo(ChronoUnit.MICROS),
-                expected(match, noneMatch))) {
-            case Competitions.DelayNeedsReason unreasoned ->
-                throw new ProblemFound(Problem.of(
-                        Refusal.missing(
-                                "reason",
-                                "Spectators see this competition with a delay of " + unreasoned.now()
-                                        + ": another delay needs a reason."),
-                        Optional.empty(),
-                        Optional.empty()));
-            case Competitions.OtherVersion other ->
-                throw ProblemFound.of(
-                        412, "precondition-failed", "The competition is not at the version that the request names.");
-            case Competitions.Kept kept ->
-                (kept.added() && kept.now().version() == 1
-                                ? Response.created(UriBuilder.fromPath("/api/v1/competitions/{id}")
-                                        .build(id))
-                                : Response.ok())
-                        .tag(String.valueOf(kept.now().version()))
-                        .entity(view(id, kept.now()))
-                        .build();
-        };
+        var kept = setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(match, noneMatch));
+        return (kept.added() && kept.now().version() == 1
+                        ? Response.created(
+                                UriBuilder.fromPath("/api/v1/competitions/{id}").build(id))
+                        : Response.ok())
+                .tag(String.valueOf(kept.now().version()))
+                .entity(view(id, kept.now()))
+                .build();
     }
 
     private static OptionalLong expected(String match, String noneMatch) {
@@ -227,13 +212,13 @@ public class CompetitionsResource {
                 .orElse(Sides.both(0));
     }
 
-    private Competitions.Version find(String id) {
+    private CompetitionVersion find(String id) {
         return competitions
                 .find(Bounds.competition(id))
                 .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
     }
 
-    private JsonNode view(String id, Competitions.Version version) {
+    private JsonNode view(String id, CompetitionVersion version) {
         var view = GameJson.mapper().createObjectNode();
         view.put("id", id)
                 .put("version", version.version())

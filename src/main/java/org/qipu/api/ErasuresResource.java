@@ -15,8 +15,10 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.GameId;
+import org.qipu.log.codec.Streams;
 import org.qipu.game.event.Actor;
 import org.qipu.log.codec.TextPlace;
 import org.qipu.registry.Erasures;
@@ -105,7 +107,7 @@ public class ErasuresResource {
         var asked = reader.value(fields, Asked.class, Optional.empty());
         try {
             var wanted = new Erasures.Wanted(
-                    asked.game().map(GameId::checked),
+                    asked.game().map(ErasuresResource::stream),
                     asked.sequence(),
                     asked.person().map(PlayersResource::checked),
                     asked.text(),
@@ -117,6 +119,13 @@ public class ErasuresResource {
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage());
         }
+    }
+
+    /** A game by its id, or a competition by the name of its stream. */
+    private static String stream(String named) {
+        return Streams.competition(named)
+                .map(id -> Streams.ofCompetition(Bounds.competition(id)))
+                .orElseGet(() -> GameId.checked(named));
     }
 
     static Answered erase(Erasures erasures, Erasures.Wanted wanted, Actor actor, String reason, Clock clock) {

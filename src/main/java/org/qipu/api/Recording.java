@@ -81,6 +81,9 @@ public class Recording {
     Competitions competitions;
 
     @Inject
+    SettingUp setUp;
+
+    @Inject
     Players players;
 
     @Inject
@@ -127,8 +130,7 @@ public class Recording {
         needs.forEach(players.by(caller.actor())::register);
         command.competition()
                 .filter(named -> competitions.find(named).isEmpty())
-                .ifPresent(named -> competitions.put(
-                        named, CompetitionShape.unsaid(reader), caller.actor(), arrived, OptionalLong.of(0)));
+                .ifPresent(named -> setUp.keepUnlessKnown(named, CompetitionShape.unsaid(reader), arrived));
         return answer;
     }
 

@@ -88,7 +88,9 @@ public class ChainWatch {
             faults.set(report.faultCount());
             verifiedAt = clock.instant();
             report.faults().forEach(fault -> LOG.error(fault.sentence()));
-            LOG.infof("Verified the chains of %d games: %d faults", report.games(), report.faultCount());
+            LOG.infof(
+                    "Verified the chains of %d games and %d competitions: %d faults",
+                    report.games(), report.competitions(), report.faultCount());
             return true;
         } catch (RuntimeException e) {
             failures.increment();

@@ -34,6 +34,7 @@ import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
 import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.SearchTables;
+import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.Forgetting;
@@ -138,6 +139,12 @@ public class Wiring {
 
     @Produces
     @Singleton
+    CompetitionRecorder competitionRecorder(GamesOnAxon axon) {
+        return axon.competitions();
+    }
+
+    @Produces
+    @Singleton
     Games games(EventLog log) {
         return new Games(log);
     }
@@ -164,8 +171,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    Competitions competitions(DataSource database, Installation installation) {
-        return new Competitions(database, installation.delay());
+    Competitions competitions(EventLog log, Installation installation) {
+        return new Competitions(log, installation.delay());
     }
 
     @Produces

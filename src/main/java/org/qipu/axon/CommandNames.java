@@ -14,6 +14,9 @@ import org.qipu.game.policy.TimedCommand;
 final class CommandNames {
 
     private static final String NAMESPACE = "qipu";
+    /** The name of a request on a competition. */
+    static final MessageType SET_UP_COMPETITION = named("SetUpCompetition");
+
     private static final MessageType SEVERAL = named("Several");
     private static final Map<Class<?>, MessageType> TYPES = new HashMap<>();
 
@@ -29,7 +32,7 @@ final class CommandNames {
         return commands.stream().allMatch(one -> one.command().getClass() == kind) ? TYPES.get(kind) : SEVERAL;
     }
 
-    /** Every name there is. */
+    /** Every name of requests on games. */
     static Set<QualifiedName> all() {
         var names = TYPES.values().stream().map(MessageType::qualifiedName).collect(Collectors.toSet());
         names.add(SEVERAL.qualifiedName());

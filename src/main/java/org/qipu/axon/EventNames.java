@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.QualifiedName;
+import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.EventType;
 
 /**
@@ -29,7 +30,7 @@ final class EventNames {
         return TYPES.getOrDefault(type, UNKNOWN);
     }
 
-    /** Every name there is. */
+    /** Every name of events of games; those of competitions no projection follows. */
     static Set<QualifiedName> all() {
         return of(kind -> true);
     }
@@ -49,6 +50,9 @@ final class EventNames {
         EventType.all()
                 .forEach(type -> types.put(
                         type.name(), new MessageType(NAMESPACE, type.name(), String.valueOf(type.version()))));
+        CompetitionCodec.names()
+                .forEach(name -> types.put(
+                        name, new MessageType(NAMESPACE, name, String.valueOf(CompetitionCodec.VERSION))));
         return types;
     }
 }

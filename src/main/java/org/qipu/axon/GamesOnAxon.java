@@ -15,13 +15,15 @@ import org.axonframework.modelling.configuration.StateBasedEntityModule;
 import org.axonframework.update.UpdateCheckerConfigurationEnhancer;
 import org.qipu.axon.RecordCommands.Wanted;
 import org.qipu.log.EventLog;
+import org.qipu.log.codec.Chained;
+import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.EventCodec;
-import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.projection.DeadLetters;
 import org.qipu.projection.Intake;
 import org.qipu.projection.Projection;
 import org.qipu.projection.Projections;
+import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.GameRecorder;
 import org.qipu.replay.FoldedGame;
 import org.qipu.replay.RecentlyUsed;
@@ -34,16 +36,19 @@ public final class GamesOnAxon implements AutoCloseable {
 
     private final AxonConfiguration axon;
     private final GameRecorder recorder;
+    private final CompetitionRecorder competitions;
     private final ProjectionProcessors processors;
     private final RecentlyUsed<KnownGame> memory;
 
     private GamesOnAxon(
             AxonConfiguration axon,
             GameRecorder recorder,
+            CompetitionRecorder competitions,
             ProjectionProcessors processors,
             RecentlyUsed<KnownGame> memory) {
         this.axon = axon;
         this.recorder = recorder;
+        this.competitions = competitions;
         this.processors = processors;
         this.memory = memory;
     }
@@ -97,8 +102,9 @@ public final class GamesOnAxon implements AutoCloseable {
                 .registerEventStorageEngine(
                         configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
                 .registerTagResolver(configuration ->
-                        event -> Set.of(Tag.of(GameRepository.TAG, ((LoggedEvent) event.payload()).gameId())))
+                        event -> Set.of(Tag.of(GameRepository.TAG, ((Chained) event.payload()).gameId())))
                 .registerEntity(games(parts, memory))
+                .registerEntity(competitions(parts))
                 .messaging(messaging -> messaging.registerCommandHandlerInterceptor(configuration -> new Timed(times)));
         for (var module : processors.modules()) {
             configurer = configurer.messaging(messaging ->
@@ -106,8 +112,13 @@ public final class GamesOnAxon implements AutoCloseable {
         }
         var axon = configurer.start();
         processors.started(axon);
+        var gateway = axon.getComponent(CommandGateway.class);
         return new GamesOnAxon(
-                axon, new AxonRecorder(axon.getComponent(CommandGateway.class), parts.log()), processors, memory);
+                axon,
+                new AxonRecorder(gateway, parts.log()),
+                new AxonCompetitionRecorder(gateway),
+                processors,
+                memory);
     }
 
     private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, RecentlyUsed<KnownGame> memory) {
@@ -119,6 +130,18 @@ public final class GamesOnAxon implements AutoCloseable {
                     return model.build();
                 })
                 .entityIdResolver(configuration -> (message, context) -> ((RecordCommands) message.payload()).wanted());
+    }
+
+    private static StateBasedEntityModule<SetUpRequest.Wanted, KnownCompetition> competitions(Parts parts) {
+        var codec = new CompetitionCodec();
+        var handler = new SetUpHandler(codec, parts.clock());
+        return StateBasedEntityModule.declarative(SetUpRequest.Wanted.class, KnownCompetition.class)
+                .repository(configuration -> new CompetitionRepository(parts.log(), codec))
+                .messagingModel((configuration, model) -> {
+                    model.instanceCommandHandler(CommandNames.SET_UP_COMPETITION.qualifiedName(), handler::handle);
+                    return model.build();
+                })
+                .entityIdResolver(configuration -> (message, context) -> ((SetUpRequest) message.payload()).wanted());
     }
 
     /** Axon asks its maker for news a second after its start, with facts about this machine; a record service calls nobody. */
@@ -133,6 +156,11 @@ public final class GamesOnAxon implements AutoCloseable {
     /** Records what is sent to games. */
     public GameRecorder recorder() {
         return recorder;
+    }
+
+    /** Records what is asked of competitions. */
+    public CompetitionRecorder competitions() {
+        return competitions;
     }
 
     /** The projections that are fed. */

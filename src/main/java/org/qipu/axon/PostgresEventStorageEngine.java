@@ -28,14 +28,14 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 import org.qipu.log.EventLog;
 import org.qipu.log.IdempotencyKey;
 import org.qipu.log.TailToken;
+import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.Hash;
-import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.tail.TailWakeup;
 
 /**
  * Axon's storage engine on the event log.
  *
- * <p>Events to append carry a {@link LoggedEvent}, encoded and chained already; so do the events of one game that are sourced. The events of the
+ * <p>Events to append carry a {@link Chained}, encoded and chained already; the events of one game that are sourced carry a {@link org.qipu.log.codec.LoggedEvent}. The events of the
  * tail carry an {@link org.qipu.log.codec.EventRow}, which its handler decodes: what cannot be decoded must not stop the stream.
  */
 final class PostgresEventStorageEngine implements EventStorageEngine {
@@ -57,7 +57,7 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
     public CompletableFuture<AppendTransaction<?>> appendEvents(
             AppendCondition condition, ProcessingContext context, List<TaggedEventMessage<?>> events) {
         var logged = events.stream()
-                .map(tagged -> (LoggedEvent) tagged.event().payload())
+                .map(tagged -> (Chained) tagged.event().payload())
                 .toList();
         return completedFuture(new Append(logged));
     }
@@ -65,9 +65,9 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
     /** One append; it is stored when Axon commits, in a single statement. */
     private final class Append implements AppendTransaction<GameMarker> {
 
-        private final List<LoggedEvent> events;
+        private final List<Chained> events;
 
-        Append(List<LoggedEvent> events) {
+        Append(List<Chained> events) {
             this.events = events;
         }
 
@@ -121,8 +121,8 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
                 TerminalEventMessage.INSTANCE, end -> ConsistencyMarker.addToContext(Context.empty(), marker)));
     }
 
-    /** An event of a game as Axon carries it; its identifier is not drawn by lot but names it. */
-    static EventMessage message(LoggedEvent event) {
+    /** An event of a game or competition as Axon carries it; its identifier is not drawn by lot but names it. */
+    static EventMessage message(Chained event) {
         return new GenericEventMessage(
                 event.gameId() + "/" + event.sequence(),
                 EventNames.of(event.row().type()),

@@ -33,10 +33,16 @@ final class Timed implements MessageHandlerInterceptor<CommandMessage> {
             times.took(kind, !failed.get(), took);
             LOG.log(
                     Level.FINE,
-                    () -> kind + " for game "
-                            + ((RecordCommands) command.payload()).wanted().gameId() + " took " + took.toNanos() / 1000
-                            + " µs");
+                    () -> kind + " for " + subject(command.payload()) + " took " + took.toNanos() / 1000 + " µs");
         });
         return chain.proceed(command, context);
+    }
+
+    private static String subject(Object request) {
+        return switch (request) {
+            case RecordCommands commands -> "game " + commands.wanted().gameId();
+            case SetUpRequest setUp -> "competition " + setUp.wanted().competition();
+            case null, default -> "nothing known";
+        };
     }
 }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
         name = "verify",
         mixinStandardHelpOptions = true,
         description = {
-            "Recomputes the hash chain of every game and names each event that was changed or removed.",
+            "Recomputes the hash chain of every game and competition and names each event that was changed or removed.",
             "What a chain alone cannot show: docs/event-store.md."
         })
 final class VerifyCommand implements Callable<Integer> {
@@ -37,8 +37,9 @@ final class VerifyCommand implements Callable<Integer> {
                         report.faultCount() - report.faults().size());
             }
             out.printf(
-                    "%d games, %d events: %s%n",
+                    "%d games%s, %d events: %s%n",
                     report.games(),
+                    report.competitions() == 0 ? "" : ", " + report.competitions() + " competitions",
                     report.events(),
                     report.faultCount() == 0 ? "every chain holds." : report.faultCount() + " faults.");
             out.flush();

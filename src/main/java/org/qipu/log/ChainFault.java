@@ -1,9 +1,11 @@
 package org.qipu.log;
 
+import org.qipu.log.codec.Streams;
+
 /**
- * One place where the record of a game is not what was once written.
+ * One place where the record of a game or competition is not what was once written.
  *
- * @param gameId   the game
+ * @param gameId   the game, or the stream of the competition
  * @param sequence the event
  * @param through  the last event of the same fault, as a rule the same one
  * @param kind     what is wrong
@@ -22,22 +24,26 @@ public record ChainFault(String gameId, long sequence, long through, Kind kind) 
         WORDS_MISSING
     }
 
+    private String stream() {
+        return Streams.competition(gameId).map(id -> "Competition " + id).orElse("Game " + gameId);
+    }
+
     /** The fault in a sentence or two. */
     public String sentence() {
         return switch (kind) {
             case CHANGED ->
-                "Game " + gameId + ", event " + sequence + ": changed after it was recorded"
+                stream() + ", event " + sequence + ": changed after it was recorded"
                         + (sequence == 1 ? "." : ", or the event before it was rewritten together with its hash.");
             case WORDS_CHANGED ->
-                "Game " + gameId + ", event " + sequence
+                stream() + ", event " + sequence
                         + ": its words were changed after it was recorded; the event itself was not.";
             case WORDS_MISSING ->
-                "Game " + gameId + ", event " + sequence
+                stream() + ", event " + sequence
                         + ": its words are gone, and no erasure is on record; the event itself was not changed.";
             case MISSING ->
                 sequence == through
-                        ? "Game " + gameId + ", event " + sequence + ": missing."
-                        : "Game " + gameId + ", events " + sequence + " to " + through + ": missing.";
+                        ? stream() + ", event " + sequence + ": missing."
+                        : stream() + ", events " + sequence + " to " + through + ": missing.";
         };
     }
 }

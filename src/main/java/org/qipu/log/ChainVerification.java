@@ -8,9 +8,10 @@ import java.util.Optional;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.HashChain;
+import org.qipu.log.codec.Streams;
 
 /**
- * Recomputes the hash chain of every game and names each event that was changed or removed, and whose words are not those that were recorded.
+ * Recomputes the hash chain of every game and competition and names each event that was changed or removed, and whose words are not those that were recorded.
  *
  * <p>Each event is held against the hash that stands beside the one before it, so that one change is named once and not all that follows. What
  * a chain alone cannot show: that the last events of a game or a whole game were removed, and that somebody with the rights to do so wrote a
@@ -25,6 +26,7 @@ public final class ChainVerification {
     private long faultCount;
     private final WordsHeld words = new WordsHeld();
     private long games;
+    private long competitions;
     private long events;
     private Optional<EventRow> last = Optional.empty();
     /** What the next event may be chained to: the stored hash of the last one or, where only that was changed, the computed one. */
@@ -36,26 +38,31 @@ public final class ChainVerification {
      * What was found.
      *
      * @param games      games read
+     * @param competitions competitions read
      * @param events     events read
      * @param faultCount places where events were changed or are missing
      * @param faults     the first thousand of them, game by game
      */
-    public record Report(long games, long events, long faultCount, List<ChainFault> faults) {}
+    public record Report(long games, long competitions, long events, long faultCount, List<ChainFault> faults) {}
 
     /** Verifies every event there is now, in constant memory. */
     public static Report of(EventLog log) {
         var verification = new ChainVerification();
-        log.scan(verification::take);
+        log.scan(EventLog.Part.ALL, verification::take);
         verification.settle(log);
         return new Report(
-                verification.games, verification.events, verification.faultCount, List.copyOf(verification.faults));
+                verification.games, verification.competitions, verification.events, verification.faultCount, List.copyOf(verification.faults));
     }
 
     private void take(EventRow row) {
         events++;
         var before = last.filter(earlier -> earlier.gameId().equals(row.gameId()));
         if (before.isEmpty()) {
-            games++;
+            if (Streams.isCompetition(row.gameId())) {
+                competitions++;
+            } else {
+                games++;
+            }
             links = List.of(Hash.ZERO);
         }
         var expected = before.map(EventRow::sequence).orElse(0L) + 1;

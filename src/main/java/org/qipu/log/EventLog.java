@@ -6,29 +6,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Hash;
-import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 
 /**
- * The record of all games: what was appended stays, in the order of each game and in one order of all.
+ * The record of all games and competitions: what was appended stays, in the order of each stream and that of games in one order of all.
+ *
+ * <p>What follows the tail or reads a game sees games alone; a competition is a stream under a name that no game can have ({@link Streams}).
  *
  * <p>Every method may throw {@link StoreException} when the database fails it.
  */
 public interface EventLog {
 
     /**
-     * Appends events of one game, all or none; they are durable when this returns.
+     * Appends events of one stream, a game or a competition, all or none; they are durable when this returns.
      *
-     * <p>They are stored only where the event they are chained to is there, with that hash, and is the game's last: what the caller
+     * <p>They are stored only where the event they are chained to is there, with that hash, and is the stream's last: what the caller
      * remembers of the game need not be asked for again before.
      *
      * @param previous the hash of the event they follow, {@link Hash#ZERO} at the beginning of a game
      * @param events   chained by {@link EventCodec#chain}, in sequence without a gap; at least one
      * @param key      kept with the events in the same transaction
      */
-    AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key);
+    AppendOutcome append(Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key);
 
     /**
      * The events of a game after a sequence.
@@ -63,8 +66,29 @@ public interface EventLog {
     /** How many events lie behind a place in the tail, counted up to a most. */
     long behind(TailToken place, int most);
 
-    /** Hands over every event there is now, game by game and each in sequence; one cursor, constant memory. */
-    void scan(Consumer<EventRow> rows);
+    /** Which of the streams. */
+    enum Part {
+        GAMES,
+        COMPETITIONS,
+        ALL
+    }
+
+    /** Hands over every event of a part there is now, stream by stream and each in sequence; one cursor, constant memory. */
+    void scan(Part part, Consumer<EventRow> rows);
+
+    /** Hands over every event of the games. */
+    default void scan(Consumer<EventRow> rows) {
+        scan(Part.GAMES, rows);
+    }
+
+    /** How many events a part has. */
+    long count(Part part);
+
+    /** The last event of a stream, undecoded. */
+    Optional<EventRow> last(String stream);
+
+    /** Every event of a stream in sequence, undecoded. */
+    List<EventRow> rows(String stream);
 
     /** Every place whose words were erased. */
     default Set<TextPlace> erased() {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.EventText;
 import org.qipu.log.codec.Hash;
-import org.qipu.log.codec.LoggedEvent;
 
 /** The one statement that appends events and the words kept apart from them, and keeps the key of their request, all or nothing, in a transaction of its own. */
 final class Insertion implements AutoCloseable {
@@ -45,9 +45,9 @@ final class Insertion implements AutoCloseable {
         this.statement = statement;
     }
 
-    static Insertion of(Connection connection, Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key)
+    static Insertion of(Connection connection, Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key)
             throws SQLException {
-        var rows = events.stream().map(LoggedEvent::row).toList();
+        var rows = events.stream().map(Chained::row).toList();
         var words = rows.stream().anyMatch(row -> !row.texts().isEmpty());
         var insertion =
                 new Insertion(connection.prepareStatement(sql(rows.size() == 1 ? ONE : MANY, words, key.isPresent())));
@@ -146,7 +146,7 @@ final class Insertion implements AutoCloseable {
                         "bytea", texts.stream().map(EventText::bytes).toArray(byte[][]::new)));
     }
 
-    private void bind(int first, IdempotencyKey key, List<LoggedEvent> events) throws SQLException {
+    private void bind(int first, IdempotencyKey key, List<? extends Chained> events) throws SQLException {
         statement.setString(first, key.scope());
         statement.setString(first + 1, key.key());
         statement.setString(first + 2, events.getFirst().gameId());

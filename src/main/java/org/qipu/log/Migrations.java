@@ -1,5 +1,6 @@
 package org.qipu.log;
 
+import java.time.Clock;
 import java.util.Map;
 import org.flywaydb.core.Flyway;
 
@@ -36,6 +37,7 @@ public final class Migrations {
         Flyway.configure()
                 .dataSource(jdbcUrl, owner, password)
                 .locations("classpath:db/migration")
+                .javaMigrations(new CompetitionsTakenOver(Clock.systemUTC()))
                 .table("schema_history")
                 .outOfOrder(true) // what was numbered first may be merged later
                 .placeholders(Map.of("service", serviceRole))

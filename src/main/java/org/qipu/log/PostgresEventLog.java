@@ -14,10 +14,12 @@ import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.postgresql.PGStatement;
 import org.postgresql.util.PSQLException;
+import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
+import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 
 /** The event log in the table {@code event} of a PostgreSQL database. */
@@ -26,22 +28,26 @@ public final class PostgresEventLog implements EventLog {
     private static final String HORIZON = "tail_horizon()";
     private static final String READ =
             "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
+    private static final String ROWS = "select " + Rows.WITH_TEXTS + " from event where game_id = ? order by sequence";
+    /** Whoever follows the tail follows games. */
+    private static final String OF_GAMES = "game_id not like '" + Streams.COMPETITION + "%'";
+
+    private static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
     /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
     private static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
 
     private static final String TAIL = "select " + Rows.WITH_TEXTS
-            + ", transaction_id::text::bigint, position, (select position from event" + NEWEST_FIRST
-            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
-            + " order by event.transaction_id, event.position limit ";
+            + ", transaction_id::text::bigint, position, (select position from event where " + OF_GAMES + NEWEST_FIRST
+            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON + " and "
+            + OF_GAMES + " order by event.transaction_id, event.position limit ";
     private static final String BEHIND =
-            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) limit ";
+            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and " + OF_GAMES + " limit ";
     private static final String PLACE =
             "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
                     + " order by event.transaction_id, event.position limit 1";
-    private static final String NEWEST = "select transaction_id::text::bigint, position from event" + NEWEST_FIRST;
+    private static final String NEWEST = "select transaction_id::text::bigint, position from event where " + OF_GAMES + NEWEST_FIRST;
     private static final String END =
-            "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + NEWEST_FIRST;
-    private static final String SCAN = "select " + Rows.WITH_TEXTS + " from event order by game_id, sequence";
+            "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + " and " + OF_GAMES + NEWEST_FIRST;
     private static final String FIND =
             "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
@@ -63,7 +69,7 @@ public final class PostgresEventLog implements EventLog {
     }
 
     @Override
-    public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
+    public AppendOutcome append(Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key) {
         // The first and only statement of its transaction: the order of the tail rests on it.
         try (var connection = database.getConnection();
                 var insert = Insertion.of(connection, previous, events, key)) {
@@ -89,6 +95,9 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public Stretch read(String gameId, long after, int limit) {
+        if (Streams.isCompetition(gameId) && after == 0) {
+            return new Stretch(0, Hash.ZERO, List.of()); // no game has that id
+        }
         return ask("game " + gameId + " could not be read", READ, query -> {
             query.setString(1, gameId);
             query.setLong(2, after);
@@ -183,7 +192,48 @@ public final class PostgresEventLog implements EventLog {
     }
 
     @Override
-    public void scan(Consumer<EventRow> rows) {
+    public Optional<EventRow> last(String stream) {
+        return rows(stream, ROWS + " desc limit 1").stream().findFirst();
+    }
+
+    @Override
+    public List<EventRow> rows(String stream) {
+        return rows(stream, ROWS);
+    }
+
+    private List<EventRow> rows(String stream, String sql) {
+        return ask("the events of " + stream + " could not be read", sql, query -> {
+            query.setString(1, stream);
+            try (var rows = query.executeQuery()) {
+                var events = new ArrayList<EventRow>();
+                while (rows.next()) {
+                    events.add(Rows.read(rows));
+                }
+                return events;
+            }
+        });
+    }
+
+    @Override
+    public long count(Part part) {
+        return ask("events could not be counted", "select count(*) from event where " + of(part), query -> {
+            try (var row = query.executeQuery()) {
+                return row.next() ? row.getLong(1) : 0L;
+            }
+        });
+    }
+
+    private static String of(Part part) {
+        return switch (part) {
+            case GAMES -> OF_GAMES;
+            case COMPETITIONS -> OF_COMPETITIONS;
+            case ALL -> "true";
+        };
+    }
+
+    @Override
+    public void scan(Part part, Consumer<EventRow> rows) {
+        var scan = "select " + Rows.WITH_TEXTS + " from event where " + of(part) + " order by game_id, sequence";
         try (var connection = database.getConnection()) {
             var usual = connection.getNetworkTimeout();
             connection.setNetworkTimeout(
@@ -191,7 +241,7 @@ public final class PostgresEventLog implements EventLog {
             // A cursor needs a transaction; one that only reads takes no id and hides nothing from the tail.
             connection.setAutoCommit(false);
             connection.setReadOnly(true);
-            try (var query = connection.prepareStatement(SCAN)) {
+            try (var query = connection.prepareStatement(scan)) {
                 query.setFetchSize(2000);
                 query.unwrap(PGStatement.class).setPrepareThreshold(-1); // binary from the first row on
                 try (var result = query.executeQuery()) {

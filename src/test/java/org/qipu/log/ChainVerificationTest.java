@@ -31,7 +31,7 @@ class ChainVerificationTest {
 
     @Test
     void an_untouched_record_is_without_fault() {
-        assertThat(verify()).isEqualTo(new ChainVerification.Report(2, 12, 0, java.util.List.of()));
+        assertThat(verify()).isEqualTo(new ChainVerification.Report(2, 0, 12, 0, java.util.List.of()));
     }
 
     @ParameterizedTest
@@ -131,7 +131,7 @@ class ChainVerificationTest {
                         Hash.ZERO,
                         Records.chain("n", 0, Hash.ZERO, note, note, note, Records.move(1), note),
                         Optional.empty());
-        assertThat(verify()).isEqualTo(new ChainVerification.Report(3, 17, 0, java.util.List.of()));
+        assertThat(verify()).isEqualTo(new ChainVerification.Report(3, 0, 17, 0, java.util.List.of()));
         tamper("update event_text set text = 'Miller fell ill' where game_id = 'n' and sequence = 1");
         tamper("delete from event_text where game_id = 'n' and sequence = 2");
         try (var service = database.service().getConnection();

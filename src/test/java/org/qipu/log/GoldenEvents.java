@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.qipu.log.codec.CompetitionCodec;
 
 /** The frozen samples of every version of every kind of event: a file each, a sample a line. */
 public final class GoldenEvents {
@@ -24,9 +25,22 @@ public final class GoldenEvents {
         }
     }
 
+    /** Those of events of games. */
     public static List<Sample> all() {
+        return all(false);
+    }
+
+    /** Those of events of competitions. */
+    public static List<Sample> ofCompetitions() {
+        return all(true);
+    }
+
+    private static List<Sample> all(boolean competitions) {
         try (var files = Files.list(FOLDER)) {
-            return files.sorted().flatMap(file -> read(file).stream()).toList();
+            return files.sorted()
+                    .flatMap(file -> read(file).stream())
+                    .filter(sample -> CompetitionCodec.names().contains(sample.type()) == competitions)
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -19,7 +19,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.qipu.competition.Competition;
+import org.qipu.competition.CompetitionEvent;
 import org.qipu.log.GoldenEvents;
+import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.EventType;
 import org.qipu.log.codec.GameJson;
 
@@ -32,7 +35,7 @@ class SchemasTest {
     }
 
     static Stream<GoldenEvents.Sample> samples() {
-        return GoldenEvents.all().stream();
+        return Stream.concat(GoldenEvents.all().stream(), GoldenEvents.ofCompetitions().stream());
     }
 
     @ParameterizedTest
@@ -45,6 +48,20 @@ class SchemasTest {
     @Test
     void the_state_of_a_game_has_a_schema_too() throws IOException {
         describes(schema("GameState", GameState.VERSION), GameState.class);
+    }
+
+    @Test
+    void every_kind_of_event_of_a_competition_has_schemas_for_those_who_read_the_log() throws IOException {
+        for (var kind : CompetitionEvent.class.getPermittedSubclasses()) {
+            for (int version = 1; version <= CompetitionCodec.VERSION; version++) {
+                describes(schema(kind.getSimpleName(), version), kind);
+            }
+            describes(
+                    schema(kind.getSimpleName(), CompetitionCodec.VERSION)
+                            .path("$defs")
+                            .path("competition"),
+                    Competition.class);
+        }
     }
 
     private static void describes(JsonNode schema, Class<?> carriers) {

@@ -37,6 +37,7 @@ import org.qipu.log.KeyUse;
 import org.qipu.log.Stretch;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
+import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.GameJson;
@@ -170,7 +171,7 @@ class SecrecyTest {
     /** A log that nobody needs: the whole game is at hand. */
     private static final class NoLog implements EventLog {
         @Override
-        public AppendOutcome append(Hash previous, List<LoggedEvent> events, Optional<IdempotencyKey> key) {
+        public AppendOutcome append(Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key) {
             throw new UnsupportedOperationException();
         }
 
@@ -205,7 +206,22 @@ class SecrecyTest {
         }
 
         @Override
-        public void scan(Consumer<EventRow> rows) {
+        public long count(Part part) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Optional<EventRow> last(String stream) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<EventRow> rows(String stream) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void scan(Part part, Consumer<EventRow> rows) {
             throw new UnsupportedOperationException();
         }
     }

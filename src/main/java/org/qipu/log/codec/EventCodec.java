@@ -186,17 +186,13 @@ public final class EventCodec {
      * @throws UnreadableEventException when it cannot be decoded
      */
     public LoggedEvent decode(EventRow row) {
-        var role = ROLES.get(row.actorRole());
-        if (role == null) {
-            throw new UnreadableEventException("no role is called " + row.actorRole());
-        }
         return new LoggedEvent(
                 row,
                 new RecordedEvent(
                         row.sequence(),
                         row.occurredAt(),
                         row.recordedAt(),
-                        new Actor(row.actorId(), role),
+                        new Actor(row.actorId(), role(row.actorRole())),
                         decode(row.type(), row.version(), row.payload(), row.texts())));
     }
 
@@ -233,6 +229,19 @@ public final class EventCodec {
                 Hash.ZERO.bytes(),
                 stored.texts());
         return new LoggedEvent(row.hashed(HashChain.next(previous, row)), event);
+    }
+
+    /**
+     * The role of that name.
+     *
+     * @throws UnreadableEventException when there is none
+     */
+    public static Actor.Role role(String name) {
+        var role = ROLES.get(name);
+        if (role == null) {
+            throw new UnreadableEventException("no role is called " + name);
+        }
+        return role;
     }
 
     private static Map<String, Actor.Role> roles() {

@@ -28,7 +28,8 @@ public final class FreeTexts {
                     LimitCounted.reason MovesCorrected.reason NoteAdded.text OmissionsRecorded.reason PenaltyImposed.reason PersonPenalised.reason
                     PositionFrozen.reason RequestMade.text ResultDeclared.reason Resumption.venue RulingReversed.reason TimeControlSet.reason TouchRuled.reason
                     ViolationRecorded.reason Schedule.drawnBy Overlay.federation Overlay.territory Overlay.text
-                    Annotation.comments Annotation.variations GameImported.before GameImported.after"""),
+                    Annotation.comments Annotation.variations GameImported.before GameImported.after
+                    Competition.name Competition.venue Competition.reason Withdrawal.reason ScheduleGame.drawnBy"""),
                     unless(Plain::move, """
                     MovePlayed.text IllegalMoveRecorded.text MoveAnnounced.text Corrected.text Entry.text MoveSealed.move EnvelopeOpened.move
                     DrawClaimed.intendedMove"""),

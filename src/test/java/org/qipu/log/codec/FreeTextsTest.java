@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.competition.CompetitionEvent;
 
 /** Every member of every event that is a text is declared: words of somebody's own, or why it never is. */
 class FreeTextsTest {
@@ -29,11 +30,15 @@ class FreeTextsTest {
                     Protector.exposedTo""",
             "a position, read before and written as a FEN", """
                     IllegalMoveRecorded.position IrregularityReported.position IrregularityRuled.position MovesVoided.position PositionFrozen.position Remedy.position
-                    RulingReversed.position Schedule.initialPosition""",
+                    RulingReversed.position Schedule.initialPosition ScheduleGame.initialPosition""",
             "a word out of a list that is checked",
                     "NoteAdded.kind Finding.kind GameAmended.changed GameImported.format Player.language Fines.currency",
             "an id given from outside, by which things are found again", """
-                    Player.id Schedule.competition Schedule.replaces Schedule.round Schedule.rulebook Tag.person GameAnnulled.replacedBy""",
+                    Player.id Schedule.competition Schedule.replaces Schedule.round Schedule.rulebook Tag.person GameAnnulled.replacedBy
+                    ScheduleGame.competition ScheduleGame.replaces ScheduleGame.round ScheduleGame.rulebook Entrant.id Withdrawal.player Withdrawal.afterRound Bye.player Bye.round
+                    Round.round Competition.decidedPlaces""",
+            "a register's short word, or the name of a team: by it results are added up",
+                    "Entrant.title Entrant.federation Entrant.team",
             "figures: a hash, or drawn by lot", "NoteAdded.attachment GameImported.digest MoveSealed.blind",
             "sentences of the program on positions and counts, which quote nobody",
                     "ClaimFinding.explanation Wording.en Wording.zh",
@@ -49,6 +54,7 @@ class FreeTextsTest {
     void every_text_of_every_event_is_declared_once() {
         var texts = new TreeMap<String, Class<?>>();
         EventType.all().forEach(type -> find(type.carriers(), texts, new HashSet<>()));
+        find(CompetitionEvent.class, texts, new HashSet<>());
         assertThat(texts).hasSizeGreaterThan(140);
         var undeclared = new TreeSet<String>();
         texts.forEach((name, record) -> {

@@ -2,193 +2,307 @@ package org.qipu.read.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.qipu.competition.Cups.CHIEF;
+import static org.qipu.competition.Cups.NOW;
+import static org.qipu.competition.Cups.because;
+import static org.qipu.competition.Cups.cup;
+import static org.qipu.competition.Cups.late;
+import static org.qipu.competition.Cups.silent;
 
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.axon.Asking;
+import org.qipu.axon.GamesOnAxon;
 import org.qipu.competition.Competition;
-import org.qipu.game.event.Actor;
+import org.qipu.competition.CompetitionDecision.DelayNeedsReason;
+import org.qipu.competition.CompetitionDecision.OtherVersion;
+import org.qipu.competition.CompetitionVersion;
+import org.qipu.competition.Cups;
+import org.qipu.competition.SetUpCompetition;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.EventLog;
 import org.qipu.log.StoreDatabase;
-import org.qipu.log.codec.GameJson;
-import org.qipu.read.competition.Competitions.Kept;
-import org.qipu.read.competition.Competitions.OtherVersion;
+import org.qipu.log.TailToken;
+import org.qipu.log.codec.FreeTexts;
+import org.qipu.log.codec.Streams;
+import org.qipu.log.codec.TextPlace;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.recording.CompetitionAnswer;
+import org.qipu.recording.CompetitionAnswer.Kept;
+import org.qipu.recording.CompetitionAnswer.Refused;
+import org.qipu.registry.TextErasure;
 
+/** Competitions in the log: recorded through Axon, read as they hold, and seen by nothing that follows games. */
 class CompetitionsTest {
 
-    private static final Actor CHIEF = new Actor("chief", Actor.Role.CHIEF_ARBITER);
-    private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
-
     private StoreDatabase database;
+    private TailWakeup wakeup;
+    private GamesOnAxon service;
+    private EventLog log;
     private Competitions competitions;
 
     @BeforeEach
     void open() {
         database = StoreDatabase.create();
-        competitions = new Competitions(database.service());
+        log = database.log();
+        wakeup = TailWakeup.open(database.service());
+        service = Asking.service(database, wakeup);
+        competitions = new Competitions(log);
     }
 
     @AfterEach
     void close() {
+        service.close();
+        wakeup.close();
         database.close();
     }
 
-    private static Competition cup(String delay) throws Exception {
-        return GameJson.mapper().readValue("""
-                {"name": "Cup", "format": {"type": "swiss", "rounds": 9}, "entrants": [{"id": "p1", "rating": 2500}, {"id": "p2"}], "withdrawals": [{"player": "p2"}],
-                 "byes": [{"player": "p1", "round": "1", "points": 0.5}], "tieBreaks": ["buchholz-cut-1"], "delay": "%s", "venue": "Hall B",
-                 "rounds": [{"round": "1", "scheduledStart": "2026-11-21T09:00:00Z"}], "games": {"rulebook": "fide-2023", "supervision": "A.5",
-                 "timeControl": {"white": {"mode": "none", "periods": []}, "black": {"mode": "none", "periods": []}}, "regulations": {"defaultTime": "PT15M"}}}""".formatted(delay), Competition.class);
+    private CompetitionAnswer put(Competition wanted, Instant at, OptionalLong expected) {
+        return service.competitions()
+                .record("cup", new SetUpCompetition(wanted, expected, Duration.ZERO), CHIEF, at);
     }
 
-    private static Competition because(Competition competition) throws Exception {
-        var json = (com.fasterxml.jackson.databind.node.ObjectNode)
-                GameJson.mapper().<com.fasterxml.jackson.databind.JsonNode>valueToTree(competition);
-        return GameJson.mapper().treeToValue(json.put("reason", "the federation asked for it"), Competition.class);
-    }
-
-    private static Competition withoutDelay() throws Exception {
-        var json = (com.fasterxml.jackson.databind.node.ObjectNode)
-                GameJson.mapper().<com.fasterxml.jackson.databind.JsonNode>valueToTree(cup("PT15M"));
-        return GameJson.mapper().treeToValue(json.without("delay"), Competition.class);
+    private CompetitionAnswer put(Competition wanted) {
+        return put(wanted, NOW, OptionalLong.empty());
     }
 
     @Test
-    void aDelayIsChangedWithAReasonAlone() throws Exception {
-        competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.empty());
-        assertThat(competitions.put("cup", cup("PT0S"), CHIEF, NOW, OptionalLong.empty()))
-                .isEqualTo(new Competitions.DelayNeedsReason(Duration.ofMinutes(15)));
-        assertThat(competitions.put("cup", withoutDelay(), CHIEF, NOW, OptionalLong.empty()))
-                .isInstanceOf(Kept.class);
+    void aDelayIsChangedWithAReasonAlone() {
+        put(late("PT15M"));
+        assertThat(put(late("PT0S"))).isEqualTo(new Refused(new DelayNeedsReason(Duration.ofMinutes(15))));
+        assertThat(put(silent())).isInstanceOf(Kept.class);
         assertThat(competitions.delay(Optional.of("cup"))).isEqualTo(Duration.ofMinutes(15));
-        assertThat(competitions.put("cup", because(cup("PT0S")), CHIEF, NOW, OptionalLong.empty()))
-                .isInstanceOf(Kept.class);
+        assertThat(put(because("PT0S"))).isInstanceOf(Kept.class);
         assertThat(competitions.delay(Optional.of("cup"))).isZero();
+        assertThat(competitions.longestDelay()).as("of any there ever was").isEqualTo(Duration.ofMinutes(15));
     }
 
     @Test
-    void whereNothingIsSaidTheDelayIsTheInstallationsAndStays() throws Exception {
-        var careful = new Competitions(database.service(), Duration.ofMinutes(10));
+    void whereNothingIsSaidTheDelayIsTheInstallationsAndStays() {
+        var careful = new Competitions(log, Duration.ofMinutes(10));
         assertThat(careful.delay(Optional.of("nobody knows it"))).isEqualTo(Duration.ofMinutes(10));
-        careful.put("cup", withoutDelay(), CHIEF, NOW, OptionalLong.empty());
+        assertThat(careful.longestDelay()).isEqualTo(Duration.ofMinutes(10));
+        service.competitions()
+                .record(
+                        "cup",
+                        new SetUpCompetition(silent(), OptionalLong.empty(), Duration.ofMinutes(10)),
+                        CHIEF,
+                        NOW);
         assertThat(competitions.delay(Optional.of("cup")))
                 .as("whatever is configured later")
                 .isEqualTo(Duration.ofMinutes(10));
-        assertThat(careful.put("cup", cup("PT0S"), CHIEF, NOW, OptionalLong.empty()))
-                .isEqualTo(new Competitions.DelayNeedsReason(Duration.ofMinutes(10)));
+        assertThat(put(late("PT0S"))).isEqualTo(new Refused(new DelayNeedsReason(Duration.ofMinutes(10))));
     }
 
     @Test
-    void everyChangeIsAddedAndTheLastOneHolds() throws Exception {
+    void everyChangeIsAddedAndTheLastOneHolds() {
         assertThat(competitions.find("cup")).isEmpty();
-        assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.empty()))
-                .isEqualTo(new Kept(new Competitions.Version(1, NOW, CHIEF, cup("PT15M")), true));
-        competitions.put("cup", because(cup("PT30M")), CHIEF, NOW.plusSeconds(60), OptionalLong.empty());
-        assertThat(competitions.find("cup").orElseThrow().competition()).isEqualTo(because(cup("PT30M")));
+        assertThat(put(late("PT15M"))).isEqualTo(new Kept(new CompetitionVersion(1, NOW, CHIEF, late("PT15M")), true));
+        put(because("PT30M"), NOW.plusSeconds(60), OptionalLong.empty());
+        assertThat(competitions.find("cup"))
+                .contains(new CompetitionVersion(2, NOW.plusSeconds(60), CHIEF, because("PT30M")));
         assertThat(competitions.changes("cup"))
-                .extracting(Competitions.Version::version)
+                .extracting(CompetitionVersion::version)
                 .containsExactly(1, 2);
-        assertThat(competitions.changes("cup").getFirst().competition()).isEqualTo(cup("PT15M"));
+        assertThat(competitions.changes("cup").getFirst().competition()).isEqualTo(late("PT15M"));
         assertThat(competitions.delay(Optional.of("cup"))).isEqualTo(Duration.ofMinutes(30));
         assertThat(competitions.delay(Optional.of("league"))).isZero();
     }
 
     @Test
-    void whatHoldsAlreadyIsNoChange() throws Exception {
-        competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.empty());
-        assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW.plusSeconds(60), OptionalLong.empty()))
-                .matches(outcome -> outcome instanceof Kept kept
-                        && !kept.added()
-                        && kept.now().version() == 1);
+    void whatHoldsAlreadyIsNoChange() {
+        put(late("PT15M"));
+        assertThat(put(late("PT15M"), NOW.plusSeconds(60), OptionalLong.empty()))
+                .isEqualTo(new Kept(new CompetitionVersion(1, NOW, CHIEF, late("PT15M")), false));
+        assertThat(log.count(EventLog.Part.COMPETITIONS)).isEqualTo(1);
     }
 
     @Test
-    void aChangeOfAnotherVersionThanExpectedIsNone() throws Exception {
-        assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.of(1)))
-                .isInstanceOf(OtherVersion.class);
-        assertThat(competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.of(0)))
-                .isInstanceOf(Kept.class);
-        assertThat(competitions.put("cup", cup("PT30M"), CHIEF, NOW, OptionalLong.of(0)))
-                .isInstanceOf(OtherVersion.class);
-        assertThat(competitions.put("cup", because(cup("PT30M")), CHIEF, NOW, OptionalLong.of(1)))
-                .isInstanceOf(Kept.class);
+    void aChangeOfAnotherVersionThanExpectedIsNone() {
+        assertThat(put(late("PT15M"), NOW, OptionalLong.of(1))).isEqualTo(new Refused(new OtherVersion()));
+        assertThat(put(late("PT15M"), NOW, OptionalLong.of(0))).isInstanceOf(Kept.class);
+        assertThat(put(late("PT30M"), NOW, OptionalLong.of(0))).isEqualTo(new Refused(new OtherVersion()));
+        assertThat(put(because("PT30M"), NOW, OptionalLong.of(1))).isInstanceOf(Kept.class);
+    }
+
+    @Test
+    void ofManyThatNameTheSameVersionOneIsKept() throws Exception {
+        put(late("PT15M"));
+        var answers = together(
+                12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.of(1)));
+        assertThat(answers).filteredOn(Kept.class::isInstance).hasSize(1);
+        assertThat(answers).filteredOn(new Refused(new OtherVersion())::equals).hasSize(11);
+        assertThat(competitions.changes("cup")).hasSize(2);
+    }
+
+    @Test
+    void ofManyThatNameNoVersionEachIsKeptAfterAnother() throws Exception {
+        var answers = together(
+                12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.empty()));
+        assertThat(answers)
+                .extracting(answer -> ((Kept) answer).now().version())
+                .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+        var report = ChainVerification.of(log);
+        assertThat(report).isEqualTo(new ChainVerification.Report(0, 1, 12, 0, List.of()));
+    }
+
+    /** What one of several writers does. */
+    private interface Writer {
+        CompetitionAnswer write(int number);
+    }
+
+    private static List<CompetitionAnswer> together(int writers, Writer writer) throws Exception {
+        try (var threads = Executors.newFixedThreadPool(writers)) {
+            var futures = new ArrayList<Future<CompetitionAnswer>>();
+            for (int i = 0; i < writers; i++) {
+                var number = i;
+                futures.add(threads.submit(() -> writer.write(number)));
+            }
+            var answers = new ArrayList<CompetitionAnswer>();
+            for (var future : futures) {
+                answers.add(future.get());
+            }
+            return answers;
+        }
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "update competition set content = '{}'",
+                "update competition set stream = 'competition/other'",
+                "insert into competition (stream, type) values ('competition/cup', 'CompetitionChanged')",
                 "delete from competition",
                 "truncate competition",
-                "drop table competition"
+                "drop view competition",
+                "create or replace view competition as select 1",
+                "update event set payload = '{}'",
+                "delete from event"
             })
     void theServiceChangesAndRemovesNone(String statement) throws Exception {
-        competitions.put("cup", cup("PT15M"), CHIEF, NOW, OptionalLong.empty());
-        try (var service = database.service().getConnection();
-                var change = service.createStatement()) {
+        put(late("PT15M"));
+        try (var connection = database.service().getConnection();
+                var change = connection.createStatement()) {
             assertThatThrownBy(() -> change.execute(statement))
                     .isInstanceOf(SQLException.class)
-                    .hasMessageMatching("(?s).*(permission denied|must be owner).*");
+                    .hasMessageMatching("(?s).*(permission denied|must be owner|is not a table).*");
         }
+        assertThat(competitions.find("cup").orElseThrow().competition()).isEqualTo(late("PT15M"));
     }
 
     @Test
-    void nobodyIsEnteredTwice() {
-        assertThatThrownBy(() -> new Competition(
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(entrant("a"), entrant("a")),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        cup("PT0S").games(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()))
-                .hasMessageContaining("twice");
-    }
-
-    private static Competition.Entrant entrant(String id) {
-        return new Competition.Entrant(
-                id, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    void whoeverWritesIntoTheRecordUnseenIsSeenByItsChain() throws Exception {
+        put(late("PT15M"));
+        put(because("PT30M"));
+        assertThat(ChainVerification.of(log)).isEqualTo(new ChainVerification.Report(0, 1, 2, 0, List.of()));
+        try (var intruder = database.intruder();
+                var change = intruder.createStatement()) {
+            change.execute(
+                    "update event set payload = convert_to(replace(convert_from(payload, 'UTF8'), 'PT30M', 'PT0S'), 'UTF8') where sequence = 2");
+        }
+        assertThat(ChainVerification.of(log).faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.sentence())
+                        .isEqualTo(
+                                "Competition cup, event 2: changed after it was recorded, or the event before it was rewritten together with its hash."));
+        try (var intruder = database.intruder();
+                var change = intruder.createStatement()) {
+            change.execute("delete from event where sequence = 1");
+        }
+        assertThat(ChainVerification.of(log).faults())
+                .extracting(fault -> fault.sentence())
+                .contains("Competition cup, event 1: missing.");
     }
 
     @Test
-    void aChangeThatSaysNothingOfTheZoneKeepsIt() throws Exception {
-        var inTaipei = GameJson.mapper()
-                .readValue(
-                        "{\"entrants\": [], \"withdrawals\": [], \"byes\": [], \"tieBreaks\": [], \"rounds\": [], \"games\": {\"timeZone\": \"Asia/Taipei\"}}",
-                        Competition.class);
-        competitions.put("cup", inTaipei, CHIEF, NOW, OptionalLong.empty());
-        competitions.put("cup", cup("PT15M"), CHIEF, NOW.plusSeconds(60), OptionalLong.empty());
+    void nothingThatFollowsGamesSeesACompetition() {
+        put(late("PT15M"));
+        put(because("PT30M"));
+        assertThat(log.count(EventLog.Part.ALL)).isEqualTo(2);
+        assertThat(log.tail(TailToken.START, 10).entries()).isEmpty();
+        assertThat(log.tail(TailToken.START, 10).more()).as("nobody waits for it").isFalse();
+        assertThat(log.end()).isEqualTo(TailToken.START);
+        assertThat(log.behind(TailToken.START, 10)).isZero();
+        log.scan(row -> {
+            throw new AssertionError("no game has " + row);
+        });
+        assertThat(log.read(Streams.ofCompetition("cup"), 0).events()).isEmpty();
+        assertThat(log.read("cup", 0).events()).isEmpty();
+    }
+
+    @Test
+    void aGameOfTheSameIdHasARecordOfItsOwn() {
+        put(late("PT15M"));
+        service.recorder()
+                .record("cup", Asking.commands(Asking.schedule()), Optional.empty(), OptionalLong.of(0));
+        put(because("PT30M"), NOW, OptionalLong.of(1));
+        assertThat(log.read("cup", 0).version()).isEqualTo(1);
+        assertThat(log.tail(TailToken.START, 10).entries()).singleElement().satisfies(entry -> assertThat(
+                        entry.row().gameId())
+                .isEqualTo("cup"));
+        assertThat(competitions.changes("cup")).hasSize(2);
+        assertThat(ChainVerification.of(log)).isEqualTo(new ChainVerification.Report(1, 1, 3, 0, List.of()));
+    }
+
+    @Test
+    void wordsStandBesideTheEventsAndCanBeErased() throws Exception {
+        put(cup("\"withdrawals\": [{\"player\": \"p2\", \"reason\": \"Smith fell ill\"}]"));
+        var found = new ArrayList<TextPlace>();
+        new TextErasure(database.service()).each(null, (place, words) -> {
+            if (words.contains("Smith")) {
+                found.add(place);
+            }
+        });
+        assertThat(found)
+                .containsExactly(
+                        new TextPlace(Streams.ofCompetition("cup"), 1, "/competition/withdrawals/0/reason"));
+        try (var connection = database.service().getConnection();
+                var query = connection.createStatement();
+                var row = query.executeQuery("select content::text from competition where id = 'cup'")) {
+            row.next();
+            assertThat(row.getString(1)).contains("sha256").doesNotContain("Smith");
+        }
+        assertThat(reason()).contains("Smith fell ill");
+        new TextErasure(database.service()).erase("chief-arbiter", "chief", "asked for", found);
+        assertThat(reason()).contains(FreeTexts.ERASED);
+        assertThat(ChainVerification.of(log).faultCount()).isZero();
+    }
+
+    private Optional<String> reason() {
+        return competitions.find("cup").orElseThrow().competition().withdrawals().getFirst().reason();
+    }
+
+    @Test
+    void aChangeThatSaysNothingOfTheZoneKeepsIt() {
+        put(Cups.of("\"games\": {\"timeZone\": \"Asia/Taipei\"}"));
+        put(late("PT15M"), NOW.plusSeconds(60), OptionalLong.empty());
         assertThat(zone()).contains(ZoneId.of("Asia/Taipei"));
         assertThat(competitions.find("cup").orElseThrow().competition().venue()).contains("Hall B");
-        var again = (Kept) competitions.put("cup", cup("PT15M"), CHIEF, NOW.plusSeconds(120), OptionalLong.empty());
+        var again = (Kept) put(late("PT15M"), NOW.plusSeconds(120), OptionalLong.empty());
         assertThat(again.added()).as("it says what holds").isFalse();
-        var inParis = GameJson.mapper()
-                .readValue(
-                        "{\"entrants\": [], \"withdrawals\": [], \"byes\": [], \"tieBreaks\": [], \"rounds\": [], \"games\": {\"timeZone\": \"Europe/Paris\"}}",
-                        Competition.class);
-        competitions.put("cup", inParis, CHIEF, NOW.plusSeconds(180), OptionalLong.empty());
+        put(Cups.of("\"games\": {\"timeZone\": \"Europe/Paris\"}"), NOW.plusSeconds(180), OptionalLong.empty());
         assertThat(zone()).contains(ZoneId.of("Europe/Paris"));
     }
 
     private Optional<ZoneId> zone() {
         return competitions.find("cup").orElseThrow().competition().games().timeZone();
+    }
+
+    @Test
+    void nobodyIsEnteredTwice() {
+        assertThatThrownBy(() -> Cups.of("\"entrants\": [{\"id\": \"a\"}, {\"id\": \"a\"}]"))
+                .hasStackTraceContaining("an entrant is named twice");
     }
 }

@@ -1,0 +1,69 @@
+package org.qipu.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Installation;
+import org.qipu.competition.Competition;
+import org.qipu.competition.CompetitionDecision;
+import org.qipu.competition.SetUpCompetition;
+import org.qipu.game.policy.Refusal;
+import org.qipu.recording.CompetitionAnswer;
+import org.qipu.recording.CompetitionRecorder;
+import org.qipu.security.Caller;
+
+/** Records for a caller how a competition is set up, and answers a refusal as a problem. */
+@ApplicationScoped
+class SettingUp {
+
+    @Inject
+    CompetitionRecorder recorder;
+
+    @Inject
+    Caller caller;
+
+    @Inject
+    Installation installation;
+
+    /**
+     * The competition as it is set up then, whether or not that is a change.
+     *
+     * @param expected the version it must be at, 0 where there must be none
+     */
+    CompetitionAnswer.Kept keep(String id, Competition wanted, Instant at, OptionalLong expected) {
+        return switch (record(id, wanted, at, expected)) {
+            case CompetitionAnswer.Kept kept -> kept;
+            case CompetitionAnswer.Refused refused -> throw problem(refused.why());
+        };
+    }
+
+    /** Has it on record that there is such a competition, unless there is one. */
+    void keepUnlessKnown(String id, Competition wanted, Instant at) {
+        record(id, wanted, at, OptionalLong.of(0));
+    }
+
+    private CompetitionAnswer record(String id, Competition wanted, Instant at, OptionalLong expected) {
+        return recorder.record(
+                id, new SetUpCompetition(wanted, expected, installation.delay()), caller.actor(), at);
+    }
+
+    private static ProblemFound problem(CompetitionDecision.Refused refused) {
+        return switch (refused) {
+            case CompetitionDecision.DelayNeedsReason unreasoned ->
+                new ProblemFound(Problem.of(
+                        Refusal.missing(
+                                "reason",
+                                "Spectators see this competition with a delay of " + unreasoned.now()
+                                        + ": another delay needs a reason."),
+                        Optional.empty(),
+                        Optional.empty()));
+            case CompetitionDecision.OtherVersion other ->
+                ProblemFound.of(
+                        412, "precondition-failed", "The competition is not at the version that the request names.");
+        };
+    }
+}

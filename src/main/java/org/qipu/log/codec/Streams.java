@@ -1,0 +1,31 @@
+package org.qipu.log.codec;
+
+import java.util.Optional;
+
+/**
+ * The names of the streams of events: a game's is its id, a competition's begins as no id of a game can, for those have no stroke.
+ *
+ * <p>Where a row, a place or a fault has a "game id", it is such a name.
+ */
+public final class Streams {
+
+    /** What the names of competitions' streams begin with. */
+    public static final String COMPETITION = "competition/";
+
+    private Streams() {}
+
+    /** The name of the stream of a competition. */
+    public static String ofCompetition(String id) {
+        return COMPETITION + id;
+    }
+
+    /** Whether a stream is a competition's. */
+    public static boolean isCompetition(String stream) {
+        return stream.startsWith(COMPETITION);
+    }
+
+    /** The id of the competition whose stream it is. */
+    public static Optional<String> competition(String stream) {
+        return isCompetition(stream) ? Optional.of(stream.substring(COMPETITION.length())) : Optional.empty();
+    }
+}
