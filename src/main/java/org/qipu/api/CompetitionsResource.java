@@ -48,6 +48,7 @@ import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.competition.Rounds;
+import org.qipu.read.search.Found;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -206,9 +207,11 @@ public class CompetitionsResource {
                         competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
     }
 
-    private Sides<Integer> fouls(String gameId) {
-        return games.replay(gameId)
-                .map(record -> record.now().disputes().offences().fouls())
+    /** As they were kept; of a game taken in before they were, from its record. */
+    private Sides<Integer> fouls(Found game) {
+        return game.fouls()
+                .or(() -> games.replay(game.gameId())
+                        .map(record -> record.now().disputes().offences().fouls()))
                 .orElse(Sides.both(0));
     }
 

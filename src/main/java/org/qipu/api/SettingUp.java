@@ -47,8 +47,7 @@ class SettingUp {
     }
 
     private CompetitionAnswer record(String id, Competition wanted, Instant at, OptionalLong expected) {
-        return recorder.record(
-                id, new SetUpCompetition(wanted, expected, installation.delay()), caller.actor(), at);
+        return recorder.record(id, new SetUpCompetition(wanted, expected, installation.delay()), caller.actor(), at);
     }
 
     private static ProblemFound problem(CompetitionDecision.Refused refused) {

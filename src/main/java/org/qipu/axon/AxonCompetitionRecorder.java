@@ -29,11 +29,11 @@ final class AxonCompetitionRecorder implements CompetitionRecorder {
         var request = new SetUpRequest(new SetUpRequest.Wanted(id), command, actor, at);
         while (true) {
             try {
-                return (CompetitionAnswer) gateway.send(
-                                new GenericCommandMessage(CommandNames.SET_UP_COMPETITION, request))
-                        .getResultMessage()
-                        .join()
-                        .payload();
+                return (CompetitionAnswer)
+                        gateway.send(new GenericCommandMessage(CommandNames.SET_UP_COMPETITION, request))
+                                .getResultMessage()
+                                .join()
+                                .payload();
             } catch (CompletionException e) {
                 switch (e.getCause()) {
                     case AppendEventsTransactionRejectedException conflict ->

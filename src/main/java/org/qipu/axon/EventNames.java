@@ -51,8 +51,8 @@ final class EventNames {
                 .forEach(type -> types.put(
                         type.name(), new MessageType(NAMESPACE, type.name(), String.valueOf(type.version()))));
         CompetitionCodec.names()
-                .forEach(name -> types.put(
-                        name, new MessageType(NAMESPACE, name, String.valueOf(CompetitionCodec.VERSION))));
+                .forEach(name ->
+                        types.put(name, new MessageType(NAMESPACE, name, String.valueOf(CompetitionCodec.VERSION))));
         return types;
     }
 }

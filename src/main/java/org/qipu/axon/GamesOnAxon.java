@@ -114,11 +114,7 @@ public final class GamesOnAxon implements AutoCloseable {
         processors.started(axon);
         var gateway = axon.getComponent(CommandGateway.class);
         return new GamesOnAxon(
-                axon,
-                new AxonRecorder(gateway, parts.log()),
-                new AxonCompetitionRecorder(gateway),
-                processors,
-                memory);
+                axon, new AxonRecorder(gateway, parts.log()), new AxonCompetitionRecorder(gateway), processors, memory);
     }
 
     private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, RecentlyUsed<KnownGame> memory) {

@@ -51,7 +51,11 @@ public final class ChainVerification {
         log.scan(EventLog.Part.ALL, verification::take);
         verification.settle(log);
         return new Report(
-                verification.games, verification.competitions, verification.events, verification.faultCount, List.copyOf(verification.faults));
+                verification.games,
+                verification.competitions,
+                verification.events,
+                verification.faultCount,
+                List.copyOf(verification.faults));
     }
 
     private void take(EventRow row) {

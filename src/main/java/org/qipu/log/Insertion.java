@@ -45,7 +45,8 @@ final class Insertion implements AutoCloseable {
         this.statement = statement;
     }
 
-    static Insertion of(Connection connection, Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key)
+    static Insertion of(
+            Connection connection, Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key)
             throws SQLException {
         var rows = events.stream().map(Chained::row).toList();
         var words = rows.stream().anyMatch(row -> !row.texts().isEmpty());

@@ -38,16 +38,19 @@ public final class PostgresEventLog implements EventLog {
 
     private static final String TAIL = "select " + Rows.WITH_TEXTS
             + ", transaction_id::text::bigint, position, (select position from event where " + OF_GAMES + NEWEST_FIRST
-            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON + " and "
+            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
+            + " and "
             + OF_GAMES + " order by event.transaction_id, event.position limit ";
     private static final String BEHIND =
-            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and " + OF_GAMES + " limit ";
+            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and "
+                    + OF_GAMES + " limit ";
     private static final String PLACE =
             "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
                     + " order by event.transaction_id, event.position limit 1";
-    private static final String NEWEST = "select transaction_id::text::bigint, position from event where " + OF_GAMES + NEWEST_FIRST;
-    private static final String END =
-            "select transaction_id::text::bigint, position from event where transaction_id < " + HORIZON + " and " + OF_GAMES + NEWEST_FIRST;
+    private static final String NEWEST =
+            "select transaction_id::text::bigint, position from event where " + OF_GAMES + NEWEST_FIRST;
+    private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < "
+            + HORIZON + " and " + OF_GAMES + NEWEST_FIRST;
     private static final String FIND =
             "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 

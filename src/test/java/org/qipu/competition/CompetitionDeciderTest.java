@@ -28,8 +28,7 @@ class CompetitionDeciderTest {
         Optional<CompetitionVersion> now = Optional.empty();
         for (var event : events) {
             var sequence = now.map(CompetitionVersion::version).orElse(0) + 1;
-            now = Optional.of(
-                    CompetitionDecider.evolve(now, new RecordedChange(sequence, NOW, NOW, CHIEF, event)));
+            now = Optional.of(CompetitionDecider.evolve(now, new RecordedChange(sequence, NOW, NOW, CHIEF, event)));
         }
         return now;
     }
@@ -91,13 +90,13 @@ class CompetitionDeciderTest {
         assertThat(when(before, cup("\"format\": {\"rounds\": 9, \"type\": \"swiss\"}")))
                 .as("in whatever order")
                 .isEqualTo(then());
-        assertThat(when(before, cup("\"decidedPlaces\": [\"p2\", \"p1\"]")))
-                .isNotEqualTo(then());
+        assertThat(when(before, cup("\"decidedPlaces\": [\"p2\", \"p1\"]"))).isNotEqualTo(then());
     }
 
     @Test
     void aRequestThatNamesAnotherVersionThanHoldsIsRefused() {
-        assertThat(when(given(), late("PT15M"), OptionalLong.of(1), Duration.ZERO)).isEqualTo(new OtherVersion());
+        assertThat(when(given(), late("PT15M"), OptionalLong.of(1), Duration.ZERO))
+                .isEqualTo(new OtherVersion());
         var second = given(new CompetitionSetUp(late("PT15M")), new CompetitionChanged(because("PT30M")));
         for (var other : new long[] {0, 1, 3}) {
             assertThat(when(second, late("PT30M"), OptionalLong.of(other), Duration.ZERO))

@@ -49,7 +49,9 @@ class CompetitionsTakenOverTest {
         address = TestServices.freshDatabase();
         Flyway.configure()
                 .dataSource(
-                        address.jdbcUrl(), address.owner().user(), address.owner().password())
+                        address.jdbcUrl(),
+                        address.owner().user(),
+                        address.owner().password())
                 .locations("classpath:db/migration")
                 .table("schema_history")
                 .target("12")
@@ -107,9 +109,15 @@ class CompetitionsTakenOverTest {
         var competitions = new Competitions(log);
         assertThat(competitions.changes("cup"))
                 .containsExactly(
-                        new CompetitionVersion(1, THEN.plusSeconds(1), new Actor("chief", Actor.Role.CHIEF_ARBITER), late("PT15M")),
-                        new CompetitionVersion(2, THEN.plusSeconds(2), new Actor("deputy", Actor.Role.CHIEF_ARBITER), because("PT30M")));
-        assertThat(competitions.find("歐洲杯 's 1").orElseThrow().competition().name()).contains("Of Smith");
+                        new CompetitionVersion(
+                                1, THEN.plusSeconds(1), new Actor("chief", Actor.Role.CHIEF_ARBITER), late("PT15M")),
+                        new CompetitionVersion(
+                                2,
+                                THEN.plusSeconds(2),
+                                new Actor("deputy", Actor.Role.CHIEF_ARBITER),
+                                because("PT30M")));
+        assertThat(competitions.find("歐洲杯 's 1").orElseThrow().competition().name())
+                .contains("Of Smith");
         assertThat(competitions.longestDelay()).isEqualTo(Duration.ofMinutes(30));
         var codec = new CompetitionCodec();
         assertThat(log.rows(Streams.ofCompetition("cup"))).allSatisfy(row -> {

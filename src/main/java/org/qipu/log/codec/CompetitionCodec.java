@@ -124,7 +124,10 @@ public final class CompetitionCodec {
     /** The delay that an event names, whatever else it says. */
     public static Optional<Duration> delay(EventRow row) {
         try {
-            var delay = GameJson.mapper().readTree(row.payload()).path("competition").path("delay");
+            var delay = GameJson.mapper()
+                    .readTree(row.payload())
+                    .path("competition")
+                    .path("delay");
             return delay.isTextual() ? Optional.of(Duration.parse(delay.textValue())) : Optional.empty();
         } catch (IOException e) {
             throw new UnreadableEventException("the payload is no " + row.type() + ": " + e.getMessage());

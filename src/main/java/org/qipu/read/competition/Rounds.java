@@ -70,10 +70,10 @@ public final class Rounds {
     /**
      * The games for the standings between known players up to a round where one is named, in the order in which they began; those not over have no score.
      *
-     * @param fouls the fouls of the players of a game that is over, by its id
+     * @param fouls the fouls of the players of a game that is over, as it was found
      */
     public static List<Standings.Game> counted(
-            List<Found> games, Optional<String> until, Function<String, Sides<Integer>> fouls) {
+            List<Found> games, Optional<String> until, Function<Found, Sides<Integer>> fouls) {
         var counted = new ArrayList<Standings.Game>();
         games.stream()
                 .sorted(Comparator.comparing(found -> found.firstOccurredAt().orElse(Instant.MAX)))
@@ -91,7 +91,7 @@ public final class Rounds {
                                 over ? game.result().flatMap(Score::read).orElse(Score.UNKNOWN) : Score.UNKNOWN,
                                 over ? game.points().get() : Sides.both(BigDecimal.ZERO),
                                 game.board(),
-                                over ? fouls.apply(game.gameId()) : Sides.both(0)));
+                                over ? fouls.apply(game) : Sides.both(0)));
                     }
                 });
         return counted;

@@ -19,6 +19,7 @@ import org.qipu.read.view.GameViews;
  * @param points          what both players have from it, where it has a result
  * @param firstOccurredAt when it began, or is to begin; of a game taken over the beginning of the day, month or year that is known, else none
  * @param dated           how closely that is known, of a game taken over
+ * @param fouls           how many fouls (犯規) each player committed, where that was kept; not shown
  * @param lastRecordedAt  when the last thing was recorded; not shown
  * @param ply             where it reached the position that was searched for
  */
@@ -41,7 +42,8 @@ public record Found(
         Optional<Dated> dated,
         long version,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply,
-        @JsonIgnore Optional<Instant> lastRecordedAt) {
+        @JsonIgnore Optional<Instant> lastRecordedAt,
+        @JsonIgnore Optional<Sides<Integer>> fouls) {
 
     /** What is found of a game as a record tells it; {@code begun} is when its first event happened. */
     public static Found of(String gameId, Game game, Optional<Instant> begun, Instant lastRecordedAt) {
@@ -64,7 +66,8 @@ public record Found(
                 game.dated(),
                 game.version(),
                 Optional.empty(),
-                Optional.of(lastRecordedAt));
+                Optional.of(lastRecordedAt),
+                Optional.of(game.disputes().offences().fouls()));
     }
 
     /** The same, reached at a half-move or at none that is shown. */
@@ -87,7 +90,8 @@ public record Found(
                 dated,
                 version,
                 other,
-                lastRecordedAt);
+                lastRecordedAt,
+                fouls);
     }
     /** Games by their boards, those without one last. */
     public static final Comparator<Found> BY_BOARD = Comparator.comparing(

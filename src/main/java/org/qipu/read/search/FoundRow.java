@@ -37,7 +37,8 @@ final class FoundRow {
                 text(row, "dated").map(word -> Dated.valueOf(word.toUpperCase(Locale.ROOT))),
                 row.getLong("version"),
                 Optional.ofNullable((Integer) row.getObject("ply")),
-                instant(row, "last_recorded_at"));
+                instant(row, "last_recorded_at"),
+                fouls(row));
     }
 
     /** The points as they were kept; of games taken in before any were, those of the usual scale. */
@@ -47,6 +48,13 @@ final class FoundRow {
         return white == null || black == null
                 ? text(row, "result").flatMap(Score::read).flatMap(Scoring.USUAL::of)
                 : Optional.of(new Sides<>(white, black));
+    }
+
+    /** The fouls as they were kept; of games taken in before any were, none. */
+    private static Optional<Sides<Integer>> fouls(ResultSet row) throws SQLException {
+        var white = (Integer) row.getObject("white_fouls");
+        var black = (Integer) row.getObject("black_fouls");
+        return white == null || black == null ? Optional.empty() : Optional.of(new Sides<>(white, black));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {

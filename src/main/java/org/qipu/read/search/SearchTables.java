@@ -33,13 +33,13 @@ public final class SearchTables implements Projection {
     /** When a game was scheduled says nothing about the hall: its second event tells when it began. */
     private static final String INDEX = """
             insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
-                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             on conflict (game_id) do update set rulebook = excluded.rulebook, competition = excluded.competition, round = excluded.round,
                 board = excluded.board, white_id = excluded.white_id, black_id = excluded.black_id, status = excluded.status, result = excluded.result,
                 white_points = excluded.white_points, black_points = excluded.black_points, scheduled_start = excluded.scheduled_start,
                 first_occurred_at = case when excluded.version = 2 then excluded.first_occurred_at else game_index.first_occurred_at end,
                 last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at, dated = excluded.dated,
-                version = excluded.version where game_index.version < excluded.version""";
+                version = excluded.version, white_fouls = excluded.white_fouls, black_fouls = excluded.black_fouls where game_index.version < excluded.version""";
 
     private static final String REACHED = """
             insert into reached_position (position, game_id, ply) values (?, ?, ?)
@@ -47,7 +47,7 @@ public final class SearchTables implements Projection {
     /** Both tables in one statement: a move is by far the most frequent event. */
     private static final String INDEX_AND_REACHED = "with indexed as (" + INDEX + ") " + REACHED;
 
-    private static final int INDEX_COLUMNS = 18;
+    private static final int INDEX_COLUMNS = 20;
 
     @Override
     public String name() {
@@ -149,6 +149,8 @@ public final class SearchTables implements Projection {
         time(row, 16, found.lastRecordedAt());
         text(row, 17, found.dated().map(Words::of));
         row.setLong(18, recorded.sequence());
+        row.setObject(19, found.fouls().map(Sides::white).orElse(null), Types.INTEGER);
+        row.setObject(20, found.fouls().map(Sides::black).orElse(null), Types.INTEGER);
     }
 
     private static void text(PreparedStatement row, int column, Optional<String> value) throws SQLException {

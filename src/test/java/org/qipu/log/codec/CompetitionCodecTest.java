@@ -65,8 +65,7 @@ class CompetitionCodecTest {
                 .contains(CompetitionCodec.names().stream()
                         .flatMap(name -> Stream.of(name + " 1", name + " 2"))
                         .toArray(String[]::new));
-        assertThat(CompetitionCodec.names())
-                .hasSize(CompetitionEvent.class.getPermittedSubclasses().length);
+        assertThat(CompetitionCodec.names()).hasSize(CompetitionEvent.class.getPermittedSubclasses().length);
     }
 
     @Test
@@ -97,12 +96,16 @@ class CompetitionCodecTest {
     void what_is_stored_of_an_event_with_words_has_their_digests_alone_and_is_read_with_them_again() {
         for (var sample : GoldenEvents.ofCompetitions()) {
             if (sample.version() == 2) {
-                var said = codec.decode(row(sample.type(), 2, sample.json(), List.of(
-                                new EventText("/competition/name", SALT, "Smith Memorial"),
-                                new EventText("/competition/venue", SALT, "At Smith's house"),
-                                new EventText("/competition/reason", SALT, "as Mr Smith asked"),
-                                new EventText("/competition/withdrawals/0/reason", SALT, "Smith fell ill"),
-                                new EventText("/competition/games/drawnBy", SALT, "Smith"))))
+                var said = codec.decode(row(
+                                sample.type(),
+                                2,
+                                sample.json(),
+                                List.of(
+                                        new EventText("/competition/name", SALT, "Smith Memorial"),
+                                        new EventText("/competition/venue", SALT, "At Smith's house"),
+                                        new EventText("/competition/reason", SALT, "as Mr Smith asked"),
+                                        new EventText("/competition/withdrawals/0/reason", SALT, "Smith fell ill"),
+                                        new EventText("/competition/games/drawnBy", SALT, "Smith"))))
                         .change()
                         .event();
                 var stored = stored(said);
@@ -128,13 +131,15 @@ class CompetitionCodecTest {
 
     @Test
     void what_a_newer_program_wrote_is_not_read_as_something_else() {
-        var payload = stored(new CompetitionEvent.CompetitionSetUp(Cups.silent())).payload();
+        var payload =
+                stored(new CompetitionEvent.CompetitionSetUp(Cups.silent())).payload();
         assertThatThrownBy(() -> codec.decode(row("CompetitionSetUp", 3, payload, List.of())))
                 .isInstanceOf(UnreadableEventException.class)
                 .hasMessageContaining("newer");
         assertThatThrownBy(() -> codec.decode(row("CompetitionSold", 1, payload, List.of())))
                 .isInstanceOf(UnreadableEventException.class);
-        assertThatThrownBy(() -> codec.decode(row("CompetitionSetUp", 1, "{}".getBytes(StandardCharsets.UTF_8), List.of())))
+        assertThatThrownBy(() ->
+                        codec.decode(row("CompetitionSetUp", 1, "{}".getBytes(StandardCharsets.UTF_8), List.of())))
                 .isInstanceOf(UnreadableEventException.class);
     }
 }

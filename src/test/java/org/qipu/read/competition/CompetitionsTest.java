@@ -71,8 +71,7 @@ class CompetitionsTest {
     }
 
     private CompetitionAnswer put(Competition wanted, Instant at, OptionalLong expected) {
-        return service.competitions()
-                .record("cup", new SetUpCompetition(wanted, expected, Duration.ZERO), CHIEF, at);
+        return service.competitions().record("cup", new SetUpCompetition(wanted, expected, Duration.ZERO), CHIEF, at);
     }
 
     private CompetitionAnswer put(Competition wanted) {
@@ -141,8 +140,7 @@ class CompetitionsTest {
     @Test
     void ofManyThatNameTheSameVersionOneIsKept() throws Exception {
         put(late("PT15M"));
-        var answers = together(
-                12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.of(1)));
+        var answers = together(12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.of(1)));
         assertThat(answers).filteredOn(Kept.class::isInstance).hasSize(1);
         assertThat(answers).filteredOn(new Refused(new OtherVersion())::equals).hasSize(11);
         assertThat(competitions.changes("cup")).hasSize(2);
@@ -150,8 +148,7 @@ class CompetitionsTest {
 
     @Test
     void ofManyThatNameNoVersionEachIsKeptAfterAnother() throws Exception {
-        var answers = together(
-                12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.empty()));
+        var answers = together(12, number -> put(cup("\"venue\": \"Hall " + number + "\""), NOW, OptionalLong.empty()));
         assertThat(answers)
                 .extracting(answer -> ((Kept) answer).now().version())
                 .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
@@ -214,9 +211,10 @@ class CompetitionsTest {
         }
         assertThat(ChainVerification.of(log).faults())
                 .singleElement()
-                .satisfies(fault -> assertThat(fault.sentence())
-                        .isEqualTo(
-                                "Competition cup, event 2: changed after it was recorded, or the event before it was rewritten together with its hash."));
+                .satisfies(
+                        fault -> assertThat(fault.sentence())
+                                .isEqualTo(
+                                        "Competition cup, event 2: changed after it was recorded, or the event before it was rewritten together with its hash."));
         try (var intruder = database.intruder();
                 var change = intruder.createStatement()) {
             change.execute("delete from event where sequence = 1");
@@ -232,7 +230,9 @@ class CompetitionsTest {
         put(because("PT30M"));
         assertThat(log.count(EventLog.Part.ALL)).isEqualTo(2);
         assertThat(log.tail(TailToken.START, 10).entries()).isEmpty();
-        assertThat(log.tail(TailToken.START, 10).more()).as("nobody waits for it").isFalse();
+        assertThat(log.tail(TailToken.START, 10).more())
+                .as("nobody waits for it")
+                .isFalse();
         assertThat(log.end()).isEqualTo(TailToken.START);
         assertThat(log.behind(TailToken.START, 10)).isZero();
         log.scan(row -> {
@@ -245,13 +245,12 @@ class CompetitionsTest {
     @Test
     void aGameOfTheSameIdHasARecordOfItsOwn() {
         put(late("PT15M"));
-        service.recorder()
-                .record("cup", Asking.commands(Asking.schedule()), Optional.empty(), OptionalLong.of(0));
+        service.recorder().record("cup", Asking.commands(Asking.schedule()), Optional.empty(), OptionalLong.of(0));
         put(because("PT30M"), NOW, OptionalLong.of(1));
         assertThat(log.read("cup", 0).version()).isEqualTo(1);
-        assertThat(log.tail(TailToken.START, 10).entries()).singleElement().satisfies(entry -> assertThat(
-                        entry.row().gameId())
-                .isEqualTo("cup"));
+        assertThat(log.tail(TailToken.START, 10).entries())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.row().gameId()).isEqualTo("cup"));
         assertThat(competitions.changes("cup")).hasSize(2);
         assertThat(ChainVerification.of(log)).isEqualTo(new ChainVerification.Report(1, 1, 3, 0, List.of()));
     }
@@ -266,8 +265,7 @@ class CompetitionsTest {
             }
         });
         assertThat(found)
-                .containsExactly(
-                        new TextPlace(Streams.ofCompetition("cup"), 1, "/competition/withdrawals/0/reason"));
+                .containsExactly(new TextPlace(Streams.ofCompetition("cup"), 1, "/competition/withdrawals/0/reason"));
         try (var connection = database.service().getConnection();
                 var query = connection.createStatement();
                 var row = query.executeQuery("select content::text from competition where id = 'cup'")) {
@@ -281,7 +279,13 @@ class CompetitionsTest {
     }
 
     private Optional<String> reason() {
-        return competitions.find("cup").orElseThrow().competition().withdrawals().getFirst().reason();
+        return competitions
+                .find("cup")
+                .orElseThrow()
+                .competition()
+                .withdrawals()
+                .getFirst()
+                .reason();
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.qipu.read.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -134,6 +135,28 @@ class SearchTablesTest {
             assertThat(found.result()).contains("0-1");
             assertThat(found.points().orElseThrow().black()).isEqualByComparingTo(BigDecimal.ONE);
         });
+    }
+
+    @Test
+    void foulsAreKeptForStandingsAndWhereTheyNeverWereThatIsTold() throws Exception {
+        take(
+                new EventCodec()
+                        .decode(
+                                "FoulRecorded",
+                                1,
+                                "{\"side\":\"black\",\"kind\":\"absence\",\"count\":2,\"article\":\"通則七1\"}"
+                                        .getBytes(StandardCharsets.UTF_8)),
+                START.plusSeconds(60));
+        assertThat(find(Optional.empty(), Optional.empty()))
+                .singleElement()
+                .satisfies(found -> assertThat(found.fouls()).contains(new Sides<>(0, 2)));
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update game_index set white_fouls = null, black_fouls = null");
+        }
+        assertThat(find(Optional.empty(), Optional.empty()))
+                .singleElement()
+                .satisfies(found -> assertThat(found.fouls()).isEmpty());
     }
 
     @Test
