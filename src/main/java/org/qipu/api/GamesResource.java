@@ -15,8 +15,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -30,48 +28,25 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
-import org.qipu.api.request.Encoding;
 import org.qipu.api.request.WholeNumber;
-import org.qipu.board.Discipline;
-import org.qipu.board.discipline.Disciplines;
-import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.game.state.Game;
-import org.qipu.law.editions.Rulebooks;
-import org.qipu.read.MoveView;
-import org.qipu.read.Moves;
-import org.qipu.read.PublicEvents;
-import org.qipu.read.Scoresheets;
-import org.qipu.read.comparison.Comparison;
-import org.qipu.read.comparison.UnderAnother;
-import org.qipu.read.export.PgnExport;
-import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameView;
 import org.qipu.read.view.GameViews;
-import org.qipu.replay.EventView;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
 
-/** Games: recording them, and everything one game can be asked (wire protocol §2). */
+/** Games: scheduling them, reporting what happens, and how they stand or stood (wire protocol §2). */
 @Path("/api/v1/games")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Games")
 @RunOnVirtualThread
 public class GamesResource {
 
-    private static final int USUAL_EVENTS = 1000;
-    private static final int MOST_EVENTS = 10_000;
-
-    @Inject
-    Games games;
-
     @Inject
     Recording recording;
 
     @Inject
     Viewing viewing;
-
-    @Inject
-    PgnExport pgn;
 
     @POST
     @Operation(summary = "Schedules a game")
@@ -200,110 +175,6 @@ public class GamesResource {
         return Response.ok(shown(viewing.shown(view, game, audience), view.discipline()))
                 .tag(String.valueOf(game.version()))
                 .build();
-    }
-
-    @GET
-    @Path("/{id}/events")
-    @Operation(summary = "The events as stored, with their hashes")
-    public List<EventView> events(
-            @PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
-        var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
-        var last = WholeNumber.sequence("after", after);
-        var record = allowed(id);
-        var events = games.events(id, last, most, record.events().size());
-        return viewing.isPublic(id, record.now())
-                ? PublicEvents.of(record.now()).of(events)
-                : events;
-    }
-
-    @GET
-    @Path("/{id}/moves")
-    @Operation(summary = "Every move ever recorded, whether it stands or not")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = MoveView.class, type = SchemaType.ARRAY)))
-    public Object moves(@PathParam("id") String id) {
-        var record = allowed(id);
-        return shown(Moves.of(record), discipline(record));
-    }
-
-    @GET
-    @Path("/{id}/scoresheets")
-    @Operation(
-            summary =
-                    "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Scoresheets.PapersView.class)))
-    public Object scoresheets(@PathParam("id") String id) {
-        var record = allowed(id);
-        return shown(Scoresheets.of(record), discipline(record));
-    }
-
-    @GET
-    @Path("/{id}/timeline")
-    @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
-    public List<Timeline.Line> timeline(@PathParam("id") String id) {
-        var record = allowed(id);
-        return viewing.isPublic(id, record.now()) ? Timeline.publicly(record) : Timeline.of(record);
-    }
-
-    @GET
-    @Path("/{id}/under/{rulebook}")
-    @Operation(
-            summary =
-                    "The record decided once more under another edition, side by side; the record itself is not touched")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Comparison.class)))
-    public Object under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
-        var book = Rulebooks.find(rulebook)
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
-        var record = allowed(id);
-        if (!book.isOf(discipline(record))) {
-            throw ProblemFound.of(
-                    422,
-                    "not-allowed",
-                    book.id() + " is no rulebook of "
-                            + discipline(record).name().toLowerCase(Locale.ROOT) + ".");
-        }
-        return shown(UnderAnother.of(id, record, book), discipline(record));
-    }
-
-    @GET
-    @Path("/{id}/pgn")
-    @Produces("application/x-chess-pgn; charset=utf-8")
-    @Operation(
-            summary =
-                    "The game as PGN, with the clock after every move that has one; of xiangqi the moves as asked for, zh wxf or iccs")
-    public Response pgn(
-            @PathParam("id") String id,
-            @QueryParam("notation") String notation,
-            @QueryParam("charset") String charset) {
-        var replay = allowed(id);
-        if (notation == null) {
-            return Encoding.of(charset).answer(pgn.of(id, replay), "application/x-chess-pgn");
-        }
-        var format = MoveFormat.named(notation)
-                .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
-        return Encoding.of(charset).answer(pgn.of(id, xiangqi(replay), format), "application/x-chess-pgn");
-    }
-
-    @GET
-    @Path("/{id}/dhtmlxq")
-    @Produces("text/plain; charset=utf-8")
-    @Operation(summary = "A game of xiangqi as DhtmlXQ")
-    public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
-        return Encoding.of(charset).answer(pgn.dhtmlXq(id, xiangqi(allowed(id))), MediaType.TEXT_PLAIN);
-    }
-
-    private static Replay xiangqi(Replay replay) {
-        if (!Disciplines.hasDhtmlXq(discipline(replay))) {
-            throw ProblemFound.malformed("This is no game of xiangqi.");
-        }
-        return replay;
-    }
-
-    private static Discipline discipline(Replay record) {
-        return record.now().schedule().discipline();
     }
 
     /** The record for what tells every move. */

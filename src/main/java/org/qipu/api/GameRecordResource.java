@@ -1,0 +1,125 @@
+package org.qipu.api;
+
+import static org.qipu.api.request.SideNames.shown;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.WholeNumber;
+import org.qipu.board.Discipline;
+import org.qipu.law.editions.Rulebooks;
+import org.qipu.read.MoveView;
+import org.qipu.read.Moves;
+import org.qipu.read.PublicEvents;
+import org.qipu.read.Scoresheets;
+import org.qipu.read.comparison.Comparison;
+import org.qipu.read.comparison.UnderAnother;
+import org.qipu.read.timeline.Timeline;
+import org.qipu.replay.EventView;
+import org.qipu.replay.Games;
+import org.qipu.replay.Replay;
+
+/** The record of one game, told event by event and move by move (wire protocol §2). */
+@Path("/api/v1/games")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Games")
+@RunOnVirtualThread
+public class GameRecordResource {
+
+    private static final int USUAL_EVENTS = 1000;
+    private static final int MOST_EVENTS = 10_000;
+
+    @Inject
+    Games games;
+
+    @Inject
+    Viewing viewing;
+
+    @GET
+    @Path("/{id}/events")
+    @Operation(summary = "The events as stored, with their hashes")
+    public List<EventView> events(
+            @PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
+        var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
+        var last = WholeNumber.sequence("after", after);
+        var record = allowed(id);
+        var events = games.events(id, last, most, record.events().size());
+        return viewing.isPublic(id, record.now())
+                ? PublicEvents.of(record.now()).of(events)
+                : events;
+    }
+
+    @GET
+    @Path("/{id}/moves")
+    @Operation(summary = "Every move ever recorded, whether it stands or not")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = MoveView.class, type = SchemaType.ARRAY)))
+    public Object moves(@PathParam("id") String id) {
+        var record = allowed(id);
+        return shown(Moves.of(record), discipline(record));
+    }
+
+    @GET
+    @Path("/{id}/scoresheets")
+    @Operation(
+            summary =
+                    "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Scoresheets.PapersView.class)))
+    public Object scoresheets(@PathParam("id") String id) {
+        var record = allowed(id);
+        return shown(Scoresheets.of(record), discipline(record));
+    }
+
+    @GET
+    @Path("/{id}/timeline")
+    @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
+    public List<Timeline.Line> timeline(@PathParam("id") String id) {
+        var record = allowed(id);
+        return viewing.isPublic(id, record.now()) ? Timeline.publicly(record) : Timeline.of(record);
+    }
+
+    @GET
+    @Path("/{id}/under/{rulebook}")
+    @Operation(
+            summary =
+                    "The record decided once more under another edition, side by side; the record itself is not touched")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Comparison.class)))
+    public Object under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
+        var book = Rulebooks.find(rulebook)
+                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
+        var record = allowed(id);
+        if (!book.isOf(discipline(record))) {
+            throw ProblemFound.of(
+                    422,
+                    "not-allowed",
+                    book.id() + " is no rulebook of "
+                            + discipline(record).name().toLowerCase(Locale.ROOT) + ".");
+        }
+        return shown(UnderAnother.of(id, record, book), discipline(record));
+    }
+
+    private static Discipline discipline(Replay record) {
+        return record.now().schedule().discipline();
+    }
+
+    /** The record for what tells every move. */
+    private Replay allowed(String id) {
+        return viewing.details(id);
+    }
+}

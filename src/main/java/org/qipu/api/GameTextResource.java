@@ -1,0 +1,77 @@
+package org.qipu.api;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Encoding;
+import org.qipu.board.Discipline;
+import org.qipu.board.discipline.Disciplines;
+import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.read.export.PgnExport;
+import org.qipu.replay.Games;
+import org.qipu.replay.Replay;
+
+/** The texts of a game that other programs read: PGN and DhtmlXQ (wire protocol §2). */
+@Path("/api/v1/games")
+@Tag(name = "Games")
+@RunOnVirtualThread
+public class GameTextResource {
+
+    @Inject
+    Viewing viewing;
+
+    @Inject
+    PgnExport pgn;
+
+    @GET
+    @Path("/{id}/pgn")
+    @Produces("application/x-chess-pgn; charset=utf-8")
+    @Operation(
+            summary =
+                    "The game as PGN, with the clock after every move that has one; of xiangqi the moves as asked for, zh wxf or iccs")
+    public Response pgn(
+            @PathParam("id") String id,
+            @QueryParam("notation") String notation,
+            @QueryParam("charset") String charset) {
+        var replay = allowed(id);
+        if (notation == null) {
+            return Encoding.of(charset).answer(pgn.of(id, replay), "application/x-chess-pgn");
+        }
+        var format = MoveFormat.named(notation)
+                .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
+        return Encoding.of(charset).answer(pgn.of(id, xiangqi(replay), format), "application/x-chess-pgn");
+    }
+
+    @GET
+    @Path("/{id}/dhtmlxq")
+    @Produces("text/plain; charset=utf-8")
+    @Operation(summary = "A game of xiangqi as DhtmlXQ")
+    public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
+        return Encoding.of(charset).answer(pgn.dhtmlXq(id, xiangqi(allowed(id))), MediaType.TEXT_PLAIN);
+    }
+
+    private static Replay xiangqi(Replay replay) {
+        if (!Disciplines.hasDhtmlXq(discipline(replay))) {
+            throw ProblemFound.malformed("This is no game of xiangqi.");
+        }
+        return replay;
+    }
+
+    private static Discipline discipline(Replay record) {
+        return record.now().schedule().discipline();
+    }
+
+    /** The record for what tells every move. */
+    private Replay allowed(String id) {
+        return viewing.details(id);
+    }
+}
