@@ -13,7 +13,7 @@ import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.law.Result;
-import org.qipu.read.timeline.Sentences;
+import org.qipu.read.timeline.Ending;
 
 /** What the Laws say of events just recorded, each with its article (protocol §5, {@code findings}). */
 public final class Findings {
@@ -81,7 +81,7 @@ public final class Findings {
                         .map(how -> new FindingView(
                                 how.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                                 ended.result().article().orElseThrow(),
-                                Sentences.ending(ended.result()),
+                                Ending.of(ended.result()),
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty()));

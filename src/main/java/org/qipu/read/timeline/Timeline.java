@@ -62,7 +62,8 @@ public final class Timeline {
         var reversed = Reversals.takenBack(history.events());
         var game = Game.NONE;
         var now = history.now();
-        var sentences = Sentences.about(now.schedule());
+        var wording = Wording.of(now.schedule());
+        var sentences = new Sentences(wording);
         for (var recorded : history.events()) {
             var ply = recorded.event() instanceof MovePlayed move ? Optional.of(move.ply()) : Optional.<Integer>empty();
             var after = history.afterEvent(recorded.sequence());
@@ -78,8 +79,8 @@ public final class Timeline {
                                     san(game, recorded),
                                     recorded.actor().role())
                             + unsealed(recorded, opened)
-                            + clocks(sentences, game, after, recorded),
-                    Sentences.article(recorded.event()),
+                            + clocks(wording, game, after, recorded),
+                    CitedArticle.of(recorded.event()),
                     Optional.ofNullable(reversed.get(recorded.sequence()))));
             game = after;
         }
@@ -123,16 +124,16 @@ public final class Timeline {
     }
 
     /** Where the arbiter changed a clock: both before it and after it. */
-    private static String clocks(Sentences sentences, Game before, Game after, RecordedEvent recorded) {
+    private static String clocks(Wording wording, Game before, Game after, RecordedEvent recorded) {
         var at = recorded.occurredAt();
         return recorded.event() instanceof ClockAdjusted
-                ? " Before:" + shown(sentences, before.clocks().at(at)) + "; after:"
-                        + shown(sentences, after.clocks().at(at)) + "."
+                ? " Before:" + shown(wording, before.clocks().at(at)) + "; after:"
+                        + shown(wording, after.clocks().at(at)) + "."
                 : "";
     }
 
-    private static String shown(Sentences sentences, Clocks clocks) {
-        return sentences
+    private static String shown(Wording wording, Clocks clocks) {
+        return wording
                 .reading(Optional.of(new ClockReading(
                         clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())))
                 .replaceAll("[()]", "");
