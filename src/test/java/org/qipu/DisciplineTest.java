@@ -37,7 +37,7 @@ class DisciplineTest {
                     "read/question/PositionQuestion.java",
                     "chooses one of two answers, which have members of their own on the wire"),
             Map.entry("imports/WhatIsPlayed.java", "finds out from a text what is played in it"),
-            Map.entry("imports/PgnTaking.java", "takes games of both from one file"),
+            Map.entry("imports/TakenSchedule.java", "takes games of both from one file"),
             Map.entry(
                     "log/codec/EventCodec.java",
                     "calls the sides as stored events do, until a serializer does that knows discipline and type"),

@@ -13,153 +13,6 @@ import java.util.stream.IntStream;
 /** Any request whatever, as chance has it: to every resource there is, from everybody, with bodies, paths and headers that nobody expects. */
 final class AnyRequest {
 
-    private static final List<String> METHODS =
-            List.of("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "PROPFIND", "get", "QUERY");
-    private static final List<String> IDS = List.of(
-            "%00",
-            "..",
-            ".",
-            "%2e%2e",
-            "..%2f..",
-            "%2F",
-            "a%0d%0ab",
-            "%ff%fe",
-            "%ed%a0%80",
-            "%zz",
-            "%",
-            "a;b=c",
-            "a%3fb",
-            "é",
-            "%E6%A3%8B%E8%AD%9C",
-            "*",
-            "-",
-            "'",
-            "%22%3E",
-            "cup",
-            "fide-2023",
-            "fide-1066",
-            "p1",
-            "1",
-            "-1",
-            "99999999999999999999",
-            "a".repeat(300),
-            "%61".repeat(900),
-            "null",
-            "a%20b",
-            "+",
-            "~",
-            "%EF%BB%BF");
-    private static final List<String> VALUES = List.of(
-            "",
-            "0",
-            "1",
-            "-1",
-            "7",
-            "99999999999999999999",
-            "1e9",
-            "%00",
-            "%ff",
-            "%zz",
-            "%ed%a0%80",
-            "x",
-            "true",
-            "2026-11-21T09:00:00Z",
-            "2026-11-21",
-            "%2B999999999-12-31T23:59:59Z",
-            "-999999999-01-01T00:00:00Z",
-            "+",
-            "white",
-            "hall",
-            "iccs",
-            "utf-8",
-            "gb18030",
-            "x-no-such",
-            "fide-2023",
-            "finished",
-            "1-0",
-            "a".repeat(500),
-            "%F0%9F%8F%B3",
-            "8/8/4k3/8/8/4K3/8/8%20w%20-%20-%200%201",
-            "....%2F",
-            "bGlnaHQ",
-            "PT1H",
-            "$%7Bx%7D",
-            "*");
-    private static final List<List<String>> HEADERS = List.of(
-            List.of(
-                    "If-Match",
-                    "\"1\"",
-                    "*",
-                    "\"",
-                    "W/\"3\"",
-                    "\"99999999999999999999\"",
-                    "1,2,3",
-                    "\"\u00ff\"",
-                    "",
-                    "\"1-gzip\"",
-                    "\"-1\""),
-            List.of("If-None-Match", "*", "\"x\"", ",,,", "W/\"1\""),
-            List.of("Idempotency-Key", "k", "", "k".repeat(5000), "\u00e9\u00ff", "a b", "\"k\"", "../k"),
-            List.of(
-                    "Accept",
-                    "text/html",
-                    "*/*;q=0",
-                    "application/json;q=x",
-                    ",",
-                    "a/b/c",
-                    "text/event-stream",
-                    "image/*",
-                    "*"),
-            List.of("Accept-Encoding", "gzip", "br;q=1, *;q=0", "identity;q=0", "zip", "deflate", "gzip;q=9"),
-            List.of("Accept-Language", "tr", "x".repeat(200), "*;q=-1"),
-            List.of("Accept-Charset", "utf-7", "*"),
-            List.of("Range", "bytes=0-0", "bytes=-1", "bytes=9-1", "bytes=0-,5-", "lines=1"),
-            List.of("Content-Encoding", "gzip", "br", "identity", "gzip, gzip", "x"),
-            List.of(
-                    "Content-Type",
-                    "text/plain",
-                    "application/json; charset=utf-16",
-                    "application/json;charset=nope",
-                    "multipart/form-data; boundary=x",
-                    "multipart/form-data",
-                    "a",
-                    "",
-                    "application/x-chess-pgn",
-                    "application/x-www-form-urlencoded",
-                    "application/xml",
-                    "*/*",
-                    "application/json; q=\"",
-                    "application/zip"),
-            List.of("Last-Event-ID", "-1", "x", "99999999999999999999", "1"),
-            List.of("Origin", "null", "http://evil.example"),
-            List.of("X-Forwarded-For", "1.2.3.4", "\u00ff"),
-            List.of("X-HTTP-Method-Override", "DELETE"),
-            List.of("Cookie", "a=b; ;=", "x".repeat(3000)),
-            List.of("Expect", "100-continue", "x"),
-            List.of("Forwarded", "for=\"", "host=x;proto=https"),
-            List.of("Access-Control-Request-Method", "PUT"),
-            List.of("Prefer", "return=minimal"),
-            List.of("If-Modified-Since", "yesterday", "Thu, 01 Jan 1970 00:00:00 GMT"),
-            List.of("X-Long", "y".repeat(7000)));
-    private static final List<String> PGN = List.of(
-            "[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n",
-            "1. e4 {",
-            "[FEN \"x\"]\n\n*",
-            "",
-            "[Event \"\u0000\"]\n1. e4 e4 1-0",
-            "[DhtmlXQ]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n[/DhtmlXQ]",
-            "PK\u0003\u0004",
-            "(".repeat(5000));
-    private static final List<String> OTHERS = List.of(
-            "{\"name\":\"A\",\"needs\":[\"visual\"]}",
-            "{\"code\":\"x\"}",
-            "{\"system\":\"round-robin\",\"entrants\":[\"p1\",\"p2\"],\"delay\":\"PT1M\",\"reason\":\"r\"}",
-            "{\"entrants\":[{\"id\":\"p1\"}],\"withdrawals\":[{\"player\":\"p1\",\"afterRound\":1}],\"tieBreaks\":[\"sb\",\"x\"],\"timeZone\":\"Mars/Olympus\"}",
-            "{\"discipline\":\"chess\",\"rulebook\":\"fide-2023\",\"position\":\"8/8/4k3/8/8/4K3/8/8 w - - 0 1\",\"moves\":[\"Kd3\"]}",
-            "{\"discipline\":\"xiangqi\",\"moves\":[\"炮二平五\",\"h9g7\"],\"language\":\"zh\"}",
-            "{\"discipline\":\"chess960\",\"position\":518,\"moves\":[]}",
-            "{}");
-
     /** A longer head is cut off, or answered without words. */
     private static final int LONGEST_HEAD = 7_500;
 
@@ -183,7 +36,7 @@ final class AnyRequest {
         var resource = random.nextInt(3) == 0
                 ? new Known.Resource("POST", "/api/v1/games/{id}/commands", List.of())
                 : one(known.resources);
-        var method = random.nextInt(20) == 0 ? one(METHODS) : resource.method();
+        var method = random.nextInt(20) == 0 ? one(OddAddresses.METHODS) : resource.method();
         var headers = headers();
         var carries = method.equals("POST") || method.equals("PUT") || random.nextInt(40) == 0;
         var body = carries ? body(resource.path()) : new byte[0];
@@ -240,7 +93,7 @@ final class AnyRequest {
                 List.of("Transfer-Encoding", "x"),
                 List.of("X", "y".repeat(20_000))));
         return new Asked(
-                one(METHODS),
+                one(OddAddresses.METHODS),
                 random.nextBoolean() ? target : "/api/v1/games",
                 headers,
                 random.nextBoolean() ? junk.bytes(random.nextInt(300)) : new byte[0],
@@ -272,7 +125,7 @@ final class AnyRequest {
                     !part.startsWith("{")
                             ? part
                             : random.nextInt(5) == 0
-                                    ? one(IDS)
+                                    ? one(OddAddresses.IDS)
                                     : switch (part) {
                                         case "{rulebook}" ->
                                             one(List.of(
@@ -312,7 +165,7 @@ final class AnyRequest {
     }
 
     private String value(String name) {
-        return name.equals("limit") && random.nextBoolean() ? "3" : one(VALUES);
+        return name.equals("limit") && random.nextBoolean() ? "3" : one(OddAddresses.VALUES);
     }
 
     private List<String> headers() {
@@ -335,7 +188,7 @@ final class AnyRequest {
             default -> headers.addAll(List.of("Authorization", "Bearer " + known.chief()));
         }
         for (int i = random.nextInt(4) - 1; i > 0; i--) {
-            var some = one(HEADERS);
+            var some = one(OddHeaders.ALL);
             headers.addAll(List.of(some.getFirst(), some.get(1 + random.nextInt(some.size() - 1))));
         }
         return headers;
@@ -353,8 +206,8 @@ final class AnyRequest {
                         : path.endsWith("/games")
                                 ? commands.schedule()
                                 : path.endsWith("/imports")
-                                        ? one(PGN)
-                                        : random.nextInt(3) == 0 ? commands.schedule() : one(OTHERS);
+                                        ? one(OtherBodies.PGN)
+                                        : random.nextInt(3) == 0 ? commands.schedule() : one(OtherBodies.JSON);
         };
         return text.getBytes(StandardCharsets.UTF_8);
     }
