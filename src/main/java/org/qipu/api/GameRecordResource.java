@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import static org.qipu.api.request.SideNames.shown;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;

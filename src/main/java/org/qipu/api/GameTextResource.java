@@ -17,7 +17,6 @@ import org.qipu.board.Discipline;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.read.export.PgnExport;
-import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
 
 /** The texts of a game that other programs read: PGN and DhtmlXQ (wire protocol §2). */

@@ -32,7 +32,6 @@ import org.qipu.api.request.WholeNumber;
 import org.qipu.game.state.Game;
 import org.qipu.read.view.GameView;
 import org.qipu.read.view.GameViews;
-import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
 
 /** Games: scheduling them, reporting what happens, and how they stand or stood (wire protocol §2). */
@@ -70,7 +69,7 @@ public class GamesResource {
         var answer = recording.schedule(body, Optional.ofNullable(key));
         return Response.created(URI.create("/api/v1/games/" + answer.gameId()))
                 .tag(String.valueOf(answer.version()))
-                .entity(shown(answer.game(), answer.game().discipline()))
+                .entity(shown(answer.game(), answer.game().head().discipline()))
                 .build();
     }
 
@@ -110,7 +109,7 @@ public class GamesResource {
             @HeaderParam("Idempotency-Key") String key,
             @HeaderParam("If-Match") String match) {
         var answer = recording.commands(id, body, Optional.ofNullable(key), Optional.ofNullable(match));
-        return Response.ok(shown(answer, answer.game().discipline()))
+        return Response.ok(shown(answer, answer.game().head().discipline()))
                 .tag(String.valueOf(answer.version()))
                 .build();
     }
@@ -172,7 +171,8 @@ public class GamesResource {
 
     private Response answer(String id, Game game, Optional<Instant> asOf, String audience) {
         GameView view = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
-        return Response.ok(shown(viewing.shown(view, game, audience), view.discipline()))
+        return Response.ok(
+                        shown(viewing.shown(view, game, audience), view.head().discipline()))
                 .tag(String.valueOf(game.version()))
                 .build();
     }

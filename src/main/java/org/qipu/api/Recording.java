@@ -168,5 +168,4 @@ public class Recording {
         }
         return body;
     }
-
 }

@@ -72,7 +72,9 @@ public class Viewing {
         if (audience != null && !audience.equals("hall")) {
             throw ProblemFound.malformed("The audience is 'hall' or left out.");
         }
-        return audience != null || sight(view.gameId(), game.schedule()) == Sight.HALL ? HallView.of(view, game) : view;
+        return audience != null || sight(view.head().gameId(), game.schedule()) == Sight.HALL
+                ? HallView.of(view, game)
+                : view;
     }
 
     /** Refuses a caller whose token is for other games. */

@@ -15,8 +15,7 @@ final class GameDigest {
 
     private GameDigest() {}
 
-    static String of(
-            List<PgnTag> written, List<GameImported.Tag> tags, List<ImportedMove> moves, String result) {
+    static String of(List<PgnTag> written, List<GameImported.Tag> tags, List<ImportedMove> moves, String result) {
         try {
             var sha = MessageDigest.getInstance("SHA-256");
             for (int i = 0; i < tags.size(); i++) {

@@ -9,7 +9,6 @@ import java.util.function.UnaryOperator;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.ResultText;
-import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.game.command.OpeningCommand.ImportGame;
 import org.qipu.game.event.LocalTimes;
 import org.qipu.game.event.OpeningEvent.GameImported;
@@ -72,7 +71,7 @@ final class PgnTaking {
      * @param format the format of the file it stood in
      */
     Taken of(PgnGame read, String format) {
-        var xiangqi = isXiangqi(read);
+        var xiangqi = new WhatIsPlayed(options.rulebook()).isXiangqi(read);
         var game = with(read, TakenTags.asTheyCame(read.tags(), xiangqi));
         var tags = game.tags().stream().map(recorded::of).toList();
         var moves = game.mainLine().stream().map(TakenMoves::of).toList();
@@ -80,20 +79,22 @@ final class PgnTaking {
         var scheduled = new TakenSchedule(options, today);
         var played = PlayedOn.of(game, today);
         var source = new GameImported(
-                format, digest, tags, TakenMoves.comments(game.moves().before()), List.of(), Optional.of(played.dated()));
+                format,
+                digest,
+                tags,
+                TakenMoves.comments(game.moves().before()),
+                List.of(),
+                Optional.of(played.dated()));
         var score = ResultText.read(game.result()).or(() -> game.tag("Result").flatMap(ResultText::read));
         return new Taken(
                 format + "-" + digest.substring(0, 20),
                 played.at(zone),
                 new ImportGame(
-                        xiangqi ? scheduled.xiangqi(game, tags) : scheduled.chess(game, tags), source, moves, score, options.asPlayed()));
-    }
-
-    /** Where the start cannot be read the tags alone tell, and the rulebook. */
-    private boolean isXiangqi(PgnGame game) {
-        return game.initial()
-                .map(XiangqiPosition.class::isInstance)
-                .orElseGet(() -> new WhatIsPlayed(options.rulebook()).isXiangqi(game.tags()));
+                        xiangqi ? scheduled.xiangqi(game, tags) : scheduled.chess(game, tags),
+                        source,
+                        moves,
+                        score,
+                        options.asPlayed()));
     }
 
     private static PgnGame with(PgnGame game, List<PgnTag> tags) {
@@ -108,5 +109,4 @@ final class PgnTaking {
                 game.afterword(),
                 game.problems());
     }
-
 }

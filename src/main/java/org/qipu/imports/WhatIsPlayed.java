@@ -69,6 +69,11 @@ record WhatIsPlayed(Optional<String> rulebook) implements RulesOf {
         return Optional.empty();
     }
 
+    /** Whether a game is xiangqi; where its start cannot be read the tags alone tell, and the rulebook. */
+    boolean isXiangqi(PgnGame game) {
+        return game.initial().map(XiangqiPosition.class::isInstance).orElseGet(() -> isXiangqi(game.tags()));
+    }
+
     /** Whether tags, or where they are silent the rulebook, say that a game is xiangqi. */
     boolean isXiangqi(List<PgnTag> tags) {
         return byTags(tags).map(WhatIsPlayed::rules).orElseGet(this::named) == XIANGQI;

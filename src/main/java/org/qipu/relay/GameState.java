@@ -14,8 +14,7 @@ import org.qipu.law.Result;
 import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.FreeTexts;
 import org.qipu.log.codec.GameJson;
-import org.qipu.read.view.GameView.Status;
-import org.qipu.read.view.GameViews;
+import org.qipu.read.view.Status;
 
 /**
  * What everybody may know of a game as it stands: no offers, claims or penalties, no names.
@@ -63,7 +62,7 @@ public record GameState(
                 game.version(),
                 schedule.rulebook(),
                 schedule.discipline(),
-                GameViews.status(game),
+                Status.of(game),
                 game.result().map(GameState::withoutWords),
                 line.position().fen(),
                 line.ply(),

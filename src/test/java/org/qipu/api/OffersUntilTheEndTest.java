@@ -32,6 +32,7 @@ import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
 import org.qipu.read.view.HallView;
+import org.qipu.read.view.Status;
 import org.qipu.registry.Players;
 import org.qipu.relay.GameState;
 import org.qipu.replay.EventView;
@@ -104,7 +105,7 @@ class OffersUntilTheEndTest {
                         .isEqualTo(whole.clocks().at(whole.latestAt()).of(side).remaining());
             }
             assertThat(told.version()).as(one.getKey()).isEqualTo(whole.version());
-            assertThat(GameViews.status(told)).as(one.getKey()).isEqualTo(GameViews.status(whole));
+            assertThat(Status.of(told)).as(one.getKey()).isEqualTo(Status.of(whole));
         }
     }
 

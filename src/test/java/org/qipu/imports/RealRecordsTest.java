@@ -380,10 +380,10 @@ class RealRecordsTest {
                         CHESS)
                 .only());
         var view = GameViews.of("x", replay.now());
-        assertThat(view.setUp()).isEmpty();
-        assertThat(view.round()).isEmpty();
-        assertThat(view.board()).isEmpty();
-        assertThat(view.competition()).isEmpty();
+        assertThat(view.schedule().setUp()).isEmpty();
+        assertThat(view.schedule().round()).isEmpty();
+        assertThat(view.schedule().board()).isEmpty();
+        assertThat(view.schedule().competition()).isEmpty();
     }
 
     @Test
@@ -406,6 +406,7 @@ class RealRecordsTest {
                 .extracting(event -> ((FindingMade) event).finding().kind())
                 .contains("illegal-move-stands");
         assertThat(GameViews.of("x", replay.now())
+                        .outcome()
                         .result()
                         .orElseThrow()
                         .score()

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Sides;
-import org.qipu.read.view.GameView.ResultView;
+import org.qipu.read.view.ResultView;
 
 /**
  * A record side by side with the same record decided under another edition.

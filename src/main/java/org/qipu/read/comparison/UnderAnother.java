@@ -23,8 +23,7 @@ import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.policy.appeal.ActGroups;
 import org.qipu.game.state.Game;
 import org.qipu.law.Rulebook;
-import org.qipu.read.view.GameView.ResultView;
-import org.qipu.read.view.GameViews;
+import org.qipu.read.view.ResultView;
 import org.qipu.replay.Replay;
 
 /**
@@ -79,7 +78,7 @@ public final class UnderAnother {
     }
 
     private static Optional<ResultView> view(Game game) {
-        return game.result().map(result -> GameViews.result(game, result));
+        return game.result().map(result -> ResultView.of(game, result));
     }
 
     private static Sides<Optional<Duration>> left(Game game) {

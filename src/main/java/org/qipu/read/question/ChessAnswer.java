@@ -14,7 +14,7 @@ import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.state.Line;
 import org.qipu.law.Result.CanMate;
 import org.qipu.law.Termination;
-import org.qipu.read.view.GameView.Dead;
+import org.qipu.read.view.Dead;
 
 /**
  * What an edition says of a position of chess or Chess960 (protocol §6).

@@ -11,7 +11,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 import org.qipu.law.Result.CanMate;
 import org.qipu.law.editions.XiangqiTw2024;
 import org.qipu.read.view.CycleAnswer;
-import org.qipu.read.view.GameView.Dead;
+import org.qipu.read.view.Dead;
 
 /**
  * What the rulebook says of a position of xiangqi (protocol §6).

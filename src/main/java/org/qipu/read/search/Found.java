@@ -11,7 +11,8 @@ import org.qipu.game.event.Dated;
 import org.qipu.game.policy.result.Results;
 import org.qipu.game.state.Game;
 import org.qipu.log.codec.Words;
-import org.qipu.read.view.GameViews;
+import org.qipu.read.view.ScheduleView;
+import org.qipu.read.view.Status;
 
 /**
  * One game found.
@@ -53,11 +54,11 @@ public record Found(
                 Words.of(schedule.discipline()),
                 schedule.rulebook(),
                 schedule.competition(),
-                schedule.round().map(GameViews::round),
+                schedule.round().map(ScheduleView::round),
                 schedule.board(),
                 schedule.players().white().id(),
                 schedule.players().black().id(),
-                Words.of(GameViews.status(game)),
+                Words.of(Status.of(game)),
                 game.result().map(result -> result.score().notation()),
                 game.result().flatMap(result -> Results.points(game, result)),
                 schedule.scheduledStart(),

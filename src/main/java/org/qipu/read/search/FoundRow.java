@@ -11,7 +11,7 @@ import org.qipu.board.Sides;
 import org.qipu.game.event.Dated;
 import org.qipu.law.Score;
 import org.qipu.law.Scoring;
-import org.qipu.read.view.GameViews;
+import org.qipu.read.view.ScheduleView;
 
 /** Reads a game found from a row of the search tables. */
 final class FoundRow {
@@ -24,7 +24,7 @@ final class FoundRow {
                 row.getString("discipline"),
                 row.getString("rulebook"),
                 text(row, "competition"),
-                text(row, "round").map(GameViews::round),
+                text(row, "round").map(ScheduleView::round),
                 Optional.ofNullable((Integer) row.getObject("board")),
                 text(row, "white_id"),
                 text(row, "black_id"),

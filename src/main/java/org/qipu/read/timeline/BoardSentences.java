@@ -26,8 +26,8 @@ record BoardSentences(Wording wording) {
                 "The arbiter rules the touch " + words(e.outcome())
                         + e.leaves().map(moves -> "; the player is " + bound).orElse("") + reason(e.reason()) + ".";
             case MoveAnnounced e ->
-                wording.name(e.side()) + (e.repeats() ? " repeats '" : " announces '") + e.text() + "'" + after(e.effect())
-                        + ".";
+                wording.name(e.side()) + (e.repeats() ? " repeats '" : " announces '") + e.text() + "'"
+                        + after(e.effect()) + ".";
         };
     }
 }

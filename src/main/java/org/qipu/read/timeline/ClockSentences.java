@@ -22,14 +22,11 @@ record ClockSentences(Wording wording) {
                         + after(e.effect()) + ".";
             case ClocksRead e -> "The clocks are read" + wording.reading(Optional.of(e.clock())) + ".";
             case FlagFallReported e ->
-                (e.both() ? "Both flags are" : wording.name(e.side().orElseThrow()) + "'s flag is") + " reported as fallen"
-                        + after(e.effect()) + ".";
-            case ClocksStopped e ->
-                "The clocks are stopped" + reason(e.reason()) + ".";
+                (e.both() ? "Both flags are" : wording.name(e.side().orElseThrow()) + "'s flag is")
+                        + " reported as fallen" + after(e.effect()) + ".";
+            case ClocksStopped e -> "The clocks are stopped" + reason(e.reason()) + ".";
             case ClocksRestarted e -> "The arbiter restarts the clocks; " + wording.name(e.running()) + "'s runs.";
-            case ClockAdjusted e ->
-                wording.name(e.side()) + "'s clock is " + change(e)
-                        + reason(e.reason()) + ".";
+            case ClockAdjusted e -> wording.name(e.side()) + "'s clock is " + change(e) + reason(e.reason()) + ".";
         };
     }
 

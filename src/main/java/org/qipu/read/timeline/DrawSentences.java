@@ -28,9 +28,7 @@ record DrawSentences(Wording wording) {
                 wording.name(e.side()) + " claims a draw by " + words(e.basis())
                         + e.intendedMove().map(m -> " with the move " + m).orElse("") + after(e.effect()) + ". "
                         + e.finding().explanation();
-            case ClaimDecided e ->
-                "Claim " + e.claim() + " is " + words(e.decision())
-                        + reason(e.reason()) + ".";
+            case ClaimDecided e -> "Claim " + e.claim() + " is " + words(e.decision()) + reason(e.reason()) + ".";
         };
     }
 }

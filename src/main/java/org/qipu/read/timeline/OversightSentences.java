@@ -6,7 +6,6 @@ import static org.qipu.read.timeline.Wording.words;
 import java.util.Optional;
 import org.qipu.game.event.OversightEvent;
 import org.qipu.game.event.OversightEvent.*;
-import org.qipu.game.event.Penalty;
 
 /** One sentence for each event about what the chief arbiter ordered (the timeline). */
 record OversightSentences(Wording wording) {

@@ -4,7 +4,6 @@ import static org.qipu.read.timeline.Wording.after;
 import static org.qipu.read.timeline.Wording.reason;
 import static org.qipu.read.timeline.Wording.words;
 
-import org.qipu.game.event.Penalty;
 import org.qipu.game.event.ResultEvent;
 import org.qipu.game.event.ResultEvent.*;
 import org.qipu.game.policy.Spans;
@@ -19,8 +18,7 @@ record ResultSentences(Wording wording) {
                 "Penalty for " + wording.name(e.side()) + ": " + penalty(e)
                         + e.reason().map(r -> " (" + r + ")").orElse("") + ".";
             case ResultDeclared e ->
-                "The arbiter declares the result " + e.result().score().notation()
-                        + reason(e.reason()) + ".";
+                "The arbiter declares the result " + e.result().score().notation() + reason(e.reason()) + ".";
             case GameEnded e -> Ending.of(e.result());
         };
     }

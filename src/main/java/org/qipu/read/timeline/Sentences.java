@@ -49,7 +49,9 @@ record Sentences(Wording wording) {
             case NoteAdded e ->
                 "Note" + e.kind().map(kind -> ", " + kind).orElse("")
                         + e.granted().map(yes -> yes ? " granted" : " refused").orElse("")
-                        + e.until().map(until -> " until " + wording.told(until)).orElse("")
+                        + e.until()
+                                .map(until -> " until " + wording.told(until))
+                                .orElse("")
                         + e.person().map(who -> " (" + who + ")").orElse("") + ": " + e.text();
             case OpeningEvent e -> new OpeningSentences(wording).of(e);
             case ClockEvent e -> new ClockSentences(wording).of(e);

@@ -133,8 +133,7 @@ public final class Timeline {
     }
 
     private static String shown(Wording wording, Clocks clocks) {
-        return wording
-                .reading(Optional.of(new ClockReading(
+        return wording.reading(Optional.of(new ClockReading(
                         clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())))
                 .replaceAll("[()]", "");
     }

@@ -17,8 +17,8 @@ record XiangqiSentences(Wording wording) {
                 "Foul (犯規) of " + wording.name(e.side()) + ": " + words(e.kind()) + counted(e.count(), e.repaired())
                         + reason(e.reason()) + after(e.effect()) + ".";
             case ViolationRecorded e ->
-                "Violation (違例) of " + wording.name(e.side()) + ": " + words(e.kind()) + counted(e.count(), e.repaired())
-                        + reason(e.reason()) + after(e.effect()) + ".";
+                "Violation (違例) of " + wording.name(e.side()) + ": " + words(e.kind())
+                        + counted(e.count(), e.repaired()) + reason(e.reason()) + after(e.effect()) + ".";
             case OmissionsRecorded e ->
                 "On the record of " + wording.name(e.side()) + " " + e.count() + " more moves are missing (漏記)"
                         + (e.repaired() > 0 ? ", " + e.repaired() + " were filled in" : "") + reason(e.reason())
@@ -30,7 +30,8 @@ record XiangqiSentences(Wording wording) {
                         + (e.finding().explanation().endsWith(".") ? "" : ".");
             case LimitCounted e ->
                 "The " + (e.limit() == Limit.NATURAL ? "natural limit (自然限著)" : "limit of moves (限著)") + " is counted"
-                        + e.side().map(side -> " for " + wording.name(side)).orElse("") + ": " + e.count() + reason(e.reason())
+                        + e.side().map(side -> " for " + wording.name(side)).orElse("") + ": " + e.count()
+                        + reason(e.reason())
                         + ".";
         };
     }

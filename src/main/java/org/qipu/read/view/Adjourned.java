@@ -3,8 +3,6 @@ package org.qipu.read.view;
 import java.util.Optional;
 import org.qipu.game.policy.clock.TimeUsed;
 import org.qipu.game.state.Game;
-import org.qipu.read.view.GameView.AdjournmentView;
-import org.qipu.read.view.GameView.OfferView;
 
 /** An adjournment as it is shown: what the envelope bears, never what is in it before it is opened (I.2, ADJ-03). */
 final class Adjourned {

@@ -9,10 +9,6 @@ import org.qipu.game.state.Appeal;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Irregularity;
 import org.qipu.game.xiangqi.LawfulRemedy;
-import org.qipu.read.view.GameView.AppealView;
-import org.qipu.read.view.GameView.IrregularityStatus;
-import org.qipu.read.view.GameView.IrregularityView;
-import org.qipu.read.view.GameView.RulingView;
 
 /** Irregularities and appeals as they are shown. */
 final class Disputed {

@@ -5,7 +5,6 @@ import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.policy.scoresheet.RecordingDuty;
 import org.qipu.game.state.Game;
-import org.qipu.read.view.GameView.RecordingView;
 
 /** The players' duty to record (8.1, 8.4, 8.5; SCR-09, SCR-11). */
 final class Recordings {

@@ -18,9 +18,6 @@ import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Reversals;
 import org.qipu.law.Result;
-import org.qipu.read.view.GameView.PenaltyView;
-import org.qipu.read.view.GameView.ResultView;
-import org.qipu.read.view.GameView.RulingView;
 
 /** What was decided and has been reversed since: it stays visible, with the event that took it back (protocol §4, {@code reversedBy}). */
 final class Reversed {
@@ -60,22 +57,13 @@ final class Reversed {
     /** The results that a later one replaced, then those that were reversed, each oldest first. */
     static List<ResultView> earlierResults(Game game) {
         var views = new ArrayList<ResultView>();
-        game.earlier().forEach(result -> views.add(GameViews.result(game, result)));
+        game.earlier().forEach(result -> views.add(ResultView.of(game, result)));
         var taken = taken(game);
         for (var recorded : game.past().events()) {
             result(recorded.event())
                     .filter(result -> taken.containsKey(recorded.sequence()))
-                    .map(result -> GameViews.result(game, result))
-                    .ifPresent(view -> views.add(new ResultView(
-                            view.score(),
-                            view.termination(),
-                            view.article(),
-                            view.decidedBy(),
-                            view.points(),
-                            view.open(),
-                            view.canMate(),
-                            view.computed(),
-                            Optional.of(taken.get(recorded.sequence())))));
+                    .map(result -> ResultView.of(game, result))
+                    .ifPresent(view -> views.add(view.reversedBy(taken.get(recorded.sequence()))));
         }
         return views;
     }

@@ -1,0 +1,10 @@
+package org.qipu.read.view;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.Optional;
+import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
+
+/** A ruling on an irregularity; one that was reversed is shown until another takes its place. */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record RulingView(@JsonUnwrapped IrregularityRuled ruled, Optional<Long> reversedBy) {}
