@@ -83,6 +83,18 @@ public record Result(
         return byLaw(score, termination, article).decidedBy(DecidedBy.PLAYERS);
     }
 
+    /** A result of which no more is known than its score. */
+    public static Result stated(Score score) {
+        return new Result(
+                score,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
+    }
+
     /** This result, decided by another. */
     public Result decidedBy(DecidedBy who) {
         return new Result(score, termination, article, Optional.of(who), points, open, canMate);

@@ -9,6 +9,7 @@ import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Reading;
 import org.qipu.board.Side;
+import org.qipu.board.chess.bitboard.Illegalities;
 
 /** What the record of a game asks of a position of chess: how it is kept, how moves are read and written in it, what it ends. */
 sealed interface ChessInRecords extends Position permits ChessPosition {
@@ -110,5 +111,26 @@ sealed interface ChessInRecords extends Position permits ChessPosition {
     @Override
     default MateAnswer canMateAtAGlance(Side side) {
         return CanMate.full(here(), side, CanMate.GLANCE_BUDGET);
+    }
+
+    /** The position as FEN, in Chess960 as X-FEN; an 'en passant' square is named only where that capture is legal. */
+    @Override
+    default String fen() {
+        return FenText.of(here(), false);
+    }
+
+    /** The position as Shredder-FEN: castling rights by the files of the rooks. */
+    default String shredderFen() {
+        return FenText.of(here(), true);
+    }
+
+    /**
+     * Why this position cannot have come about by legal moves (3.10.3), as far as the board alone shows it.
+     *
+     * @return of {@code both-in-check opponent-in-check pawn-rank king-missing counts} those that apply
+     */
+    @Override
+    default List<String> illegalities() {
+        return Illegalities.of(here().board());
     }
 }

@@ -1,14 +1,11 @@
 package org.qipu.board.chess;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 import org.qipu.board.Side;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Encoded;
-import org.qipu.board.chess.bitboard.Illegalities;
 import org.qipu.board.chess.bitboard.LegalMoves;
 import org.qipu.board.chess.bitboard.Legality;
 import org.qipu.board.chess.bitboard.Piece;
@@ -20,7 +17,7 @@ import org.qipu.board.chess.bitboard.PositionIdentity;
  * <p>Example: {@code ChessPosition.initial().applyCode("e2e4").fen()} is
  * {@code "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"}: no black pawn can capture on e3.
  */
-public final class ChessPosition implements ChessInRecords {
+public final class ChessPosition implements ChessInRecords, ChessMoves {
 
     static final int STANDARD = 518;
     private static final ChessPosition INITIAL = new ChessPosition(StartPosition.board(STANDARD), 0, 1, false);
@@ -102,49 +99,6 @@ public final class ChessPosition implements ChessInRecords {
     }
 
     @Override
-    public List<Move> legalMoves() {
-        return List.copyOf(legalChessMoves());
-    }
-
-    /** Every legal move, in a fixed order. */
-    public List<ChessMove> legalChessMoves() {
-        int[] moves = encodedLegalMoves();
-        List<ChessMove> named = new ArrayList<>(moves.length);
-        for (int move : moves) {
-            named.add(decoded(move));
-        }
-        return named;
-    }
-
-    @Override
-    public Optional<Move> legalMove(String code) {
-        return legalChessMove(code).map(Move.class::cast);
-    }
-
-    /** The legal move of that code, if there is one; castling is understood in both forms, {@code e1g1} and {@code e1h1}. */
-    public Optional<ChessMove> legalChessMove(String code) {
-        int move = MoveCode.encoded(board, code);
-        return move != MoveCode.NONE && isLegal(move) ? Optional.of(decoded(move)) : Optional.empty();
-    }
-
-    /**
-     * The move that a code names here, legal or not.
-     *
-     * @return empty when the text is no code or its first square is vacant
-     */
-    @Override
-    public Optional<ChessMove> namedMove(String code) {
-        int move = MoveCode.encoded(board, code);
-        return move == MoveCode.NONE ? Optional.empty() : Optional.of(decoded(move));
-    }
-
-    /** Whether the move is legal here (3.10.1). */
-    public boolean isLegal(ChessMove move) {
-        int encoded = encoded(move);
-        return encoded != MoveCode.NONE && isLegal(encoded);
-    }
-
-    @Override
     public ChessPosition after(Move move) {
         return move instanceof ChessMove chess ? played(encoded(chess)) : applyCode(move.code());
     }
@@ -206,30 +160,6 @@ public final class ChessPosition implements ChessInRecords {
     }
 
     @Override
-    public boolean noLegalMove() {
-        return LegalMoves.count(board) == 0;
-    }
-
-    /** Whether the move captures, 'en passant' included. */
-    public boolean isCapture(ChessMove move) {
-        int encoded = encoded(move);
-        return !move.isCastling()
-                && encoded != MoveCode.NONE
-                && (Encoded.isEnPassant(encoded) || (board.occupied() & 1L << move.to()) != 0);
-    }
-
-    /** Whether a pawn makes the move. */
-    public boolean isPawnMove(ChessMove move) {
-        return (board.pawns & 1L << move.from()) != 0;
-    }
-
-    /** Whether the move captures 'en passant' (3.7.3.1). */
-    public boolean isEnPassant(ChessMove move) {
-        int encoded = encoded(move);
-        return encoded != MoveCode.NONE && Encoded.isEnPassant(encoded);
-    }
-
-    @Override
     public Object identity() {
         return new PositionIdentity(board);
     }
@@ -242,27 +172,6 @@ public final class ChessPosition implements ChessInRecords {
     @Override
     public int moveNumber() {
         return moveNumber;
-    }
-
-    /** The position as FEN, in Chess960 as X-FEN; an 'en passant' square is named only where that capture is legal. */
-    @Override
-    public String fen() {
-        return FenText.of(this, false);
-    }
-
-    /** The position as Shredder-FEN: castling rights by the files of the rooks. */
-    public String shredderFen() {
-        return FenText.of(this, true);
-    }
-
-    /**
-     * Why this position cannot have come about by legal moves (3.10.3), as far as the board alone shows it.
-     *
-     * @return of {@code both-in-check opponent-in-check pawn-rank king-missing counts} those that apply
-     */
-    @Override
-    public List<String> illegalities() {
-        return Illegalities.of(board);
     }
 
     @Override

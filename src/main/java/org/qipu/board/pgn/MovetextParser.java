@@ -16,7 +16,7 @@ final class MovetextParser {
     private final PgnProblems problems;
     private final String resultTag;
     private final Deque<LineReplay> outer = new ArrayDeque<>(4);
-    private final StringBuilder text = new StringBuilder(16);
+    private final MovetextTokens tokens;
     private LineReplay line;
     private int tooDeep;
     private Optional<String> result = Optional.empty();
@@ -31,6 +31,7 @@ final class MovetextParser {
         this.source = source;
         this.texts = texts;
         this.rules = rules;
+        this.tokens = new MovetextTokens(source, rules);
         this.line = mainLine;
         this.problems = problems;
         this.resultTag = resultTag;
@@ -89,50 +90,19 @@ final class MovetextParser {
             return true;
         }
         int atLine = source.line();
-        return !symbol(symbolText(), atLine);
-    }
-
-    /** A run of characters with no blank and no sign of its own, save those that the rules let belong to it. */
-    private String symbolText() throws IOException {
-        text.setLength(0);
-        int length = 0;
-        for (int c = source.peek(); isSymbolPart(c) || length == 0; c = source.peek()) {
-            source.next();
-            if (++length > PgnLimits.TOKEN) {
-                continue;
-            }
-            text.append((char) c);
-            int next = source.peek();
-            if (next == '.' || next == ' ' || next == '\n') {
-                goOn(rules.goesOn(text, source));
-            }
-        }
-        if (length > PgnLimits.TOKEN) {
+        String token = tokens.symbol();
+        if (tokens.length() > PgnLimits.TOKEN) {
             problem(
                     PgnProblem.Kind.TOO_LARGE,
-                    TextReader.excerpt(text.toString()),
-                    "of " + length + " characters " + PgnLimits.TOKEN + " were kept");
+                    TextReader.excerpt(token),
+                    "of " + tokens.length() + " characters " + PgnLimits.TOKEN + " were kept");
         }
-        return text.toString();
-    }
-
-    private void goOn(int characters) throws IOException {
-        for (int i = 0; i < characters; i++) {
-            int c = source.next();
-            text.append(c == '\n' ? ' ' : (char) c);
-        }
-    }
-
-    private static boolean isSymbolPart(int c) {
-        return switch (c) {
-            case PgnSource.END, '.', '{', '}', '(', ')', '[', ']', '<', '>', ';', '$', '!', '?' -> false;
-            default -> c > ' ' && !Character.isWhitespace(c) && c != PgnSource.BYTE_ORDER_MARK;
-        };
+        return !symbol(token, atLine);
     }
 
     /** A number, a result or a move; true when it ends the game. */
     private boolean symbol(String token, int atLine) {
-        if (isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.isLegal("0-0")) {
+        if (MovetextTokens.isResult(token) || token.equals("0-0") && resultTag.equals("0-0") && !line.isLegal("0-0")) {
             return ends(token);
         }
         Optional<String> word = ResultText.ofWord(token);
@@ -166,13 +136,6 @@ final class MovetextParser {
         if (tooDeep == 0) {
             line.number(digits, atLine);
         }
-    }
-
-    private static boolean isResult(String token) {
-        return switch (token) {
-            case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½" -> true;
-            default -> false;
-        };
     }
 
     /** A result ends the game, but not from inside a variation. */
@@ -209,23 +172,11 @@ final class MovetextParser {
         }
     }
 
-    /** ! ? !! ?? !? ?! are the glyphs 1 to 6. */
     private void suffix() throws IOException {
-        text.setLength(0);
-        for (int c = source.peek(); (c == '!' || c == '?') && text.length() < 8; c = source.peek()) {
-            text.append((char) source.next());
-        }
-        int number = switch (text.toString()) {
-            case "!" -> 1;
-            case "?" -> 2;
-            case "!!" -> 3;
-            case "??" -> 4;
-            case "!?" -> 5;
-            case "?!" -> 6;
-            default -> 0;
-        };
+        String signs = tokens.suffix();
+        int number = MovetextTokens.glyph(signs);
         if (number == 0) {
-            stray(text.toString());
+            stray(signs);
         } else {
             add(new PgnAnnotation.Nag(number));
         }

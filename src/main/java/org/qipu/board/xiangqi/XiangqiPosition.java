@@ -1,6 +1,5 @@
 package org.qipu.board.xiangqi;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Move;
@@ -16,7 +15,7 @@ import org.qipu.board.Side;
  * <p>Example: {@code XiangqiPosition.initial().applyCode("h2e2").fen()} is
  * {@code "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b"}.
  */
-public final class XiangqiPosition implements XiangqiInRecords {
+public final class XiangqiPosition implements XiangqiInRecords, XiangqiMoves {
 
     private static final XiangqiPosition INITIAL =
             Fen.read("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
@@ -84,58 +83,6 @@ public final class XiangqiPosition implements XiangqiInRecords {
     }
 
     @Override
-    public List<Move> legalMoves() {
-        return List.copyOf(legalXiangqiMoves());
-    }
-
-    /** Every legal move, in a fixed order. */
-    public List<XiangqiMove> legalXiangqiMoves() {
-        int[] moves = new int[LegalMoves.MOST];
-        int n = LegalMoves.list(new Board(board), moves);
-        List<XiangqiMove> named = new ArrayList<>(n);
-        for (int i = 0; i < n; i++) {
-            named.add(XiangqiMove.decoded(moves[i]));
-        }
-        return named;
-    }
-
-    @Override
-    public Optional<Move> legalMove(String code) {
-        return legalXiangqiMove(code).map(Move.class::cast);
-    }
-
-    /** The legal move of that ICCS code, if there is one. */
-    public Optional<XiangqiMove> legalXiangqiMove(String code) {
-        return XiangqiMove.isCode(code) ? Optional.of(XiangqiMove.of(code)).filter(this::isLegal) : Optional.empty();
-    }
-
-    /** Whether the move may be played here: the fourth layer, 有可走動. */
-    public boolean isLegal(XiangqiMove move) {
-        return board.holds(move.from(), turn()) && LegalMoves.playable(new Board(board), move.from(), move.to());
-    }
-
-    /** Whether the move follows the pattern of the man that stands there, whoever is to move: the first layer (行棋二). */
-    public boolean followsPattern(XiangqiMove move) {
-        return board.occupied(move.from()) && Pattern.legal(board, move.from(), move.to());
-    }
-
-    /** Whether the generals face each other on an open file: the second layer, 王見王 (行棋二1). */
-    public boolean facingGenerals() {
-        return Attacks.facing(board);
-    }
-
-    /** Whether a man of the other side could capture that side's general: the third layer; the general across an open file is not counted. */
-    public boolean exposesGeneral(Side side) {
-        int at = board.generalPoint(side);
-        return at != Board.OFF && Attacks.on(board, at, side.other()) != 0;
-    }
-
-    /** Which rule a move breaks; empty for a legal one. */
-    public Optional<IllegalReason> whyIllegal(XiangqiMove move) {
-        return WhyIllegal.of(this, move);
-    }
-
-    @Override
     public XiangqiPosition after(Move move) {
         return move instanceof XiangqiMove xiangqi ? placed(xiangqi) : applyCode(move.code());
     }
@@ -192,26 +139,6 @@ public final class XiangqiPosition implements XiangqiInRecords {
     @Override
     public boolean check() {
         return Attacks.exposed(board, turn());
-    }
-
-    /** Whether no legal move is left, which loses: with {@link #check()} 將死, without it 困斃 (判決A1, A2). */
-    @Override
-    public boolean noLegalMove() {
-        return !LegalMoves.any(new Board(board), new int[LegalMoves.MOST]);
-    }
-
-    /** Whether the move captures. */
-    public boolean isCapture(XiangqiMove move) {
-        return board.occupied(move.to());
-    }
-
-    /** Whether no earlier position can come back after the move: it captures or advances a soldier. */
-    public boolean isIrreversible(XiangqiMove move) {
-        return isCapture(move)
-                || Tables.FILE[move.from()] == Tables.FILE[move.to()]
-                        && manAt(move.from())
-                                .filter(man -> man.kind() == Kind.SOLDIER)
-                                .isPresent();
     }
 
     /** What makes two positions the same for 循環: kinds and sides of the men on their points, and who is to move; not their identities. */

@@ -8,6 +8,7 @@ import org.qipu.board.chess.bitboard.Square;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.policy.move.IllegalMoves;
 import org.qipu.game.policy.move.IllegalMoves.Act;
+import org.qipu.game.policy.move.NotReadable;
 
 /** A move of chess that is told by its squares, and by the piece that a pawn became. */
 public final class ChessSquares {
@@ -17,19 +18,19 @@ public final class ChessSquares {
     /** What was done. */
     public static Act act(IllegalMoves told, String from, String to, Optional<String> promoted) {
         if (!Square.isName(from) || !Square.isName(to)) {
-            throw IllegalMoves.not(Kind.MALFORMED, "Squares are a1 to h8.");
+            throw NotReadable.because(Kind.MALFORMED, "Squares are a1 to h8.");
         }
         var promotion =
                 promoted.map(ChessSquares::piece).filter(piece -> piece != Piece.PAWN); // which stays what it is
         if (promotion.filter(piece -> piece == Piece.KING).isPresent()) {
-            throw IllegalMoves.not(
+            throw NotReadable.because(
                     Kind.NOT_ALLOWED, "No move names a pawn that becomes a king: give the resulting position.");
         }
         var position = ChessPosition.of(told.position());
         var move = promotion.map(piece -> ChessMove.of(from, to, piece)).orElseGet(() -> ChessMove.of(from, to));
         var legal = position.isLegal(move);
         if (legal && told.justTheMove()) {
-            throw IllegalMoves.isLegal(move.code());
+            throw NotReadable.isLegal(move.code());
         }
         var promoting = position.legalChessMoves().stream()
                 .filter(one -> one.from() == move.from()
@@ -54,6 +55,6 @@ public final class ChessSquares {
                 return piece;
             }
         }
-        throw IllegalMoves.not(Kind.MALFORMED, "'" + name + "' is not a piece.");
+        throw NotReadable.because(Kind.MALFORMED, "'" + name + "' is not a piece.");
     }
 }

@@ -1,40 +1,30 @@
 package org.qipu.game.policy.appeal;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.qipu.board.Side;
-import org.qipu.board.Sides;
 import org.qipu.game.command.DisputeCommand.ReverseRuling;
 import org.qipu.game.event.Actor;
-import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
-import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
-import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;
 import org.qipu.game.event.ClockEvent.ClocksRestarted;
-import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
 import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
-import org.qipu.game.event.OpeningEvent.GameStarted;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
-import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
 import org.qipu.game.state.Reversals;
-import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
 /**
@@ -59,58 +49,13 @@ public final class Reversing {
 
     /** What a reversal leads to. */
     public static Decision of(Game game, ReverseRuling asked, Actor who, Instant at) {
-        var events = game.past().events();
-        if (asked.event() < 1 || asked.event() > events.size()) {
-            return Decision.refuse(
-                    Refusal.of(Kind.WRONG_STATE, "This game has the events 1 to " + events.size() + "."));
+        var refused = Reversible.refused(game, asked, who);
+        if (refused.isPresent()) {
+            return Decision.refuse(refused.get());
         }
-        if (asked.reason().isBlank()) {
-            return Decision.refuse(Refusal.missing("reason", "A reversal gives its reason."));
-        }
-        var earlier = Reversals.takenBack(events).get(asked.event());
-        if (earlier != null) {
-            return Decision.refuse(Refusal.of(
-                    Kind.WRONG_STATE, "Event " + asked.event() + " has been reversed by event " + earlier + "."));
-        }
-        var decision = events.get((int) asked.event() - 1);
+        var decision = game.past().events().get((int) asked.event() - 1);
         var followed = WhatFollowed.from(game, decision);
-        if (followed.isEmpty()) {
-            return notAllowed(
-                    "Event " + decision.sequence() + ", "
-                            + decision.event().getClass().getSimpleName()
-                            + ", decides nothing that could be taken back. Reversed are "
-                            + "rulings, decisions on claims and appeals, penalties, counts, adjustments, results, corrections and restorations.");
-        }
-        if (rank(decision.actor().role()) > rank(who.role())) {
-            return Decision.refuse(notYours(decision));
-        }
-        if (who.role() == Actor.Role.APPEALS
-                && game.rulebook().has(Provision.QUICKPLAY_FINAL)
-                && Appeals.onQuickplayFinish(game, decision)) {
-            return Decision.refuse(
-                    Refusal.by(
-                            game.rulebook().article(Provision.QUICKPLAY_FINAL),
-                            Kind.NOT_ALLOWED,
-                            "The decision on a claim in the last two minutes is final: only the arbiter takes back an error of his own."));
-        }
         return new Reversing(game, asked, who, at).decide(decision, followed);
-    }
-
-    private static Refusal notYours(RecordedEvent decision) {
-        return Refusal.of(
-                Kind.NOT_YOUR_ROLE,
-                "Event " + decision.sequence() + " is an act of the role "
-                        + decision.actor().role().wireName() + ": only that role, or a higher one, reverses it.");
-    }
-
-    /** An arbiter stands over the players, the chief arbiter over him, the appeals committee over both. */
-    private static int rank(Actor.Role role) {
-        return switch (role) {
-            case DEVICE, PLAYER, SCORER, SPECTATOR, AUDITOR, FEDERATION -> 0;
-            case ARBITER -> 1;
-            case CHIEF_ARBITER -> 2;
-            case APPEALS -> 3;
-        };
     }
 
     private Decision decide(RecordedEvent decision, List<RecordedEvent> whole) {
@@ -134,7 +79,7 @@ public final class Reversing {
     /** What became of the board since: it stays, goes with the restoration, or stands in the way of undoing what it was played on. */
     private Optional<Refusal> movesSince(List<RecordedEvent> followed) {
         var since = game.inForce().stream()
-                .filter(one -> one.sequence() > followed.getLast().sequence() && changesBoard(one.event()))
+                .filter(one -> one.sequence() > followed.getLast().sequence() && BoardChanges.by(one.event()))
                 .toList();
         var restoration = followed.stream()
                 .filter(one -> one.event() instanceof MovesVoided)
@@ -147,10 +92,11 @@ public final class Reversing {
         }
         if (asked.restoreToPly().isPresent()) {
             var higher = since.stream()
-                    .filter(one -> decides(one.event()) && rank(one.actor().role()) > rank(who.role()))
+                    .filter(one -> BoardChanges.decided(one.event())
+                            && Reversible.isHigher(one.actor().role(), who.role()))
                     .findFirst();
             if (higher.isPresent()) {
-                return Optional.of(notYours(higher.get()));
+                return Optional.of(Reversible.notYours(higher.get()));
             }
             since.forEach(one -> taken.add(one.sequence()));
             return Optional.empty();
@@ -177,21 +123,6 @@ public final class Reversing {
                 : Optional.empty();
     }
 
-    /** Whether it is an act of an arbiter's, not a fact that he recorded. */
-    private static boolean decides(GameEvent event) {
-        return event instanceof MovesVoided || event instanceof MovesCorrected;
-    }
-
-    private static boolean changesBoard(GameEvent event) {
-        return switch (event) {
-            case MovePlayed e -> e.effect().isEmpty();
-            case IllegalMoveRecorded e -> e.effect().isEmpty() && e.kind() != IrregularityKind.PRESS_WITHOUT_MOVE;
-            case MovesVoided e -> true;
-            case MovesCorrected e -> true;
-            default -> false;
-        };
-    }
-
     /** Whether the half-moves made since are legal after those that stood before the correction too. */
     private boolean playable(List<RecordedEvent> since) {
         Line line = game.evolve(recorded(takingBack(since))).line();
@@ -215,7 +146,7 @@ public final class Reversing {
                 .map(event -> ((GameEnded) event).result())
                 .filter(result -> result.cameByItself())
                 .findFirst();
-        var moved = asked.restoreToPly().isPresent() || followed.stream().anyMatch(one -> changesBoard(one.event()));
+        var moved = asked.restoreToPly().isPresent() || followed.stream().anyMatch(one -> BoardChanges.by(one.event()));
         return byItself.filter(result -> !moved)
                 .map(
                         result -> Refusal.by(
@@ -255,7 +186,7 @@ public final class Reversing {
         var events = new ArrayList<GameEvent>();
         events.add(reversal);
         var after = game.evolve(recorded(reversal));
-        events.addAll(clocks(times, line));
+        events.addAll(TimesAgain.of(game, asked, times, line, taken, article()));
         if (asked.running().isPresent()) {
             if (!after.inProgress() || after.talks().openClaim().isPresent()) {
                 return Decision.refuse(Refusal.of(
@@ -271,50 +202,6 @@ public final class Reversing {
         }
         events.addAll(RestsOnReversed.findings(game, after, Set.copyOf(taken)));
         return new Decision.Accepted(events);
-    }
-
-    /** The times as ruled; where the game goes back, those of then; else what the decision gave or took is taken back. */
-    private List<ClockAdjusted> clocks(TakenTimes times, Line line) {
-        var then = asked.clocks().or(() -> asked.restoreToPly().flatMap(ply -> at(line)));
-        if (then.isEmpty()) {
-            return times.back(article(), asked.reason());
-        }
-        var events = new ArrayList<ClockAdjusted>();
-        for (var side : Side.values()) {
-            then.get()
-                    .of(side)
-                    .ifPresent(time -> events.add(new ClockAdjusted(
-                            side,
-                            Setting.to(Optional.of(time), times.counter().of(side)),
-                            Cause.of(article(), Optional.of(asked.reason())))));
-        }
-        return events;
-    }
-
-    /** What the record gives for the moment when the last half-move of a line had been completed, or the game begun, without what is taken back (7.1). */
-    private Optional<ClockReading> at(Line line) {
-        var begun = game.past().events().stream()
-                .filter(one -> one.event() instanceof GameStarted)
-                .findFirst();
-        var moment = line.last()
-                .map(move -> move.completedAt().orElse(move.madeAt()))
-                .or(() -> begun.map(RecordedEvent::occurredAt));
-        var gone = TakenTimes.of(
-                        game,
-                        taken,
-                        line.last()
-                                .map(move -> move.event())
-                                .or(() -> begun.map(RecordedEvent::sequence))
-                                .orElse(0L))
-                .time();
-        return moment.map(game.clocks()::at)
-                .map(clocks -> new ClockReading(left(clocks, gone, Side.WHITE), left(clocks, gone, Side.BLACK)))
-                .filter(reading ->
-                        reading.white().isPresent() || reading.black().isPresent());
-    }
-
-    private static Optional<Duration> left(Clocks clocks, Sides<Duration> gone, Side side) {
-        return clocks.of(side).remaining().map(time -> time.minus(gone.of(side)));
     }
 
     private static boolean same(Line one, Line other) {

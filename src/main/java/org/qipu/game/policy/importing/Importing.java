@@ -238,15 +238,6 @@ public final class Importing {
                                 Optional.empty(),
                                 Optional.of(game.line().ply()))),
                         actor));
-        record(
-                new GameEnded(new Result(
-                        stated,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        List.of(),
-                        Optional.empty())),
-                actor);
+        record(new GameEnded(Result.stated(stated)), actor);
     }
 }

@@ -23,7 +23,6 @@ import org.qipu.game.event.IrregularityEvent.IrregularityRuled;
 import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.OversightEvent.GameAnnulled;
 import org.qipu.game.event.Penalty;
-import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.Remedy;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.ResultEvent.PenaltyImposed;
@@ -33,9 +32,9 @@ import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.policy.Superseded;
 import org.qipu.game.policy.result.Penalties;
+import org.qipu.game.policy.result.PenaltyAmounts;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Irregularity;
-import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
@@ -72,82 +71,12 @@ public final class Rulings {
             return Decision.refuse(Refusal.of(
                     Kind.WRONG_STATE, "There is no irregularity " + asked.irregularity() + " in this game."));
         }
-        if (about.get().ruling().isPresent()) {
-            return Decision.refuse(
-                    Refusal.of(Kind.WRONG_STATE, "Irregularity " + asked.irregularity() + " has been ruled on."));
-        }
-        var report = about.get().report();
-        if (report.dismissed() && asked.exception().isEmpty()) {
-            return Decision.refuse(Refusal.by(
-                    report.article(),
-                    Kind.NOT_ALLOWED,
-                    "Nothing follows from irregularity " + asked.irregularity() + ": " + report.text()
-                            + " Name the exception by which something does."));
-        }
-        if (asked.remedy().isEmpty() && asked.reason().isEmpty()) {
-            return Decision.refuse(
-                    Refusal.missing("reason", "A ruling that does not follow the remedy of the Laws needs a reason."));
-        }
-        var byLaw = asked.remedy().equals(Optional.of(Choice.LAW));
-        if (byLaw && report.remedy().nothing() && namesNothing(asked) && !playGoesOn(report.kind())) {
-            return Decision.refuse(Refusal.by(
-                    report.article(),
-                    Kind.NOT_ALLOWED,
-                    "The Laws name no remedy for irregularity " + asked.irregularity()
-                            + ": the arbiter names his own, or rules none. " + report.text()));
-        }
-        if (game.ended()
-                && byLaw
-                && asked.exception().isEmpty()
-                && !resultStillOpen(game)
-                && !foundDuringGame(game, about.get())) {
-            return Decision.refuse(Refusal.by(
-                    report.article(),
-                    Kind.NOT_ALLOWED,
-                    "The game is over: what the Laws offer during a game is not applied any more. "
-                            + "Name the exception by which it is, or declare another result."));
+        var refused = RulingsOpen.refused(game, asked, about.get());
+        if (refused.isPresent()) {
+            return Decision.refuse(refused.get());
         }
         var ruling = new Rulings(game, asked, about.get());
         return ruling.refusal().map(Decision::refuse).orElseGet(ruling::decide);
-    }
-
-    /** Whether the result itself waits for such a ruling: a mate against the touch rules, a queen that came by itself; or play has ended without one. */
-    private static boolean resultStillOpen(Game game) {
-        return game.result()
-                .map(result -> result.open().contains(Result.Open.TOUCH_MOVE)
-                        || result.open().contains(Result.Open.AUTOMATIC_QUEEN))
-                .orElse(true);
-    }
-
-    /** Whether it was reported before a position ended the game that the remedy may take back: found during the game, it is put right (7.5.1). */
-    private static boolean foundDuringGame(Game game, Irregularity about) {
-        var end = game.past().events().stream()
-                .filter(one -> one.event() instanceof GameEnded)
-                .mapToLong(RecordedEvent::sequence)
-                .max();
-        return game.result().filter(Result::cameByItself).isPresent()
-                && end.isPresent()
-                && about.event() < end.getAsLong()
-                && about.report().effect().isEmpty();
-    }
-
-    /** Whether the Laws say of it that the game goes on as it stands: that is their remedy. */
-    private static boolean playGoesOn(IrregularityKind kind) {
-        return switch (kind) {
-            case BOARD_TURNED, COLOURS_REVERSED, BOARDS_DIFFER -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean namesNothing(RuleOnIrregularity asked) {
-        return asked.restoreToPly().isEmpty()
-                && asked.position().isEmpty()
-                && asked.clocks().isEmpty()
-                && asked.moveCounter().isEmpty()
-                && asked.timeControl().isEmpty()
-                && asked.penalties().filter(penalties -> !penalties.isEmpty()).isEmpty()
-                && asked.result().isEmpty()
-                && asked.newGame().filter(yes -> yes).isEmpty();
     }
 
     private Optional<Refusal> refusal() {
@@ -277,7 +206,7 @@ public final class Rulings {
         events.add(new PenaltyImposed(
                 penalty.side(),
                 penalty.penalty(),
-                Penalties.time(penalty),
+                PenaltyAmounts.time(penalty),
                 penalty.amount(),
                 penalty.opponentScore(),
                 article,

@@ -94,7 +94,7 @@ public final class IllegalMoves {
             return Decision.refuse(
                     Refusal.of(Kind.MALFORMED, "The resulting position cannot be read: " + why.getMessage()));
         } catch (NotReadable why) {
-            return Decision.refuse(why.refusal);
+            return Decision.refuse(why.refusal());
         }
     }
 
@@ -148,7 +148,7 @@ public final class IllegalMoves {
     private Act found(String fen) {
         var after = FoundPosition.after(position, fen);
         if (MenMoved.none(position, after)) {
-            throw not(
+            throw NotReadable.because(
                     Kind.NOT_ALLOWED,
                     "The resulting position is the one on the board: no man has moved. A press without a move is of that kind.");
         }
@@ -175,7 +175,7 @@ public final class IllegalMoves {
                         !outOfTurn,
                         position.after(legal.move()),
                         Optional.empty());
-            case Reading.Legal legal -> throw isLegal(text);
+            case Reading.Legal legal -> throw NotReadable.isLegal(text);
             case Reading.Illegal illegal
             when illegal.named().isPresent() ->
                 named(
@@ -187,14 +187,14 @@ public final class IllegalMoves {
             case Reading.Incomplete incomplete ->
                 pawnLeft(text, incomplete.candidates().getFirst());
             case Reading.Illegal illegal ->
-                throw not(
+                throw NotReadable.because(
                         Kind.INCOMPLETE_MOVE,
                         "'" + text + "' does not say which man moved: give from and to, or the resulting position.");
             case Reading.Ambiguous read ->
                 throw new NotReadable(Refusal.of(Kind.AMBIGUOUS_MOVE, "'" + text + "' can be more than one move.")
                         .with(read.candidates().stream().map(Move::code).toList()));
             case Reading.Unreadable read ->
-                throw not(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + ".");
+                throw NotReadable.because(Kind.UNREADABLE_MOVE, "'" + text + "' is not a move: " + read.reason() + ".");
         };
     }
 
@@ -246,26 +246,5 @@ public final class IllegalMoves {
         return reading instanceof Reading.Illegal illegal
                 ? Optional.of(Breaches.article(game.rulebook(), illegal.breach()))
                 : Optional.empty();
-    }
-
-    public static NotReadable isLegal(String text) {
-        return not(
-                Kind.NOT_ALLOWED,
-                "'" + text + "' is a legal move: send PlayMove, or say what was wrong with it in kind.");
-    }
-
-    public static NotReadable not(Kind kind, String why) {
-        return new NotReadable(Refusal.of(kind, why));
-    }
-
-    /** What was reported names no act. */
-    public static final class NotReadable extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-        private final transient Refusal refusal;
-
-        NotReadable(Refusal refusal) {
-            super(refusal.detail(), null, false, false);
-            this.refusal = refusal;
-        }
     }
 }

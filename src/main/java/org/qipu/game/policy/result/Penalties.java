@@ -4,7 +4,6 @@ import static org.qipu.law.settings.ConductSettings.DEVICE_ON_PERSON_LOSES;
 import static org.qipu.law.settings.ConductSettings.REFUSAL_LEAVES_SCORE;
 
 import java.time.Duration;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Sides;
@@ -16,7 +15,6 @@ import org.qipu.game.policy.Decision;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
-import org.qipu.law.Fines;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 import org.qipu.law.Result;
@@ -31,8 +29,6 @@ import org.qipu.law.Termination;
  * the game, and where its article leaves the opponent's score to the arbiter not before he has entered it (11.7).
  */
 public final class Penalties {
-
-    private static final Duration LONGEST = Duration.ofDays(1000); // beyond all clocks
 
     private Penalties() {}
 
@@ -87,99 +83,10 @@ public final class Penalties {
                             : "This edition does not know the penalty."));
         }
         return switch (penalty.penalty()) {
-            case OPPONENT_TIME, OWN_TIME -> timeRefused(penalty);
-            case OPPONENT_POINTS, OWN_POINTS -> pointsRefused(game, penalty);
             case LOSS -> lossRefused(game, penalty, penalty.article().orElse(listed));
-            case FINE -> fineRefused(game, penalty, listed);
-            case EXCLUSION ->
-                said(penalty).isEmpty()
-                        ? Optional.of(Refusal.missing("amount", "An exclusion needs an amount: the number of rounds."))
-                        : said(penalty)
-                                        .filter(rounds -> rounds.matches("[1-9]\\d{0,2}"))
-                                        .isPresent()
-                                ? Optional.empty()
-                                : Optional.of(Refusal.of(
-                                        Kind.MALFORMED, "A player is excluded from a number of rounds, one at least."));
-            case WARNING, EXPULSION -> Optional.empty();
+            case OPPONENT_TIME, OWN_TIME, OPPONENT_POINTS, OWN_POINTS, FINE, EXCLUSION, WARNING, EXPULSION ->
+                PenaltyAmounts.refused(game, penalty, listed);
         };
-    }
-
-    /** The time that a penalty gives or takes, where it is one of time and its amount is one. */
-    public static Optional<Duration> time(Penalty penalty) {
-        var timed = penalty.penalty() == PenaltyKind.OPPONENT_TIME || penalty.penalty() == PenaltyKind.OWN_TIME;
-        return timed && timeRefused(penalty).isEmpty() ? said(penalty).map(Duration::parse) : Optional.empty();
-    }
-
-    private static Optional<String> said(Penalty penalty) {
-        return penalty.amount().map(String::strip).filter(amount -> !amount.isEmpty());
-    }
-
-    private static Optional<Refusal> fineRefused(Game game, Penalty penalty, String listed) {
-        var fines = game.schedule().regulations().fines().filter(Fines::announced);
-        if (fines.isEmpty()) {
-            return Optional.of(Refusal.by(listed, Kind.NOT_ALLOWED, "A fine must have been announced in advance."));
-        }
-        return said(penalty).isEmpty()
-                ? Optional.of(Refusal.missing("amount", "A fine needs an amount."))
-                : fines.get().hold(said(penalty).get())
-                        ? Optional.empty()
-                        : Optional.of(Refusal.by(
-                                listed,
-                                Kind.NOT_ALLOWED,
-                                "The fines announced in advance are "
-                                        + fines.get().words() + "; '"
-                                        + said(penalty).get() + "' is none of them."));
-    }
-
-    private static Optional<Refusal> timeRefused(Penalty penalty) {
-        if (said(penalty).isEmpty()) {
-            return Optional.of(Refusal.missing("amount", "A time penalty needs an amount: PT2M."));
-        }
-        try {
-            var time = Duration.parse(said(penalty).get());
-            return !time.isPositive()
-                    ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "The amount of a time penalty is positive."))
-                    : time.compareTo(LONGEST) > 0
-                            ? Optional.of(Refusal.of(
-                                    Kind.NOT_ALLOWED,
-                                    "The amount of a time penalty is longer than " + LONGEST.toDays() + " days."))
-                            : Optional.empty();
-        } catch (DateTimeParseException e) {
-            return Optional.of(Refusal.of(Kind.MALFORMED, "The amount of a time penalty is a duration: PT2M."));
-        }
-    }
-
-    /** No penalty is worth more than the game; where scores in between do not exist, none is made (10.2). */
-    private static Optional<Refusal> pointsRefused(Game game, Penalty penalty) {
-        var points = said(penalty).flatMap(PenaltyPoints::number);
-        if (points.isEmpty()) {
-            return Optional.of(
-                    said(penalty).isEmpty()
-                            ? Refusal.missing("amount", "A penalty in points needs an amount: 0.5.")
-                            : Refusal.of(Kind.MALFORMED, "The amount of a penalty in points is a number: 0.5."));
-        }
-        var would = new PenaltyImposed(
-                penalty.side(),
-                penalty.penalty(),
-                Optional.empty(),
-                penalty.amount(),
-                Optional.empty(),
-                limit(game),
-                Optional.empty(),
-                Optional.empty());
-        if (PenaltyPoints.allowed(game, points.get()) && !PenaltyPoints.fits(game, would)) {
-            return Optional.of(Refusal.by(
-                    limit(game),
-                    Kind.NOT_ALLOWED,
-                    "With this penalty a player would have points that are no score of this event."));
-        }
-        return PenaltyPoints.allowed(game, points.get())
-                ? Optional.empty()
-                : Optional.of(Refusal.by(
-                        limit(game),
-                        Kind.NOT_ALLOWED,
-                        "No score of this event is " + points.get().toPlainString()
-                                + " higher or lower than another: no player's points are changed by that."));
     }
 
     /** Where the Laws leave the opponent's score to the arbiter, the game is not closed before he has entered it. */
@@ -203,7 +110,9 @@ public final class Penalties {
                         .isPresent()
                 ? Optional.empty()
                 : Optional.of(Refusal.by(
-                        limit(game), Kind.NOT_ALLOWED, "The opponent's score is not one of this event's points."));
+                        PenaltyAmounts.limit(game),
+                        Kind.NOT_ALLOWED,
+                        "The opponent's score is not one of this event's points."));
     }
 
     private static boolean isRefusal(Game game, String article) {
@@ -239,18 +148,13 @@ public final class Penalties {
         }
         return Decision.events(imposed(
                 asked,
-                time(new Penalty(
+                PenaltyAmounts.time(new Penalty(
                         asked.side().orElseThrow(),
                         asked.penalty(),
                         asked.amount(),
                         asked.opponentScore(),
                         asked.article())),
                 article));
-    }
-
-    private static String limit(Game game) {
-        return game.rulebook()
-                .article(game.rulebook().has(Provision.POINTS_LIMIT) ? Provision.POINTS_LIMIT : Provision.PENALTIES);
     }
 
     private static PenaltyImposed imposed(ImposePenalty asked, Optional<Duration> time, String article) {

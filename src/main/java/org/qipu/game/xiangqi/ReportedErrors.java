@@ -1,0 +1,133 @@
+package org.qipu.game.xiangqi;
+
+import java.util.List;
+import java.util.Optional;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.IrregularityReported.Following;
+import org.qipu.game.event.Remedy;
+import org.qipu.game.state.HalfMove;
+import org.qipu.law.IrregularityKind;
+
+/** An error on the board that was reported: put right and a foul (犯規) of who made it, once the game is over nothing (行棋三4). */
+final class ReportedErrors {
+
+    private ReportedErrors() {}
+
+    /** An error on the board is put right when it is reported; after the game nothing follows from it any more (行棋三4[A]). */
+    static IrregularityReported error(ReportAnswers says) {
+        var game = says.game();
+        var asked = says.asked();
+        var kind = says.kind();
+        var over = says.over();
+        if (game.ended() && !over) {
+            return says.event(
+                    asked.side(),
+                    asked.ply(),
+                    "Play has ended without a result: the arbiter first decides on that; where the game goes on the error is put right.",
+                    false,
+                    Remedy.NONE);
+        }
+        if (over) {
+            return says.event(
+                    asked.side(),
+                    asked.ply(),
+                    "The game was played on and nobody reported it: its result stands, and nothing is done about it afterwards.",
+                    true,
+                    Remedy.NONE);
+        }
+        var ply = asked.ply()
+                .filter(any -> kind != IrregularityKind.PIECE_DISPLACED)
+                .or(() -> lastIllegal(says));
+        if (ply.isEmpty()) {
+            return says.counts(
+                    kind == IrregularityKind.PIECE_DISPLACED
+                            ? "The man is put back, and it is a foul (犯規) of who displaced it."
+                            : "The record holds no such move; "
+                                    + "what the arbiter finds is put right, and it is a foul (犯規).");
+        }
+        if (ply.get() < 1 || ply.get() > game.line().ply()) {
+            return says.event(asked.side(), ply, "The game has no half-move " + ply.get() + ".", true, Remedy.NONE);
+        }
+        HalfMove made = game.line().move(ply.get());
+        if (made.legal()) {
+            return says.event(
+                    Optional.of(made.side()),
+                    ply,
+                    "Half-move " + ply.get() + " accords with the rules.",
+                    true,
+                    Remedy.NONE);
+        }
+        if (ply.get() == 1 && made.side() != game.line().upTo(0).position().turn()) {
+            return orderStays(says, game.rulebook().article(IrregularityKind.COLOURS_REVERSED));
+        }
+        return says.event(
+                asked.side().or(() -> Optional.of(made.side())),
+                ply,
+                "The error is put right: the game goes back to the position before half-move " + ply.get()
+                        + ", and it is a foul (犯規) of who made it.",
+                false,
+                Remedy.restoring(ply.get() - 1, Optional.empty(), List.of(), says.clocks(made), Optional.empty())
+                        .choosing(says.heavier())
+                        .costing(List.of(), Optional.empty(), true));
+    }
+
+    private static Optional<Integer> lastIllegal(ReportAnswers says) {
+        var game = says.game();
+        var kind = says.kind();
+        for (int ply = game.line().ply(); ply > 0 && kind != IrregularityKind.PIECE_DISPLACED; ply--) {
+            if (!game.line().move(ply).legal()) {
+                return Optional.of(ply);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** That the wrong side began has no consequence once it is played (行棋三4[B]). */
+    static IrregularityReported orderStays(ReportAnswers says, String by) {
+        var asked = says.asked();
+        return says.event(
+                by,
+                asked.side(),
+                asked.ply(),
+                "Once the game has begun the order stays as it was played: the result counts, "
+                        + "and the records keep the sides that were drawn.",
+                true,
+                Remedy.NONE);
+    }
+
+    /** A move that what was touched did not leave is taken back, and is a foul as any other error (行棋三2, 三4[A]). */
+    static IrregularityReported touch(ReportAnswers says) {
+        var game = says.game();
+        var asked = says.asked();
+        var complaint = TouchComplaint.of(game, asked);
+        if (game.ended() || complaint.isEmpty()) {
+            return says.counts("A foul (犯規) where what was touched cannot be followed; the second loses the game.");
+        }
+        var found = complaint.get();
+        return found.fault()
+                ? new IrregularityReported(
+                        game.irregularities().size() + 1,
+                        asked.told(Optional.of(found.made().side()), Optional.of(found.ply())),
+                        new Following(
+                                found.duty().article(game.rulebook()),
+                                "The move is taken back, and it is a foul (犯規): the player is bound to "
+                                        + String.join(" or ", found.duty().codes()) + ".",
+                                false,
+                                Remedy.restoring(
+                                                found.ply() - 1,
+                                                Optional.empty(),
+                                                found.duty().codes(),
+                                                says.clocks(found.made()),
+                                                Optional.empty())
+                                        .costing(List.of(), Optional.empty(), true),
+                                Optional.of(found.duty().article(game.rulebook())),
+                                Optional.empty()))
+                : says.event(
+                        found.duty().article(game.rulebook()),
+                        Optional.of(found.made().side()),
+                        Optional.of(found.ply()),
+                        "By the touches recorded the move was one that they leave.",
+                        true,
+                        Remedy.NONE);
+    }
+}
