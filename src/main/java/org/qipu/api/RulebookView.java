@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.board.chess.bitboard.IllegalReason;
@@ -31,6 +32,7 @@ import org.qipu.law.settings.Settings;
  * An edition as the wire has it: every setting with its value and the article that fixes it, and the members that clients knew before there
  * were settings.
  *
+ * @param sources  how the articles are known that were not read in the text of the edition
  * @param settings every line of the edition, those for some games after those for all
  */
 public record RulebookView(
@@ -51,6 +53,7 @@ public record RulebookView(
         Map<IrregularityKind, String> irregularities,
         Map<IllegalReason, String> illegalMoves,
         Optional<Map<String, Object>> xiangqi,
+        Map<String, Source> sources,
         List<Line> settings) {
 
     /** A value with its article. */
@@ -103,6 +106,7 @@ public record RulebookView(
                 citations.irregularities(),
                 citations.illegalMoves(),
                 Optional.of(book).filter(any -> ofXiangqi).map(RulebookMembers::xiangqi),
+                new TreeMap<>(citations.sources()),
                 lines(book));
     }
 

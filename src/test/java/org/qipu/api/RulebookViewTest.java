@@ -50,7 +50,12 @@ class RulebookViewTest {
                         "articles",
                         "irregularities",
                         "illegalMoves",
+                        "sources",
                         "settings");
+        assertThat(shown("fide-2023").get("sources").isEmpty()).isTrue();
+        assertThat(shown("fide-2014").get("sources").get("7.5b").asText()).isEqualTo("quoted");
+        assertThat(shown("fide-2014").get("sources").get("6.2c").asText()).isEqualTo("unverified");
+        assertThat(shown("fide-2017").get("sources").has("9.6.1")).isFalse();
         assertThat(names(shown("fide-2001"))).doesNotContain("competition", "xiangqi");
         assertThat(names(shown("fide-2023").get("competition")))
                 .containsExactlyInAnyOrder(

@@ -51,6 +51,7 @@ final class Edition {
     private final Map<Amendment, LocalDate> amended = new LinkedHashMap<>();
     private final List<Layer> layers = new ArrayList<>();
     private final Set<Object> open = new HashSet<>();
+    private Function<String, Source> known = article -> Source.TEXT;
 
     private Edition(Document document) {
         this.document = document;
@@ -68,6 +69,12 @@ final class Edition {
             String id, String title, String language, Discipline discipline, String from, Optional<String> until) {
         return new Edition(new Document(
                 id, title, language, discipline, LocalDate.parse(from), true, until.map(LocalDate::parse)));
+    }
+
+    /** How it is known that the document has an article, where its text was not read whole. */
+    Edition knownBy(Function<String, Source> how) {
+        known = how;
+        return this;
     }
 
     /** A value, and the article that fixes it. */
@@ -185,12 +192,8 @@ final class Edition {
         return this;
     }
 
-    /**
-     * Whatever it has not said itself it says as the page of another edition does: a revision names what it changed.
-     *
-     * @param known how it is known that an article of that page is this document's too
-     */
-    Edition restAsIn(UnaryOperator<Edition> page, Function<String, Source> known) {
+    /** Whatever it has not said itself it says as the page of another edition does: a revision names what it changed. */
+    Edition restAsIn(UnaryOperator<Edition> page) {
         var other = page.apply(new Edition(document));
         other.settings.forEach((setting, line) -> settings.putIfAbsent(setting, line.known(known)));
         other.provisions.forEach((provision, cited) ->
@@ -202,8 +205,7 @@ final class Edition {
         layers.addAll(0, other.layers.stream().map(layer -> layer.known(known)).toList());
         supervisions.addAll(other.supervisions);
         open.addAll(other.open);
-        open.removeAll(settings.keySet());
-        open.removeAll(provisions.keySet());
+        open.removeIf(one -> settings.containsKey(one) || provisions.containsKey(one));
         return this;
     }
 
@@ -223,14 +225,10 @@ final class Edition {
         whole.check(
                 document.discipline() == Discipline.XIANGQI ? List.of() : List.of(IllegalReason.values()),
                 illegalMoves.keySet());
-        var citations = new Citations(
-                Collections.unmodifiableMap(provisions),
-                Collections.unmodifiableMap(irregularities),
-                Collections.unmodifiableMap(illegalMoves),
-                Collections.unmodifiableMap(penalties),
-                Collections.unmodifiableMap(fouls),
-                Collections.unmodifiableMap(violations),
-                Collections.unmodifiableMap(mentioned));
+        var citations = Sources.told(
+                known,
+                new Citations(
+                        provisions, irregularities, illegalMoves, penalties, fouls, violations, Map.of(), mentioned));
         return new Rulebook(
                 document,
                 Collections.unmodifiableMap(settings),

@@ -11,6 +11,7 @@ import static org.qipu.law.settings.ScoresheetSettings.*;
 import static org.qipu.law.settings.TouchSettings.*;
 
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.board.Discipline;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Rulebook;
@@ -20,6 +21,16 @@ import org.qipu.law.Rulebook;
  * <p>Its text was not at hand: a line is quoted, or told by an unchanged neighbour, or {@code UNVERIFIED}, which nothing but memory tells. */
 final class Fide2014 {
 
+    /** The articles that are quoted, translated or reported by others; of the rest the number is told by memory. */
+    private static final Set<String> QUOTED_ARTICLES = Set.of(
+            "1.1", "1.2", "3.10c", "4.1", "4.2", "4.3a", "4.3b", "4.3c", "5.1a", "5.1b", "5.2a", "5.2b", "5.2c", "6.2a",
+            "6.3b", "6.4", "6.6", "6.7a", "6.7b", "6.8", "6.12b", "7.3", "7.5a", "7.5b", "7.6", "8.1", "8.1a", "8.1b",
+            "9.1a", "9.1b(1)", "9.1b(2)", "9.1b(3)", "9.2", "9.2a", "9.2b", "9.3", "9.3a", "9.3b", "9.5", "9.6a",
+            "9.6b", "A.1", "A.2", "A.3a", "A.4a(1)", "A.4a(2)", "A.4b", "E.1a", "E.2", "E.4", "E.5", "E.6", "E.7",
+            "E.8", "E.8a", "E.8b", "E.8c", "E.9a", "E.9b", "E.9c", "G.1", "G.2", "G.3", "G.4", "G.5", "G.5a", "G.5b",
+            "11.1", "11.2a", "11.2b", "11.2c", "11.3a", "11.3b", "11.3c", "11.4", "11.5", "11.7", "11.8", "11.10",
+            "12.9", "12.9a", "12.9b", "12.9c", "12.9d", "12.9e", "12.9f", "12.9g", "12.9h");
+
     static final Rulebook RULEBOOK = Edition.ofCompetitionsFrom(
                     "fide-2014",
                     "FIDE Laws of Chess, in force from 1 July 2014",
@@ -27,6 +38,8 @@ final class Fide2014 {
                     Discipline.CHESS,
                     "2014-07-01",
                     Optional.of("2017-06-30"))
+            .knownBy(article ->
+                    QUOTED_ARTICLES.contains(article) || article.equals(Rulebook.PREFACE) ? QUOTED : UNVERIFIED)
             .then(Fide2014::basicRules)
             .then(Fide2014Competition::page)
             .then(Fide2014Guidelines::page)

@@ -34,9 +34,10 @@ final class Fide2017 {
                     Discipline.CHESS,
                     "2017-07-01",
                     Optional.of("2017-12-31"))
+            .knownBy(Fide2017::known)
             .then(Fide2017::revised)
             .then(Fide2017::layers)
-            .restAsIn(Fide2018::page, Fide2017::known)
+            .restAsIn(Fide2018::page)
             .rulebook();
 
     private static Edition revised(Edition edition) {
