@@ -1,5 +1,7 @@
 package org.qipu.axon;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.axonframework.common.infra.ComponentDescriptor;
@@ -12,7 +14,6 @@ import org.axonframework.modelling.repository.ManagedEntity;
 import org.axonframework.modelling.repository.Repository;
 import org.qipu.axon.RecordCommands.Wanted;
 import org.qipu.log.codec.LoggedEvent;
-import org.qipu.replay.RecentlyUsed;
 
 /** Gives the game a request is for: as it is remembered, or with what the table holds beyond that. */
 final class GameRepository implements Repository.LifecycleManagement<Wanted, KnownGame> {
@@ -21,9 +22,9 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
     static final String TAG = "game";
 
     private final EventStore store;
-    private final RecentlyUsed<KnownGame> memory;
+    private final Cache<String, KnownGame> memory;
 
-    GameRepository(EventStore store, RecentlyUsed<KnownGame> memory) {
+    GameRepository(EventStore store, Cache<String, KnownGame> memory) {
         this.store = store;
         this.memory = memory;
     }
@@ -38,7 +39,7 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
 
     @Override
     public CompletableFuture<ManagedEntity<Wanted, KnownGame>> load(Wanted wanted, ProcessingContext context) {
-        var remembered = memory.get(wanted.gameId());
+        var remembered = Optional.ofNullable(memory.getIfPresent(wanted.gameId()));
         if (remembered.isPresent() && !wanted.fresh()) {
             return CompletableFuture.completedFuture(
                     new AtHand(wanted, remembered.get().fresh(false)));
@@ -61,7 +62,7 @@ final class GameRepository implements Repository.LifecycleManagement<Wanted, Kno
             if (known.game().version() == 0) {
                 throw e;
             }
-            memory.forget(gameId);
+            memory.invalidate(gameId);
             return sourced(gameId, KnownGame.NONE, context);
         }
     }

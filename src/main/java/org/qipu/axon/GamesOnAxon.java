@@ -1,5 +1,6 @@
 package org.qipu.axon;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +27,7 @@ import org.qipu.projection.Projections;
 import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.GameRecorder;
 import org.qipu.replay.FoldedGame;
-import org.qipu.replay.RecentlyUsed;
+import org.qipu.replay.Remembered;
 
 /** The running command side and the projections it feeds. */
 public final class GamesOnAxon implements AutoCloseable {
@@ -38,14 +39,14 @@ public final class GamesOnAxon implements AutoCloseable {
     private final GameRecorder recorder;
     private final CompetitionRecorder competitions;
     private final ProjectionProcessors processors;
-    private final RecentlyUsed<KnownGame> memory;
+    private final Cache<String, KnownGame> memory;
 
     private GamesOnAxon(
             AxonConfiguration axon,
             GameRecorder recorder,
             CompetitionRecorder competitions,
             ProjectionProcessors processors,
-            RecentlyUsed<KnownGame> memory) {
+            Cache<String, KnownGame> memory) {
         this.axon = axon;
         this.recorder = recorder;
         this.competitions = competitions;
@@ -94,7 +95,7 @@ public final class GamesOnAxon implements AutoCloseable {
                         .toList(),
                 parts.log(),
                 parts.database());
-        var memory = new RecentlyUsed<KnownGame>(
+        var memory = Remembered.<String, KnownGame>of(
                 REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var configurer = EventSourcingConfigurer.create()
                 .componentRegistry(registry -> withoutUpdateChecker(registry)
@@ -117,7 +118,7 @@ public final class GamesOnAxon implements AutoCloseable {
                 axon, new AxonRecorder(gateway, parts.log()), new AxonCompetitionRecorder(gateway), processors, memory);
     }
 
-    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, RecentlyUsed<KnownGame> memory) {
+    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, Cache<String, KnownGame> memory) {
         var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
         return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
                 .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))
@@ -166,7 +167,7 @@ public final class GamesOnAxon implements AutoCloseable {
 
     /** Forgets what is remembered of games: words in them may have been erased. */
     public void forget() {
-        memory.clear();
+        memory.invalidateAll();
         processors.forget();
     }
 

@@ -1,5 +1,6 @@
 package org.qipu.axon;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +24,6 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.codec.Microseconds;
 import org.qipu.recording.RecordingAnswer;
-import org.qipu.replay.RecentlyUsed;
 
 /**
  * Decides the commands of a request on a game and hands what they lead to over for appending.
@@ -37,9 +37,9 @@ final class RequestHandler {
 
     private final EventCodec codec;
     private final Clock clock;
-    private final RecentlyUsed<KnownGame> memory;
+    private final Cache<String, KnownGame> memory;
 
-    RequestHandler(EventCodec codec, Clock clock, RecentlyUsed<KnownGame> memory) {
+    RequestHandler(EventCodec codec, Clock clock, Cache<String, KnownGame> memory) {
         this.codec = codec;
         this.clock = clock;
         this.memory = memory;

@@ -1,25 +1,27 @@
 package org.qipu.projection;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import java.util.Optional;
 import org.qipu.game.state.Game;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.replay.FoldedGame;
-import org.qipu.replay.RecentlyUsed;
+import org.qipu.replay.Remembered;
 
 /** The games that a projection follows, so that each next event finds the game before it without reading it again. */
 final class FollowedGames {
 
     private final EventLog log;
-    private final RecentlyUsed<FoldedGame> games;
+    private final Cache<String, FoldedGame> games;
 
     FollowedGames(EventLog log, int most) {
         this.log = log;
-        this.games = new RecentlyUsed<>(most, FoldedGame.SHARE, FoldedGame::weight);
+        this.games = Remembered.of(most, FoldedGame.SHARE, FoldedGame::weight);
     }
 
     /** The game right after an event; whatever was followed before, also in a batch that was rolled back. */
     Game after(LoggedEvent event) {
-        var before = games.get(event.gameId())
+        var before = Optional.ofNullable(games.getIfPresent(event.gameId()))
                 .filter(known -> known.game().version() == event.sequence() - 1)
                 .orElseGet(() -> read(event));
         var after = before.after(event);
@@ -39,6 +41,6 @@ final class FollowedGames {
     }
 
     void forget() {
-        games.clear();
+        games.invalidateAll();
     }
 }

@@ -1,24 +1,26 @@
 package org.qipu.relay;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import java.util.List;
+import java.util.Optional;
 import org.qipu.game.state.Game;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventRow;
 import org.qipu.replay.FoldedGame;
-import org.qipu.replay.RecentlyUsed;
+import org.qipu.replay.Remembered;
 
 /** The states of the games that were busy last, folded from their events; for one thread. */
 final class GameFolds {
 
     private final EventLog log;
     private final EventCodec codec;
-    private final RecentlyUsed<FoldedGame> states;
+    private final Cache<String, FoldedGame> states;
 
     GameFolds(EventLog log, EventCodec codec, int most) {
         this.log = log;
         this.codec = codec;
-        this.states = new RecentlyUsed<>(most, FoldedGame.SHARE, FoldedGame::weight);
+        this.states = Remembered.of(most, FoldedGame.SHARE, FoldedGame::weight);
     }
 
     /**
@@ -28,7 +30,7 @@ final class GameFolds {
      */
     Game after(List<EventRow> rows) {
         var gameId = rows.getFirst().gameId();
-        var kept = states.get(gameId).orElse(FoldedGame.NONE);
+        var kept = Optional.ofNullable(states.getIfPresent(gameId)).orElse(FoldedGame.NONE);
         // Not in the cache, or left behind there: the log has what lies between.
         var known = kept.game().version() + 1 < rows.getFirst().sequence()
                 ? read(gameId, kept, rows.getFirst().sequence() - 1)
@@ -54,6 +56,6 @@ final class GameFolds {
 
     /** Forgets every game: what was folded may never have been published. */
     void clear() {
-        states.clear();
+        states.invalidateAll();
     }
 }

@@ -17,6 +17,8 @@ public record FoldedGame(Game game, long bytes) {
     public static final long SHARE = Runtime.getRuntime().maxMemory() / 16;
     /** An event as objects, beside the texts in it. */
     private static final long AN_EVENT = 400;
+    /** The game after an event, beside what it shares with the game before. */
+    static final long A_STATE = 100;
     /** Text as it is stored, and once it is read. */
     private static final int TEXT = 3;
 

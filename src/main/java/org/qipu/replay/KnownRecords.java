@@ -1,5 +1,6 @@
 package org.qipu.replay;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,7 @@ final class KnownRecords {
     private static final long HEAVIEST = Runtime.getRuntime().maxMemory() / 8;
 
     private final EventLog log;
-    private final RecentlyUsed<KnownRecord> known = new RecentlyUsed<>(MOST, HEAVIEST, KnownRecord::weight);
+    private final Cache<String, KnownRecord> known = Remembered.of(MOST, HEAVIEST, KnownRecord::weight);
     private final ReentrantLock[] locks =
             Stream.generate(ReentrantLock::new).limit(128).toArray(ReentrantLock[]::new);
 
@@ -35,14 +36,14 @@ final class KnownRecords {
 
     /** The record of a game; as it is remembered where that has a version which is known to be the last. */
     Optional<KnownRecord> of(String gameId, long atLeast) {
-        var before = known.get(gameId);
+        var before = Optional.ofNullable(known.getIfPresent(gameId));
         if (atLeast > 0 && before.filter(record -> record.version() >= atLeast).isPresent()) {
             return before;
         }
         var lock = locks[Math.floorMod(gameId.hashCode(), locks.length)];
         take(lock, gameId);
         try {
-            var record = known.get(gameId).flatMap(this::renewed).or(() -> read(gameId));
+            var record = Optional.ofNullable(known.getIfPresent(gameId)).flatMap(this::renewed).or(() -> read(gameId));
             record.ifPresent(one -> known.put(gameId, one));
             return record;
         } finally {
@@ -79,11 +80,11 @@ final class KnownRecords {
 
     private Optional<KnownRecord> read(String gameId) {
         var events = log.read(gameId, 0).events();
-        known.forget(gameId);
+        known.invalidate(gameId);
         return events.isEmpty() ? Optional.empty() : Optional.of(KnownRecord.of(events));
     }
 
     void forget() {
-        known.clear();
+        known.invalidateAll();
     }
 }

@@ -133,7 +133,11 @@ public final class Replay {
 
     /** The game right after an event; before the first there is none. */
     public Game afterEvent(long sequence) {
-        return sequence < 1 ? Game.NONE : states.get((int) Math.min(sequence, states.size()) - 1);
+        var last = (int) Math.clamp(sequence, 0, events.size());
+        while (last > 0 && events.get(last - 1).sequence() > sequence) {
+            last--; // somebody has deleted events
+        }
+        return last == 0 ? Game.NONE : states.get(last - 1);
     }
 
     /**

@@ -19,10 +19,15 @@ public final class Sealed {
     /** The sequence of the last opening of an envelope in a whole record, 0 where there is none. */
     public static long opened(List<LoggedEvent> whole) {
         return whole.stream()
-                .filter(event -> event.event().event() instanceof EnvelopeOpened)
+                .filter(Sealed::opens)
                 .mapToLong(LoggedEvent::sequence)
                 .max()
                 .orElse(0);
+    }
+
+    /** Whether an event opens the envelope. */
+    static boolean opens(LoggedEvent event) {
+        return event.event().event() instanceof EnvelopeOpened;
     }
 
     /** Whether something is sealed in an event. */

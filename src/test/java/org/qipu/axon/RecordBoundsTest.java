@@ -28,7 +28,6 @@ import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.view.GameViews;
 import org.qipu.recording.RecordingAnswer;
 import org.qipu.replay.Games;
-import org.qipu.replay.RecentlyUsed;
 import org.qipu.replay.Replay;
 
 /** One token cannot fill the memory of all: the record of a game is bounded, what is remembered is weighed, and a game is read once whoever asks. */
@@ -62,25 +61,6 @@ class RecordBoundsTest {
 
     private static RecordingAnswer ask(GamesOnAxon service, GameCommand... commands) {
         return service.recorder().record("g", commands(commands), Optional.empty(), OptionalLong.empty());
-    }
-
-    @Test
-    void what_is_remembered_is_weighed_and_the_last_has_always_room() {
-        var memory = new RecentlyUsed<String>(100, 10, String::length);
-        memory.put("a", "aaaa");
-        memory.put("b", "bbbb");
-        memory.put("a", "aa");
-        memory.put("c", "cccc");
-        assertThat(List.of(memory.get("a"), memory.get("b"), memory.get("c")))
-                .containsExactly(Optional.of("aa"), Optional.of("bbbb"), Optional.of("cccc"));
-        memory.put("d", "d");
-        assertThat(memory.get("a")).as("not used for longest").isEmpty();
-        memory.put("huge", "h".repeat(50));
-        assertThat(memory.get("huge")).isPresent();
-        assertThat(List.of(memory.get("b"), memory.get("c"), memory.get("d"))).containsOnly(Optional.empty());
-        memory.put("small", "s");
-        assertThat(memory.get("huge")).isEmpty();
-        assertThat(memory.get("small")).isPresent();
     }
 
     @Test
