@@ -1,5 +1,7 @@
 package org.qipu.api;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
@@ -16,16 +18,16 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.broadcast.LiveGames;
+import org.qipu.broadcast.StreamedEvents;
+import org.qipu.broadcast.Watched;
 import org.qipu.log.EventLog;
+import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.PublicEvents;
 import org.qipu.replay.EventView;
 import org.qipu.replay.Games;
@@ -46,10 +48,16 @@ public class StreamResource {
     LiveGames live;
 
     @Inject
+    StreamedEvents streamed;
+
+    @Inject
     Viewing viewing;
 
     @Inject
     Shares shares;
+
+    @Inject
+    ObjectMapper json;
 
     @Inject
     Clock clock;
@@ -84,26 +92,24 @@ public class StreamResource {
         live.follow(id);
         try {
             while (reader.isThere() && !live.hasEnded()) {
-                var held = held(id, sight);
-                var events = games.each(id, last, held.released(), reached);
-                var some = events.hasNext();
-                while (events.hasNext() && reader.isReading()) {
-                    var event = events.next();
+                var stored = games.stored(id, reached).orElseThrow();
+                live.reached(id, stored.version());
+                var held = viewing.watched(sight, stored);
+                var events = held.after(last);
+                for (var event : events) {
+                    if (!reader.isReading()) {
+                        break;
+                    }
                     last = event.sequence();
-                    var shown = held.shown().apply(event);
-                    reader.give(sse.newEventBuilder()
-                            .id(String.valueOf(last))
-                            .name(shown.type())
-                            .data(EventView.class, shown)
-                            .mediaType(MediaType.APPLICATION_JSON_TYPE)
-                            .build());
+                    reader.give(written(sse, held, event));
                 }
-                if (!some) {
+                if (events.isEmpty()) {
                     if (held.next().isPresent()) { // what comes next is known, and when
                         Thread.sleep(atMost(
                                 Duration.between(clock.instant(), held.next().get()), HEARTBEAT));
+                        reached = live.version(id);
                     } else {
-                        reached = live.await(id, last, HEARTBEAT);
+                        reached = live.await(id, stored.version(), HEARTBEAT);
                     }
                     if (reader.isReading()) {
                         reader.give(sse.newEventBuilder().comment("").build());
@@ -123,22 +129,24 @@ public class StreamResource {
         }
     }
 
-    /** How many events are released, when the next will be where one is held back, and how they are shown. */
-    private record Held(long released, Optional<Instant> next, UnaryOperator<EventView> shown) {}
+    private OutboundSseEvent written(Sse sse, Watched held, LoggedEvent event) {
+        var one = streamed.of(held.reading(), event.sequence(), held.shown(), () -> written(held, event));
+        return sse.newEventBuilder()
+                .id(String.valueOf(event.sequence()))
+                .name(one.name())
+                .data(String.class, one.data())
+                .mediaType(MediaType.APPLICATION_JSON_TYPE)
+                .build();
+    }
 
-    private Held held(String id, Permissions.Sight sight) {
-        if (sight == Permissions.Sight.ALL) {
-            return new Held(Long.MAX_VALUE, Optional.empty(), event -> event);
+    private StreamedEvents.Event written(Watched held, LoggedEvent event) {
+        var stored = EventView.of(event, held.shown().opened());
+        var shown = held.shown().whole() ? stored : new PublicEvents(held.shown().played()).of(stored);
+        try {
+            return new StreamedEvents.Event(shown.type(), json.writeValueAsString(shown));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an event cannot be written", e);
         }
-        var whole = games.replay(id).orElseThrow();
-        if (sight == Permissions.Sight.HALL) { // where the end is taken back, he waits for the next
-            return new Held(whole.now().ended() ? Long.MAX_VALUE : 0, Optional.empty(), event -> event);
-        }
-        var release = viewing.release(sight, whole.now().schedule().competition());
-        var released = release.of(whole, clock.instant());
-        UnaryOperator<EventView> shown =
-                Viewing.isPublic(sight, released.now()) ? PublicEvents.of(released.now())::of : event -> event;
-        return new Held(released.events().size(), release.next(whole, released), shown);
     }
 
     private static Duration atMost(Duration wanted, Duration most) {

@@ -1,8 +1,11 @@
 package org.qipu.api;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +15,7 @@ import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.GameId;
 import org.qipu.board.Sides;
+import org.qipu.broadcast.Watched;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.state.Game;
@@ -23,6 +27,7 @@ import org.qipu.read.view.GameView;
 import org.qipu.read.view.HallView;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
+import org.qipu.replay.Stored;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
 import org.qipu.security.Permissions.Sight;
@@ -45,6 +50,12 @@ public class Viewing {
 
     @Inject
     Clock clock;
+
+    /** What many followers would ask for at once. */
+    private final Cache<Optional<String>, Duration> delays = Caffeine.newBuilder()
+            .expireAfterWrite(Duration.ofSeconds(1))
+            .maximumSize(1_000)
+            .build();
 
     /** The record of a game as far as this caller may know it by now. */
     Replay record(String gameId) {
@@ -123,6 +134,19 @@ public class Viewing {
             case ALL, HALL -> Release.AT_ONCE;
             case RELEASED_UNTIL_END -> new Release(competitions.delay(competition), true);
             case RELEASED -> new Release(competitions.delay(competition), false);
+        };
+    }
+
+    /** What those who see so much may see of a game that they follow; they hear of a new delay within a second. */
+    Watched watched(Sight sight, Stored stored) {
+        return switch (sight) {
+            case ALL -> Watched.whole(stored);
+            case HALL -> Watched.afterTheEnd(stored);
+            case RELEASED_UNTIL_END, RELEASED -> {
+                var competition = stored.replay().now().schedule().competition();
+                var release = new Release(delays.get(competition, competitions::delay), sight == Sight.RELEASED_UNTIL_END);
+                yield Watched.released(stored, release, clock.instant());
+            }
         };
     }
 

@@ -21,6 +21,7 @@ import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.RoundPgn;
+import org.qipu.broadcast.StreamedEvents;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
 import org.qipu.log.EventLog;
@@ -165,8 +166,8 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    Forgetting forgetting(TailWakeup wakeup, Games games, GamesOnAxon axon, KafkaRelay relay) {
-        return Forgetting.on(wakeup, List.of(games::forget, axon::forget, relay::forget));
+    Forgetting forgetting(TailWakeup wakeup, Games games, GamesOnAxon axon, KafkaRelay relay, StreamedEvents streamed) {
+        return Forgetting.on(wakeup, List.of(games::forget, axon::forget, relay::forget, streamed::forget));
     }
 
     @Produces
@@ -185,6 +186,12 @@ public class Wiring {
     @Singleton
     LiveGames live() {
         return new LiveGames();
+    }
+
+    @Produces
+    @Singleton
+    StreamedEvents streamed() {
+        return new StreamedEvents();
     }
 
     @Produces

@@ -15,6 +15,28 @@ public final class LiveGames {
         private final Condition changed = lock.newCondition();
         private long version;
         private int followers;
+
+        /** It has come so far; whoever waits for more is woken. */
+        void reached(long now) {
+            lock.lock();
+            try {
+                if (now > version) {
+                    version = now;
+                    changed.signalAll();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        void wake() {
+            lock.lock();
+            try {
+                changed.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
     }
 
     private final Map<String, Followed> games = new ConcurrentHashMap<>();
@@ -23,7 +45,7 @@ public final class LiveGames {
     /** Nobody is told anything from now on; those who wait are woken to hear it. */
     public void end() {
         ended = true;
-        games.keySet().forEach(gameId -> reached(gameId, 0));
+        games.values().forEach(Followed::wake);
     }
 
     /** Whether following is over. */
@@ -48,13 +70,20 @@ public final class LiveGames {
     /** A game has reached a version. */
     public void reached(String gameId, long version) {
         var game = games.get(gameId);
+        if (game != null) {
+            game.reached(version);
+        }
+    }
+
+    /** The version that a followed game has reached as far as anybody said, 0 where nobody did. */
+    public long version(String gameId) {
+        var game = games.get(gameId);
         if (game == null) {
-            return;
+            return 0;
         }
         game.lock.lock();
         try {
-            game.version = Math.max(game.version, version);
-            game.changed.signalAll();
+            return game.version;
         } finally {
             game.lock.unlock();
         }

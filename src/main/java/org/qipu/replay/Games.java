@@ -1,6 +1,5 @@
 package org.qipu.replay;
 
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.log.EventLog;
@@ -32,14 +31,12 @@ public final class Games {
     }
 
     /**
-     * The events after a sequence one by one, each made when it is asked for.
+     * What is stored of a game.
      *
      * @param atLeast a version the game is known to have: what is remembered of it suffices when it has that, 0 where nothing is known
      */
-    public Iterator<EventView> each(String gameId, long after, long released, long atLeast) {
-        return records.of(gameId, atLeast)
-                .map(record -> record.views(after, released).iterator())
-                .orElse(List.<EventView>of().iterator());
+    public Optional<Stored> stored(String gameId, long atLeast) {
+        return records.of(gameId, atLeast).map(Stored::new);
     }
 
     /** Forgets every record that is remembered: words in them may have been erased. */

@@ -7,25 +7,30 @@ import org.qipu.game.state.Appended;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 
-/**
- * The whole record of one game as it was read last; shared by all who ask for it.
- *
- * @param opened for every event the sequence of the last opening of an envelope up to it, 0 where there is none
- */
-record KnownRecord(Appended<LoggedEvent> events, Appended<Long> opened, Replay replay, long bytes) {
+/** The whole record of one game as it was read last; shared by all who ask for it, and folded when the first of them asks for a state. */
+final class KnownRecord {
 
-    private static final KnownRecord NONE =
-            new KnownRecord(Appended.none(), Appended.none(), new Replay(List.of()), 0);
+    private final Appended<LoggedEvent> events;
+    /** For every event the sequence of the last opening of an envelope up to it, 0 where there is none. */
+    private final Appended<Long> opened;
+
+    private final long bytes;
+    /** What is folded of it: all, or what a shorter record had. */
+    private Replay folded;
+
+    private KnownRecord(Appended<LoggedEvent> events, Appended<Long> opened, long bytes, Replay folded) {
+        this.events = events;
+        this.opened = opened;
+        this.bytes = bytes;
+        this.folded = folded;
+    }
 
     static KnownRecord of(List<LoggedEvent> events) {
-        return NONE.with(new Replay(recorded(events)), events);
+        return new KnownRecord(Appended.none(), Appended.none(), 0, new Replay(List.of())).with(events);
     }
 
+    /** The same with what was recorded since. */
     KnownRecord with(List<LoggedEvent> newer) {
-        return with(replay.with(recorded(newer)), newer);
-    }
-
-    private KnownRecord with(Replay longer, List<LoggedEvent> newer) {
         var all = events;
         var last = opened;
         var sum = bytes;
@@ -34,15 +39,37 @@ record KnownRecord(Appended<LoggedEvent> events, Appended<Long> opened, Replay r
             last = last.plus(Sealed.opens(event) ? event.sequence() : last.isEmpty() ? 0L : last.getLast());
             sum += event.row().bytes();
         }
-        return new KnownRecord(all, last, longer, sum);
+        return new KnownRecord(all, last, sum, folded());
+    }
+
+    private synchronized Replay folded() {
+        return folded;
+    }
+
+    /** Everything that can be asked of it; each event is folded once, whoever asks. */
+    synchronized Replay replay() {
+        var known = folded.events().size();
+        if (known < events.size()) {
+            folded = folded.with(recorded(events.subList(known, events.size())));
+        }
+        return folded;
     }
 
     private static List<RecordedEvent> recorded(List<LoggedEvent> events) {
         return events.stream().map(LoggedEvent::event).toList();
     }
 
+    String gameId() {
+        return events.getFirst().gameId();
+    }
+
     long version() {
         return events.size();
+    }
+
+    /** The number of its lineage, whether it has been folded or not. */
+    long reading() {
+        return folded().lineage().number();
     }
 
     Hash hash() {
@@ -56,10 +83,18 @@ record KnownRecord(Appended<LoggedEvent> events, Appended<Long> opened, Replay r
 
     /** The events after a sequence, as far as they are released. */
     Stream<EventView> views(long after, long released) {
+        var last = opened(released);
+        return after(after, released).stream().map(event -> EventView.of(event, last));
+    }
+
+    List<LoggedEvent> after(long sequence, long released) {
         var until = upTo(released);
-        var from = Math.min(upTo(after), until);
-        var last = until == 0 ? 0 : opened.get(until - 1);
-        return events.subList(from, until).stream().map(event -> EventView.of(event, last));
+        return events.subList(Math.min(upTo(sequence), until), until);
+    }
+
+    long opened(long released) {
+        var until = upTo(released);
+        return until == 0 ? 0 : opened.get(until - 1);
     }
 
     private int upTo(long sequence) {

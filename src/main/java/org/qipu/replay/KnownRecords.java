@@ -43,7 +43,12 @@ final class KnownRecords {
         var lock = locks[Math.floorMod(gameId.hashCode(), locks.length)];
         take(lock, gameId);
         try {
-            var record = Optional.ofNullable(known.getIfPresent(gameId)).flatMap(this::renewed).or(() -> read(gameId));
+            var meanwhile = Optional.ofNullable(known.getIfPresent(gameId));
+            if (atLeast > 0
+                    && meanwhile.filter(record -> record.version() >= atLeast).isPresent()) {
+                return meanwhile;
+            }
+            var record = meanwhile.flatMap(this::renewed).or(() -> read(gameId));
             record.ifPresent(one -> known.put(gameId, one));
             return record;
         } finally {
@@ -69,7 +74,7 @@ final class KnownRecords {
     /** With what is newer; none where the table does not hold what is remembered, after a fail-over or a restored backup. */
     private Optional<KnownRecord> renewed(KnownRecord record) {
         try {
-            var newer = log.read(record.events().getFirst().gameId(), record.version());
+            var newer = log.read(record.gameId(), record.version());
             return !newer.before().equals(record.hash())
                     ? Optional.empty()
                     : Optional.of(newer.events().isEmpty() ? record : record.with(newer.events()));

@@ -1,5 +1,7 @@
 package org.qipu.replay;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 /**
  * What all records have in common that are beginnings of one another; by itself, not by what is in it.
  *
@@ -7,8 +9,16 @@ package org.qipu.replay;
  */
 public final class Lineage {
 
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
+    private final long number = NUMBERS.incrementAndGet();
     private PublicReplay whilePlayed;
     private PublicReplay afterwards;
+
+    /** A number that no other has. */
+    public long number() {
+        return number;
+    }
 
     /** The records as everybody may know them, while the game is played or later. */
     synchronized PublicReplay publicly(boolean played) {
