@@ -141,7 +141,8 @@ public class StreamResource {
 
     private StreamedEvents.Event written(Watched held, LoggedEvent event) {
         var stored = EventView.of(event, held.shown().opened());
-        var shown = held.shown().whole() ? stored : new PublicEvents(held.shown().played()).of(stored);
+        var shown =
+                held.shown().whole() ? stored : new PublicEvents(held.shown().played()).of(stored);
         try {
             return new StreamedEvents.Event(shown.type(), json.writeValueAsString(shown));
         } catch (JsonProcessingException e) {

@@ -144,7 +144,8 @@ public class Viewing {
             case HALL -> Watched.afterTheEnd(stored);
             case RELEASED_UNTIL_END, RELEASED -> {
                 var competition = stored.replay().now().schedule().competition();
-                var release = new Release(delays.get(competition, competitions::delay), sight == Sight.RELEASED_UNTIL_END);
+                var release =
+                        new Release(delays.get(competition, competitions::delay), sight == Sight.RELEASED_UNTIL_END);
                 yield Watched.released(stored, release, clock.instant());
             }
         };

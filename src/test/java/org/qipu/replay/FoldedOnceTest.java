@@ -42,7 +42,8 @@ class FoldedOnceTest {
                         record.events().get(200).occurredAt()));
         asked.put(
                 "as it was known",
-                record -> record.asOf(record.now().latestAt(), record.events().get(300).recordedAt()));
+                record -> record.asOf(
+                        record.now().latestAt(), record.events().get(300).recordedAt()));
         asked.put("the moves", Moves::of);
         asked.put("the story", Timeline::of);
         asked.put("the story as everybody may know it", Timeline::publicly);
@@ -105,6 +106,7 @@ class FoldedOnceTest {
         assertThat(before.events()).hasSize(EVENTS);
         games.forget();
         assertThat(games.replay(LongGame.ID).orElseThrow().lineage()).isNotSameAs(after.lineage());
-        assertThat(List.copyOf(games.replay(LongGame.ID).orElseThrow().events())).isEqualTo(after.events());
+        assertThat(List.copyOf(games.replay(LongGame.ID).orElseThrow().events()))
+                .isEqualTo(after.events());
     }
 }

@@ -37,7 +37,10 @@ public final class Invocations {
             for (var event : RecordingFile.readAllEvents(file)) {
                 if (event.getEventType().getName().equals("jdk.MethodTiming")) {
                     var method = event.<RecordedMethod>getValue("method");
-                    counted.merge(method.getName(), event.getLong("invocations"), Math::max); // of one name the method that the others end in
+                    counted.merge(
+                            method.getName(),
+                            event.getLong("invocations"),
+                            Math::max); // of one name the method that the others end in
                 }
             }
             return counted;

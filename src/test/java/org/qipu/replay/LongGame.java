@@ -112,6 +112,8 @@ public final class LongGame {
         List<LoggedEvent> events =
                 rows.subList((int) after, recorded).stream().map(codec::decode).toList();
         return new Stretch(
-                after, after == 0 ? Hash.ZERO : Hash.of(rows.get((int) after - 1).hash()), events);
+                after,
+                after == 0 ? Hash.ZERO : Hash.of(rows.get((int) after - 1).hash()),
+                events);
     }
 }

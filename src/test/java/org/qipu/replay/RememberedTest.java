@@ -38,7 +38,9 @@ class RememberedTest {
         var memory = Remembered.<String, String>of(1_000, 10_000, String::length, now::get);
         for (int i = 0; i < 500; i++) {
             memory.put("game " + i, "x".repeat(i * 7 % 400));
-            assertThat(memory.asMap().values().stream().mapToLong(String::length).sum())
+            assertThat(memory.asMap().values().stream()
+                            .mapToLong(String::length)
+                            .sum())
                     .isLessThanOrEqualTo(10_000);
         }
         assertThat(memory.asMap()).hasSizeGreaterThan(20);
