@@ -1,5 +1,6 @@
 package org.qipu.axon;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -18,7 +19,8 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.Trac
 import org.qipu.log.EventLog;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
-import org.qipu.log.tail.Patience;
+import org.qipu.log.tail.Bell;
+import org.qipu.log.tail.TailFollower;
 import org.qipu.log.tail.TailWakeup;
 
 /**
@@ -31,26 +33,23 @@ final class TailStream implements MessageStream<EventMessage> {
 
     private static final Logger LOG = Logger.getLogger(TailStream.class.getName());
     private static final int AT_ONCE = 500;
-    /** How long to wait after a failure, in milliseconds. */
-    private static final int AFTER_FAILURE = 500;
+    private static final Duration AFTER_FAILURE = Duration.ofMillis(500);
 
-    private final EventLog log;
+    private final TailFollower tail;
+    private final Bell bell = new Bell();
     private final Runnable leave;
     private final Deque<TailRead.Entry> entries = new ArrayDeque<>();
-    private final Patience patience = new Patience();
-    private TailToken after;
-    private volatile boolean woken = true;
     private volatile boolean closed;
     private volatile Runnable callback = () -> {};
 
     TailStream(EventLog log, TailWakeup wakeup, TailToken after) {
-        this.log = log;
-        this.after = after;
+        this.tail = new TailFollower(log, bell, after);
+        bell.ring(); // there may be something already
         this.leave = wakeup.follow(this::wake);
     }
 
     private void wake() {
-        woken = true;
+        bell.ring();
         if (!closed) {
             try {
                 callback.run();
@@ -80,8 +79,7 @@ final class TailStream implements MessageStream<EventMessage> {
 
     @Override
     public synchronized boolean hasNextAvailable() {
-        if (entries.isEmpty() && woken && !closed) {
-            woken = false;
+        if (entries.isEmpty() && !closed && bell.hasRung()) {
             look();
         }
         return !entries.isEmpty();
@@ -89,16 +87,15 @@ final class TailStream implements MessageStream<EventMessage> {
 
     private void look() {
         try {
-            var read = log.tail(after, AT_ONCE);
+            var read = tail.look(AT_ONCE);
             entries.addAll(read.entries());
             if (!read.entries().isEmpty()) {
-                after = read.entries().getLast().token();
-                patience.renew();
+                tail.moveTo(read.entries().getLast().token());
             }
             if (read.entries().size() == AT_ONCE) {
-                woken = true;
+                bell.ring();
             } else if (read.more()) {
-                lookAgainIn(patience.pause());
+                lookAgainIn(tail.rest(read, Duration.ZERO));
             }
         } catch (EventLog.StoreException e) {
             LOG.log(
@@ -108,8 +105,9 @@ final class TailStream implements MessageStream<EventMessage> {
         }
     }
 
-    private void lookAgainIn(int milliseconds) {
-        CompletableFuture.delayedExecutor(milliseconds, TimeUnit.MILLISECONDS).execute(this::wake);
+    private void lookAgainIn(Duration rest) {
+        CompletableFuture.delayedExecutor(rest.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(this::wake);
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.Bell;
 
 /**
  * Publishes every recorded event to Kafka, in the order of its game, from where the last relay stopped.
@@ -122,6 +123,7 @@ public final class KafkaRelay implements AutoCloseable {
             LOG.log(Level.INFO, "publishing to Kafka from {0}, epoch {1}", checkpoint.token(), epoch);
             return new Turn(
                     log,
+                    bell,
                     checkpoints,
                     publisher,
                     guard,

@@ -7,11 +7,14 @@ import java.util.Set;
 import org.apache.kafka.common.KafkaException;
 import org.qipu.log.EventLog;
 import org.qipu.log.TailRead;
+import org.qipu.log.tail.Bell;
+import org.qipu.log.tail.TailFollower;
 
 /** One relay's turn at a shard: from taking over until another does, or something fails. */
 final class Turn implements AutoCloseable {
 
     private final EventLog log;
+    private final TailFollower tail;
     private final Checkpoints checkpoints;
     private final Publisher publisher;
     private final TopicGuard guard;
@@ -20,10 +23,10 @@ final class Turn implements AutoCloseable {
     private final RelaySettings settings;
     private Checkpoint checkpoint;
     private Instant lastSign = Instant.now();
-    private int vainLooks;
 
     Turn(
             EventLog log,
+            Bell bell,
             Checkpoints checkpoints,
             Publisher publisher,
             TopicGuard guard,
@@ -32,6 +35,7 @@ final class Turn implements AutoCloseable {
             Tally tally,
             RelaySettings settings) {
         this.log = log;
+        this.tail = new TailFollower(log, bell, checkpoint.token());
         this.checkpoints = checkpoints;
         this.publisher = publisher;
         this.guard = guard;
@@ -51,22 +55,15 @@ final class Turn implements AutoCloseable {
         if (guard.isDue()) {
             lookAfterTopics();
         }
-        var read = log.tail(checkpoint.token(), settings.batch());
+        var read = tail.look(settings.batch());
         if (read.entries().isEmpty()) {
             tally.waiting(Lag.NONE);
             giveSign();
-            return rest(read.more());
+            return tail.rest(read, settings.poll());
         }
         tally.waiting(Lag.of(log, checkpoint.token(), read.entries(), settings.batch()));
         publish(read.entries());
-        vainLooks = 0;
         return Duration.ZERO;
-    }
-
-    /** Nobody announces the end of a transaction that keeps events back: look again soon, and less soon the longer it lasts. */
-    private Duration rest(boolean keptBack) {
-        vainLooks = keptBack ? vainLooks + 1 : 0;
-        return keptBack ? Duration.ofMillis(1L << Math.min(vainLooks, 5)) : settings.poll();
     }
 
     private void publish(List<TailRead.Entry> entries) {
@@ -80,6 +77,7 @@ final class Turn implements AutoCloseable {
                 checkpoint.epoch(),
                 entries.getLast().token(),
                 checkpoint.topics().after(written)));
+        tail.moveTo(checkpoint.token());
         tally.published(entries.size());
     }
 

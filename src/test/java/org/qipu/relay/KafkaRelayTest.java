@@ -25,6 +25,7 @@ import org.qipu.log.EventLog;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailToken;
 import org.qipu.log.codec.GameJson;
+import org.qipu.log.tail.Bell;
 
 class KafkaRelayTest {
 
@@ -200,6 +201,7 @@ class KafkaRelayTest {
         guard.look(Holdings.UNKNOWN, TailToken.START);
         try (var asleep = new Turn(
                 log,
+                new Bell(),
                 checkpoints,
                 Publisher.open(settings.client(), 0),
                 guard,

@@ -1,7 +1,7 @@
 package org.qipu.log.tail;
 
 /** How long to wait before looking at the tail again when a transaction keeps events back: little at first, more while it stays open. */
-public final class Patience {
+final class Patience {
 
     private static final int AT_FIRST = 2;
     private static final int AT_MOST = 32;
@@ -9,14 +9,14 @@ public final class Patience {
     private int next = AT_FIRST;
 
     /** The pause after a look that found events kept back, in milliseconds. */
-    public int pause() {
+    int pause() {
         var pause = next;
         next = Math.min(2 * next, AT_MOST);
         return pause;
     }
 
     /** Something came: the next pause is a short one. */
-    public void renew() {
+    void renew() {
         next = AT_FIRST;
     }
 }

@@ -1,24 +1,23 @@
 package org.qipu.log.tail;
 
 import java.time.Duration;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.qipu.log.EventLog;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
 
 /**
- * Follows the tail for one consumer, which takes events in order and waits where there are none.
+ * Follows the tail for one consumer: it knows his place, looks for what comes next, and how long to rest where nothing did.
  *
- * <p>Not for use by several threads at once.
+ * <p>Who takes events as they come asks for the {@link #next}. Who may only move on when he has done something with them, or may not wait, {@link #look looks},
+ * {@link #moveTo moves} and {@link #rest rests} himself. Not for use by several threads at once.
  */
 public final class TailFollower implements AutoCloseable {
 
     private final EventLog log;
-    private final Semaphore woken = new Semaphore(1);
+    private final Bell bell;
     private final Runnable leave;
     private final Patience patience = new Patience();
-    private TailToken after;
+    private TailToken place;
 
     /**
      * A follower that begins after a place in the tail.
@@ -27,16 +26,57 @@ public final class TailFollower implements AutoCloseable {
      */
     public TailFollower(EventLog log, TailWakeup wakeup, TailToken after) {
         this.log = log;
-        this.after = after;
-        this.leave = wakeup.follow(() -> {
-            if (woken.availablePermits() == 0) {
-                woken.release();
-            }
-        });
+        this.bell = new Bell();
+        this.place = after;
+        this.leave = wakeup.follow(bell::ring);
     }
 
     /**
-     * The next events, as soon as there are any.
+     * A follower that begins after a place in the tail.
+     *
+     * @param bell wakes it; rung by whoever made it
+     */
+    public TailFollower(EventLog log, Bell bell, TailToken after) {
+        this.log = log;
+        this.bell = bell;
+        this.place = after;
+        this.leave = () -> {};
+    }
+
+    /** The place after which it looks. */
+    public TailToken place() {
+        return place;
+    }
+
+    /** The events that come next, where there are any; its place stays. */
+    public TailRead look(int limit) {
+        var read = log.tail(place, limit);
+        if (!read.entries().isEmpty()) {
+            patience.renew();
+        }
+        return read;
+    }
+
+    /** From now on it looks after that place. */
+    public void moveTo(TailToken done) {
+        place = done;
+    }
+
+    /**
+     * How long to rest after a look. Nobody announces the end of a transaction that keeps events back: it looks again soon, and less soon the longer that lasts.
+     *
+     * @param usual how long where nothing is kept back: the bell rings
+     */
+    public Duration rest(TailRead read, Duration usual) {
+        if (!read.more()) {
+            patience.renew();
+            return usual;
+        }
+        return Duration.ofMillis(patience.pause());
+    }
+
+    /**
+     * The next events, as soon as there are any; its place is after them then.
      *
      * @param limit the most wanted at once
      * @param wait  how long to wait for the first
@@ -45,19 +85,17 @@ public final class TailFollower implements AutoCloseable {
     public TailRead next(int limit, Duration wait) throws InterruptedException {
         var end = System.nanoTime() + wait.toNanos();
         while (true) {
-            woken.drainPermits();
-            var read = log.tail(after, limit);
+            var read = look(limit);
             if (!read.entries().isEmpty()) {
-                after = read.entries().getLast().token();
-                patience.renew();
+                moveTo(read.entries().getLast().token());
                 return read;
             }
-            var left = end - System.nanoTime();
-            if (left <= 0) {
+            var left = Duration.ofNanos(end - System.nanoTime());
+            if (!left.isPositive()) {
                 return read;
             }
-            var pause = read.more() ? Math.min(left, TimeUnit.MILLISECONDS.toNanos(patience.pause())) : left;
-            woken.tryAcquire(pause, TimeUnit.NANOSECONDS);
+            var rest = rest(read, left);
+            bell.sleep(rest.compareTo(left) < 0 ? rest : left);
         }
     }
 
