@@ -18,7 +18,8 @@ import org.qipu.law.Result;
 
 /**
  * A pawn left on the last rank, a press without a move, a move with two hands: in 2023 each counts as an illegal move once the clock is
- * pressed (7.5.2 to 7.5.4; IRR-07 to IRR-09); in the older editions the pawn is chosen again and the rest is conduct.
+ * pressed (7.5.2 to 7.5.4; IRR-07 to IRR-09); in the older editions the pawn is chosen
+ * again (2005 7.4(1)) and the rest is conduct.
  */
 final class CountedOffences {
 

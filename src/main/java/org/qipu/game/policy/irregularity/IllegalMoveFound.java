@@ -21,7 +21,7 @@ import org.qipu.law.Provision;
 
 /**
  * An illegal move found during the game: the position immediately before it is reinstated, the touch rules apply to the move that replaces
- * it, the player is penalised where it was completed (7.5.1; older editions 7.4; IRR-06, RAP-08).
+ * it, the player is penalised where it was completed (7.5.1; 2005 7.4(1), 2009 7.4; IRR-06, RAP-08).
  */
 final class IllegalMoveFound {
 
