@@ -39,9 +39,6 @@ class DisciplineTest {
             Map.entry("imports/WhatIsPlayed.java", "finds out from a text what is played in it"),
             Map.entry("imports/TakenSchedule.java", "takes games of both from one file"),
             Map.entry(
-                    "log/codec/EventCodec.java",
-                    "calls the sides as stored events do, until a serializer does that knows discipline and type"),
-            Map.entry(
                     "competition/Competition.java",
                     "orders standings by the book of xiangqi, until a competition has a rulebook of its own"),
             Map.entry("bench/Bench.java", "writes games of chess"),

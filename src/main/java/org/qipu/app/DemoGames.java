@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.Installation;
 import org.qipu.api.request.ScheduleShape;
+import org.qipu.board.Discipline;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.Actor.Role;
@@ -65,7 +66,11 @@ public class DemoGames {
         var schedule = installation.placed(reader.value(
                 ScheduleShape.normalised((ObjectNode) game.path("schedule")), ScheduleGame.class, Optional.empty()));
         var commands = new ArrayList<TimedCommand>();
-        var rest = reader.read(bytes(game.path("commands")), SCORER, now);
+        var rest = reader.read(
+                bytes(game.path("commands")),
+                SCORER,
+                now,
+                () -> schedule.discipline().orElse(Discipline.CHESS));
         commands.add(new TimedCommand(rest.getFirst().at(), now, SCORER, schedule));
         commands.addAll(rest);
         if (recorder.record(id, commands, Optional.empty(), OptionalLong.empty())

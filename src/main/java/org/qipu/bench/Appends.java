@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.PlayMove;
@@ -50,7 +51,7 @@ final class Appends {
 
     /** One row a commit, on a connection from the same pool: the floor. */
     Load.Worker raw(int number) {
-        var payload = codec.encode(move(1, "e2e4"));
+        var payload = codec.encode(move(1, "e2e4"), Discipline.CHESS);
         var hash = new byte[Hash.LENGTH];
         var game = "raw-" + UUID.randomUUID();
         var sequence = new long[1];
@@ -85,7 +86,8 @@ final class Appends {
             var next = codec.chain(
                     game,
                     at.hash,
-                    new RecordedEvent(at.sequence + 1, now, now, ACTOR, move((int) at.sequence + 1, "e2e4")));
+                    new RecordedEvent(at.sequence + 1, now, now, ACTOR, move((int) at.sequence + 1, "e2e4")),
+                    Discipline.CHESS);
             Bench.append(log, at.hash, next);
             at.sequence++;
             at.hash = next.hash();

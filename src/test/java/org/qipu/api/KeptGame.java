@@ -13,6 +13,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.Installation;
 import org.qipu.api.request.ScheduleShape;
+import org.qipu.board.Discipline;
 import org.qipu.game.GameDecider;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Actor;
@@ -97,7 +98,7 @@ final class KeptGame {
     private List<LoggedEvent> demonstrated(JsonNode demo) throws IOException {
         var reader = new CommandReader();
         var scorer = new Actor("demo", Role.CHIEF_ARBITER);
-        var rest = reader.read(mapper.writeValueAsBytes(demo.get("commands")), scorer, THEN);
+        var rest = reader.read(mapper.writeValueAsBytes(demo.get("commands")), scorer, THEN, () -> Discipline.CHESS);
         var schedule = reader.value(
                 ScheduleShape.normalised((ObjectNode) demo.get("schedule").deepCopy()),
                 ScheduleGame.class,

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.qipu.board.Discipline;
 import org.qipu.game.event.GameEvent;
 import org.qipu.log.ChainFault.Kind;
 import org.qipu.log.codec.Hash;
@@ -103,7 +104,8 @@ class ChainVerificationTest {
 
     @Test
     void an_event_rewritten_with_its_hash_shows_at_the_next() throws SQLException {
-        var forged = Records.CODEC.chain("a", database.log().read("a", 4).before(), Records.at(5, Records.move(99)));
+        var forged = Records.CODEC.chain(
+                "a", database.log().read("a", 4).before(), Records.at(5, Records.move(99)), Discipline.CHESS);
         try (var connection = database.intruder();
                 var update = connection.prepareStatement(
                         "update event set payload = ?, hash = ? where game_id = 'a' and sequence = 5")) {

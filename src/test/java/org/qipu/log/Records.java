@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.ClockReading;
@@ -49,7 +50,7 @@ public final class Records {
     public static List<LoggedEvent> chain(String game, long after, Hash hash, GameEvent... events) {
         var chained = new ArrayList<LoggedEvent>();
         for (var event : events) {
-            var next = CODEC.chain(game, hash, at(after + chained.size() + 1, event));
+            var next = CODEC.chain(game, hash, at(after + chained.size() + 1, event), Discipline.CHESS);
             chained.add(next);
             hash = next.hash();
         }

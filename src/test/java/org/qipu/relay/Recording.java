@@ -115,7 +115,8 @@ final class Recording {
                             now,
                             now,
                             new Actor("board-5", Actor.Role.DEVICE),
-                            event));
+                            event),
+                    Discipline.CHESS);
             chained.add(next);
             last.put(game, next);
         }

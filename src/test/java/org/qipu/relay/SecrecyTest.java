@@ -135,7 +135,7 @@ class SecrecyTest {
         for (var event : decision.events()) {
             var recorded = new RecordedEvent(game.version() + 1, at, at, ARBITER, event);
             log.add(codec.chain(
-                    "game-1", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded));
+                    "game-1", log.isEmpty() ? Hash.ZERO : log.getLast().hash(), recorded, Discipline.CHESS));
             game = game.evolve(recorded);
         }
     }

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.api.Roles;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.OwnName;
+import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.GameCommand.Kind;
@@ -58,7 +59,7 @@ class PermissionsTest {
                                     ? sample.body().deepCopy().put("event", 1)
                                     : sample.body());
             return new CommandReader()
-                    .read(body, new Actor("x", Role.CHIEF_ARBITER), Instant.EPOCH)
+                    .read(body, new Actor("x", Role.CHIEF_ARBITER), Instant.EPOCH, () -> Discipline.CHESS)
                     .getFirst()
                     .command();
         } catch (JsonProcessingException e) {

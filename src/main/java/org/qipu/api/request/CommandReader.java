@@ -78,12 +78,12 @@ public final class CommandReader {
         return mapper.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, true);
     }
 
-    /** One command to a game of chess, or an array of them, as timed commands; {@code arrived} is the time of those that give none. */
-    public List<TimedCommand> read(byte[] body, Actor actor, Instant arrived) {
-        return read(body, actor, arrived, () -> Discipline.CHESS);
-    }
-
-    /** The same to a game of a discipline, which is asked for only where it makes a difference. */
+    /**
+     * One command to a game, or an array of them, as timed commands.
+     *
+     * @param arrived    the time of those that give none
+     * @param discipline what is played, asked for only where it makes a difference
+     */
     public List<TimedCommand> read(byte[] body, Actor actor, Instant arrived, Supplier<Discipline> discipline) {
         var root = tree(body);
         if (Colours.namesRed(root)) {

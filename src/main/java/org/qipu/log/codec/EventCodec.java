@@ -2,7 +2,6 @@ package org.qipu.log.codec;
 
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +9,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.qipu.board.Discipline;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.GameEvent;
@@ -27,7 +25,7 @@ public final class EventCodec {
 
     private final Map<String, ObjectWriter> writers = new HashMap<>();
     private final Map<String, ObjectWriter> storing = new HashMap<>();
-    private final Map<String, Upcaster> upcasters = new HashMap<>();
+    private final Lifting lifting;
     private final Salts salts;
 
     /** A codec for every kind of event in its newest version. */
@@ -53,18 +51,13 @@ public final class EventCodec {
             writers.put(type.name(), GameJson.mapper().writerFor(type.carriers()));
             storing.put(type.name(), apart.writerFor(type.carriers()));
         }
-        upcasters.forEach(upcaster -> this.upcasters.put(upcaster.type() + " " + upcaster.from(), upcaster));
+        this.lifting = new Lifting(upcasters);
     }
 
-    /** An event of chess as JSON with its words: UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
-    public byte[] encode(GameEvent event) {
-        return encode(event, Discipline.CHESS);
-    }
-
-    /** An event of a game of a discipline as JSON with its words. */
+    /** An event of a game of a discipline as JSON with its words: UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
     public byte[] encode(GameEvent event, Discipline discipline) {
         try {
-            if (discipline == Discipline.XIANGQI) {
+            if (discipline.hasRed()) {
                 return GameJson.mapper()
                         .writeValueAsBytes(Colours.red(GameJson.mapper().valueToTree(event)));
             }
@@ -85,7 +78,7 @@ public final class EventCodec {
         var apart = Apart.with(salts);
         try {
             var writer = storing.get(type.name()).withAttribute(Apart.attribute(), apart);
-            var payload = discipline == Discipline.XIANGQI ? red(writer, event) : writer.writeValueAsBytes(event);
+            var payload = discipline.hasRed() ? red(writer, event) : writer.writeValueAsBytes(event);
             return new Stored(
                     apart.texts().isEmpty() && type.version() == WordsBack.SINCE ? WordsBack.SINCE - 1 : type.version(),
                     payload,
@@ -121,7 +114,7 @@ public final class EventCodec {
         var type = EventType.named(name)
                 .orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
         try {
-            var current = version == type.version() ? payload : lifted(type, version, payload);
+            var current = version == type.version() ? payload : lifting.newest(type, version, payload);
             GameEvent event = version < WordsBack.SINCE
                     ? readers.get(name).readValue(namesRed(current) ? white(current) : current)
                     : readers.get(name)
@@ -157,29 +150,6 @@ public final class EventCodec {
                 .writeValueAsBytes(Colours.white(GameJson.mapper().readTree(payload)));
     }
 
-    private byte[] lifted(EventType type, int version, byte[] payload) throws IOException {
-        if (version > type.version()) {
-            throw new UnreadableEventException(
-                    type.name() + " of version " + version + " was written by a newer program");
-        }
-        if (version == WordsBack.SINCE - 1 && type.version() == WordsBack.SINCE) {
-            return payload; // the same members; words stood among them
-        }
-        var json = GameJson.mapper().readValue(payload, ObjectNode.class);
-        for (int from = version; from < type.version(); from++) {
-            if (from == WordsBack.SINCE - 1) {
-                continue;
-            }
-            var step = Optional.ofNullable(upcasters.get(type.name() + " " + from));
-            int missing = from;
-            json = step.orElseThrow(() ->
-                            new UnreadableEventException("nothing lifts " + type.name() + " from version " + missing))
-                    .lifting()
-                    .apply(json);
-        }
-        return GameJson.mapper().writeValueAsBytes(json);
-    }
-
     /**
      * What a row says.
      *
@@ -194,11 +164,6 @@ public final class EventCodec {
                         row.recordedAt(),
                         new Actor(row.actorId(), role(row.actorRole())),
                         decode(row.type(), row.version(), row.payload(), row.texts())));
-    }
-
-    /** The next event of a game of chess. */
-    public LoggedEvent chain(String gameId, Hash previous, RecordedEvent recorded) {
-        return chain(gameId, previous, recorded, Discipline.CHESS);
     }
 
     /**

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.board.Discipline;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Actor;
 
@@ -22,7 +23,11 @@ class BoundsTest {
     private final CommandReader reader = new CommandReader();
 
     private void read(String command) {
-        reader.read(command.getBytes(StandardCharsets.UTF_8), new Actor("x", Actor.Role.CHIEF_ARBITER), NOW);
+        reader.read(
+                command.getBytes(StandardCharsets.UTF_8),
+                new Actor("x", Actor.Role.CHIEF_ARBITER),
+                NOW,
+                () -> Discipline.CHESS);
     }
 
     @ParameterizedTest

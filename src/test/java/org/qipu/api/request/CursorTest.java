@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.board.Discipline;
 import org.qipu.game.event.Actor;
 
 /** What is not what it should be in the query or the body of a request is refused, not read as something else. */
@@ -78,7 +79,10 @@ class CursorTest {
             })
     void a_member_that_stands_twice_is_refused(String body) {
         assertThatThrownBy(() -> READER.read(
-                        body.getBytes(StandardCharsets.UTF_8), new Actor("a", Actor.Role.ARBITER), Instant.EPOCH))
+                        body.getBytes(StandardCharsets.UTF_8),
+                        new Actor("a", Actor.Role.ARBITER),
+                        Instant.EPOCH,
+                        () -> Discipline.CHESS))
                 .isInstanceOfSatisfying(
                         ProblemFound.class,
                         found -> assertThat(found.problem().status()).isEqualTo(400))

@@ -183,7 +183,7 @@ class EventCodecTest {
 
     @Test
     void unknown_kinds_and_versions_are_refused() {
-        var json = codec.encode(Records.move(1));
+        var json = codec.encode(Records.move(1), Discipline.CHESS);
         assertThatThrownBy(() -> codec.decode("PieceEaten", 1, json)).isInstanceOf(UnreadableEventException.class);
         assertThatThrownBy(() -> codec.decode("MovePlayed", 3, json)).hasMessageContaining("newer program");
         assertThatThrownBy(() -> codec.decode("MovePlayed", 0, json))

@@ -94,8 +94,12 @@ class SearchTablesTest {
     }
 
     private void take(GameEvent event, Instant at) throws SQLException {
-        var logged =
-                new EventCodec().chain("g", hash, new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event));
+        var logged = new EventCodec()
+                .chain(
+                        "g",
+                        hash,
+                        new RecordedEvent(game.version() + 1, at, RECORDED, ARBITER, event),
+                        Discipline.CHESS);
         game = game.evolve(logged.event());
         hash = Hash.of(logged.row().hash());
         try (var connection = database.service().getConnection()) {
