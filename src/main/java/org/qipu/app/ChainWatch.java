@@ -2,8 +2,10 @@ package org.qipu.app;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -22,8 +24,6 @@ import org.qipu.log.EventLog;
 public class ChainWatch {
 
     private static final Logger LOG = Logger.getLogger(ChainWatch.class);
-    private static final Duration FIRST = Duration.ofMinutes(1);
-    private static final Duration AFTER_FAILURE = Duration.ofMinutes(1);
 
     @Inject
     EventLog log;
@@ -34,31 +34,24 @@ public class ChainWatch {
     @Inject
     Clock clock;
 
+    @Inject
+    Scheduler scheduler;
+
     @ConfigProperty(name = "qipu.chain.verify-every", defaultValue = "PT24H")
     Duration every;
 
     private final AtomicLong faults = new AtomicLong();
     private volatile Instant verifiedAt;
-    private volatile Thread watch;
     private Counter failures;
 
     void start(@Observes StartupEvent event) {
         metrics.gauge("qipu.chain.faults", faults);
         failures = metrics.counter("qipu.chain.failures");
-        watch = Thread.ofPlatform()
-                .daemon()
-                .name("qipu-chain-watch")
-                .priority(Thread.MIN_PRIORITY)
-                .start(this::run);
-    }
-
-    void stop(@Observes ShutdownEvent event) {
-        watch.interrupt();
     }
 
     /** Whether this goes on: a verification that failed is tried again. */
     boolean alive() {
-        return watch != null && watch.isAlive();
+        return scheduler.isRunning();
     }
 
     /** When every chain was last read through. */
@@ -71,18 +64,16 @@ public class ChainWatch {
         return faults.get();
     }
 
-    private void run() {
-        try {
-            Thread.sleep(FIRST);
-            while (true) {
-                Thread.sleep(verified() ? every : AFTER_FAILURE);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /** Looked at every minute, so that one that failed is tried again a minute later; one that takes longer than that is not begun twice. */
+    @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void look() {
+        if (verifiedAt().filter(at -> clock.instant().isBefore(at.plus(every))).isEmpty()) {
+            verify();
         }
     }
 
-    private boolean verified() {
+    private void verify() {
         try {
             var report = ChainVerification.of(log);
             faults.set(report.faultCount());
@@ -91,12 +82,10 @@ public class ChainWatch {
             LOG.infof(
                     "Verified the chains of %d games and %d competitions: %d faults",
                     report.games(), report.competitions(), report.faultCount());
-            return true;
         } catch (RuntimeException e) {
             failures.increment();
             LOG.warnf(
                     "The chains could not be verified; it is tried again: %s", e.getCause() == null ? e : e.getCause());
-            return false;
         }
     }
 }

@@ -73,7 +73,7 @@ final class KafkaSettings {
     }
 
     /** Names are looked up, not listed: the environment's {@code QIPU_KAFKA_SASL_MECHANISM} could stand for several. */
-    private static TreeSet<String> names() {
+    private static Set<String> names() {
         var names = new TreeSet<>(ProducerConfig.configNames());
         names.addAll(AdminClientConfig.configNames());
         names.removeIf(name -> !OTHERS.contains(name) && FAMILIES.stream().noneMatch(name::startsWith));

@@ -209,7 +209,7 @@ public class Wiring {
     @Produces
     @Singleton
     Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
-        return new Imports(recorder, players, new ImportJobs(database), clock);
+        return new Imports(recorder, players, new ImportJobs(database, clock), clock);
     }
 
     @Produces

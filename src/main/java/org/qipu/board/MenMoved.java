@@ -11,6 +11,7 @@ import java.util.TreeMap;
  *
  * <p>Where several men could have been moved nothing is told: it is not guessed.
  */
+@SuppressWarnings("NullAway") // null only within
 public class MenMoved {
 
     private final Position before;

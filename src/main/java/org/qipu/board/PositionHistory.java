@@ -10,6 +10,7 @@ import java.util.List;
  * <p>Example: {@code PositionHistory.from(ChessPosition.initial()).occurrences()} is 1. Which number means what, and since when, is for
  * the rulebook to say.
  */
+@SuppressWarnings("NullAway") // null only within
 public final class PositionHistory {
 
     private final Position position;

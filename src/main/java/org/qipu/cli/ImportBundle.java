@@ -142,7 +142,7 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
             try {
                 return charset.newDecoder().decode(bytes.duplicate()).toString();
             } catch (CharacterCodingException e) {
-                continue; // another one, then
+                // another one, then
             }
         }
         return name;

@@ -12,8 +12,7 @@ final class ProgressBar {
     private final PrintWriter out;
     private final String name;
     private final long begun = System.nanoTime();
-    private final boolean terminal =
-            System.console() != null && System.console().isTerminal();
+    private final boolean terminal = System.console().isTerminal();
     private int lastTenth = -1;
 
     ProgressBar(PrintWriter out, String name) {

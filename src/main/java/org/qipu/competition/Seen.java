@@ -42,7 +42,7 @@ record Seen(Match match, String party) {
     }
 
     boolean isWon() {
-        return match.complete() && share().equals(BigDecimal.ONE);
+        return match.complete() && share().compareTo(BigDecimal.ONE) == 0;
     }
 
     /** What part of a win it is: of a single game by its score, else by points, and after a draw by the rapid games. */

@@ -91,6 +91,7 @@ public final class XiangqiTieBreaks {
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // only read
     private static TieBreakList list(Provision provision, Entry<TieBreak, String>... order) {
         var article = OfXiangqi.article(provision);
         var criteria = new ArrayList<TieBreakList.Criterion>();

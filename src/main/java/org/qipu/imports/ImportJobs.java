@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -18,9 +19,11 @@ public final class ImportJobs {
     private static final String SIGN = "jsonb_build_object('alive', now())";
 
     private final DataSource database;
+    private final Clock clock;
 
-    public ImportJobs(DataSource database) {
+    public ImportJobs(DataSource database, Clock clock) {
         this.database = database;
+        this.clock = clock;
     }
 
     /** An import and how far it has come. */
@@ -49,7 +52,7 @@ public final class ImportJobs {
 
     void progress(String id, ImportReport report, Optional<Instant> finished, Optional<String> failure) {
         update("""
-                update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?, report = ?::jsonb || """ + SIGN + " where id = ?", statement -> {
+                update import_job set games_read = ?, games_added = ?, games_known = ?, events_added = ?, finished_at = ?, report = ?::jsonb ||""" + SIGN + " where id = ?", statement -> {
             statement.setLong(1, report.games());
             statement.setLong(2, report.added());
             statement.setLong(3, report.known());
@@ -101,7 +104,7 @@ public final class ImportJobs {
 
     /** Should its process be there after all, and only have been without a database, its next report says so. */
     private Job abandoned(String id, String requestedBy, Instant startedAt, ImportReport report) {
-        var ended = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        var ended = clock.instant().truncatedTo(ChronoUnit.MICROS);
         var failure = Optional.of(
                 "The process that took these games over has ended. Send them again: what was taken over already is known.");
         progress(id, report, Optional.of(ended), failure);

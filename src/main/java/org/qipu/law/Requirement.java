@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  * @param kind     who decides it: {@code AUTO} the service, {@code REPORT}, {@code RULING}, {@code CONFIG}, {@code NOTE}
  * @param editions by edition what its document says: article numbers, and the edition's own parameter
  */
+@SuppressWarnings("NullAway") // null only within
 public record Requirement(String id, String text, String kind, Map<String, String> editions) {
 
     private static final List<String> SOURCES = List.of("chess-requirements.tsv", "xiangqi-requirements.tsv");

@@ -25,6 +25,7 @@ import org.qipu.board.chess.bitboard.IllegalReason;
  * @param amended      the amendments that are in force by themselves where a competition starts from a day on
  * @param layers       what it fixes otherwise for some games; a later one prevails
  */
+@SuppressWarnings("NullAway") // null only within
 public record Rulebook(
         Document document,
         Map<Setting<?>, Parameter<?>> settings,

@@ -93,7 +93,7 @@ public final class ChainVerification {
     /** Words that are not there were erased or taken away: what was erased is on record, and asked for only now, for it may have been erased meanwhile. */
     private void settle(EventLog log) {
         words.missing(log).forEach(this::fault);
-        faults.sort(Comparator.comparing(ChainFault::gameId).thenComparing(ChainFault::sequence));
+        faults.sort(Comparator.comparing(ChainFault::gameId).thenComparingLong(ChainFault::sequence));
     }
 
     private static List<Hash> links(EventRow row) {

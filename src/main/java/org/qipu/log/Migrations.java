@@ -39,7 +39,6 @@ public final class Migrations {
                 .locations("classpath:db/migration")
                 .javaMigrations(new CompetitionsTakenOver(Clock.systemUTC()))
                 .table("schema_history")
-                .outOfOrder(true) // what was numbered first may be merged later
                 .placeholders(Map.of("service", serviceRole))
                 .load()
                 .migrate();

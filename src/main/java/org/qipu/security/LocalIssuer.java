@@ -2,6 +2,7 @@ package org.qipu.security;
 
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
+import io.smallrye.jwt.util.KeyUtils;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,13 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
 import java.security.PrivateKey;
 import java.security.SecureRandom;
 import java.security.spec.ECGenParameterSpec;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -187,9 +186,7 @@ public final class LocalIssuer {
 
     private PrivateKey privateKey() {
         try {
-            var body = Files.readString(secrets.resolve(PRIVATE_KEY)).replaceAll("-----[A-Z ]+-----|\\s", "");
-            return KeyFactory.getInstance("EC")
-                    .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
+            return KeyUtils.decodePrivateKey(Files.readString(secrets.resolve(PRIVATE_KEY)), SignatureAlgorithm.ES256);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("The token key in " + secrets + " cannot be read.", e);
         } catch (IOException e) {

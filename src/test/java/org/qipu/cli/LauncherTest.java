@@ -136,7 +136,7 @@ class LauncherTest {
     void testIsMavensVerifyWithThatJdkAndPassesArgumentsOn() throws Exception {
         jdk("25", "25");
         maven("echo \"$JAVA_HOME: $*\"");
-        assertThat(run("test", "-Dtest=A B").out()).isEqualTo(jdks.resolve("25") + ": -B verify -Dtest=A B\n");
+        assertThat(run("test", "-Dtest=A B").out()).isEqualTo(jdks.resolve("25") + ": -B -P lint verify -Dtest=A B\n");
     }
 
     @Test

@@ -41,7 +41,10 @@ class LongGameTest {
     private ImportJobs.Job run(StoreDatabase database, GameRecorder recorder, String text) throws Exception {
         var file = Files.writeString(temp.resolve("games.pgn"), text);
         var imports = new Imports(
-                recorder, new Players(database.service()), new ImportJobs(database.service()), Clock.systemUTC());
+                recorder,
+                new Players(database.service()),
+                new ImportJobs(database.service(), Clock.systemUTC()),
+                Clock.systemUTC());
         var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
         var id = imports.start(file, options, FEDERATION).id();
         await().atMost(Duration.ofSeconds(60))

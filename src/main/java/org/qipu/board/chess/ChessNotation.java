@@ -7,6 +7,7 @@ import java.util.Optional;
  *
  * <p>Example: {@code ChessNotation.read(ChessPosition.initial(), "Sf3", NotationLanguage.DE)} is legal, the move {@code g1f3}.
  */
+@SuppressWarnings("NullAway") // null only within
 public final class ChessNotation {
 
     private ChessNotation() {}

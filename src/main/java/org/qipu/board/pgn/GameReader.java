@@ -18,6 +18,7 @@ import java.util.stream.StreamSupport;
  *
  * <p>Nothing is dropped: what is wrong stays in its game, and is told as a {@link PgnProblem}.
  */
+@SuppressWarnings("NullAway") // null only within
 public class GameReader implements Iterator<PgnGame>, Iterable<PgnGame>, Closeable {
 
     private final Reader reader;

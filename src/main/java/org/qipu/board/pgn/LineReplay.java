@@ -7,6 +7,7 @@ import org.qipu.board.Position;
 import org.qipu.board.Side;
 
 /** Plays one line of moves over while it is read, and judges each. */
+@SuppressWarnings("NullAway") // null only within
 public final class LineReplay {
 
     private final PgnRules rules;

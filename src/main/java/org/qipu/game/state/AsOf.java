@@ -16,6 +16,7 @@ import org.qipu.game.event.ResultEvent.GameEnded;
  * A game as it stood earlier, by what is known of it: a mistake of the record that was put right later is right from its own time on, and a
  * correction that was taken back never was (protocol §2, {@code as-of}).
  */
+@SuppressWarnings("NullAway") // null only within
 public final class AsOf {
 
     private final List<RecordedEvent> known;

@@ -11,6 +11,7 @@ import java.util.Set;
  * <p>A report that arrives late takes its place by its time, and all that follows it is computed anew (protocol §1: the time of
  * happening, then the order of recording, makes clocks).
  */
+@SuppressWarnings("NullAway") // null only within
 public final class ClockLog {
 
     /** The press that belongs to a half-move: the event that recorded it, and its place in the line. */

@@ -13,6 +13,7 @@ import org.qipu.board.Side;
  *
  * <p>{@code ply} 0 is the initial position, whatever number its FEN bears.
  */
+@SuppressWarnings("NullAway") // null only within
 public final class Line {
 
     private final Line before;

@@ -11,6 +11,7 @@ import org.qipu.game.event.GameEvent;
  * @param afterwards what was moved after the end: recorded, and void
  * @param clocks     what was reported of the clocks
  */
+@SuppressWarnings("NullAway") // null only within
 public record Play(Line line, Line afterwards, ClockLog clocks) {
 
     /** Before anything is scheduled there is neither board nor clock. */

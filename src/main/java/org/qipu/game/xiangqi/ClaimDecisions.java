@@ -53,7 +53,7 @@ final class ClaimDecisions {
         if (claim.basis() == ClaimBasis.CYCLE) {
             return cycle(game, Inquiry.of(game, claim), asked);
         }
-        return claim.open() ? limited(game, claim, asked) : Decision.refuse(closed(asked));
+        return claim.open() ? limited(claim, asked) : Decision.refuse(closed(asked));
     }
 
     private static Refusal closed(DecideClaim asked) {
@@ -210,7 +210,7 @@ final class ClaimDecisions {
     }
 
     /** The limit is granted: the proposer's moves are counted from now on. */
-    private static Decision limited(Game game, Claim claim, DecideClaim asked) {
+    private static Decision limited(Claim claim, DecideClaim asked) {
         var article = claim.finding().article();
         return switch (asked.decision()) {
             case UPHELD ->

@@ -35,6 +35,7 @@ import org.qipu.law.settings.Settings;
  *
  * <p>It must say of every setting and every provision what it is, or that the document leaves it open: nothing is taken from elsewhere.
  */
+@SuppressWarnings("NullAway") // null only within
 final class Edition {
 
     private final Document document;

@@ -45,6 +45,7 @@ public final class GameJson {
      *
      * @return the same mapper
      */
+    @SuppressWarnings("deprecation") // a mapper that Quarkus has built has no builder any more
     public static ObjectMapper applyTo(ObjectMapper mapper) {
         mapper.registerModules(new Jdk8Module(), new JavaTimeModule(), times());
         mapper.setAnnotationIntrospector(AnnotationIntrospector.pair(

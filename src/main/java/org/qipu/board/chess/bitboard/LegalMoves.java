@@ -5,6 +5,7 @@ package org.qipu.board.chess.bitboard;
  *
  * <p>Pins and checks are worked out first, so that nothing is made and taken back; with no list given the moves are only counted.
  */
+@SuppressWarnings("NullAway") // null only within
 public final class LegalMoves {
 
     /** Room enough for any position: 64 queens on an empty board each would reach 27 squares at most. */

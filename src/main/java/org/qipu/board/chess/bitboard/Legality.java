@@ -5,6 +5,7 @@ import static org.qipu.board.chess.bitboard.IllegalReason.*;
 import java.util.Optional;
 
 /** Judges one move against Article 3, rule by rule: either it is legal, or the rule it breaks is named. */
+@SuppressWarnings("NullAway") // null only within
 public final class Legality {
 
     private Legality() {}

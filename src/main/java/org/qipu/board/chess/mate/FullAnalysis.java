@@ -5,6 +5,7 @@ import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.mate.HelpmateSearch.Outcome;
 
 /** The analysis for a decision: from the cheap to the dear, until one step answers or the budget is spent. */
+@SuppressWarnings("NullAway") // null only within
 public final class FullAnalysis {
 
     private static final int FIRST_SIGHT = 1_000;

@@ -11,6 +11,7 @@ import org.qipu.board.chess.bitboard.LegalMoves;
  * <p>A move costs depth unless it is {@linkplain MateRewards rewarded}, so lines of sense run far beyond the nominal depth. Only a pass
  * in which nothing at all was cut off proves that there is no mate.
  */
+@SuppressWarnings("NullAway") // null only within
 final class HelpmateSearch {
 
     /** What a pass found: a mate, or that there is none, or neither. */

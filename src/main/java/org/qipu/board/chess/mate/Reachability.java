@@ -60,7 +60,7 @@ public final class Reachability {
         setUp(board, keptSquare);
         boolean grows = true;
         while (grows && !whitePromotes) {
-            effort += 2 * n;
+            effort += 2L * n;
             lookAround();
             grows = false;
             for (int i = 0; i < n; i++) {

@@ -9,6 +9,7 @@ import org.qipu.board.pgn.PgnRules.Start;
 import org.qipu.board.pgn.PgnTag;
 
 /** The position a game starts from, as its tags Variant, SetUp and FEN say. */
+@SuppressWarnings("NullAway") // null only within
 final class InitialPosition {
 
     private InitialPosition() {}

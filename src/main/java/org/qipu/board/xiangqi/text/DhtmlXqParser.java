@@ -10,6 +10,7 @@ import org.qipu.board.pgn.PgnProblems;
 import org.qipu.board.pgn.PgnSource;
 
 /** Reads the fields of one game after the other; what stands outside the games, as on a page of the web, is passed over. */
+@SuppressWarnings("NullAway") // null only within
 final class DhtmlXqParser {
 
     private final PgnSource source;

@@ -16,6 +16,7 @@ import org.qipu.board.xiangqi.Point;
 import org.qipu.board.xiangqi.XiangqiPosition;
 
 /** Finds the start and the moves among the fields of a game. */
+@SuppressWarnings("NullAway") // null only within
 final class DhtmlXqReading {
 
     private static final Pattern POINT = Pattern.compile("\\b[a-i][0-9]\\b");

@@ -21,6 +21,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
  *
  * @param asItStands whether a game may start from a placement that cannot come about by legal moves, as one that was found on a board
  */
+@SuppressWarnings("NullAway") // null only within
 public record PgnOfXiangqi(boolean asItStands) implements PgnRules {
 
     /** WXF moves that begin with no letter: {@code 15=6} of several soldiers, {@code +C=9}. */

@@ -149,7 +149,7 @@ final class Placement {
     }
 
     private static List<Integer> points(XiangqiPosition position, Kind kind, Side side) {
-        Comparator<Integer> byFile = Comparator.comparing(Point::file);
+        Comparator<Integer> byFile = Comparator.comparingInt(Point::file);
         return IntStream.range(0, POINTS)
                 .filter(point -> position.manAt(point)
                         .filter(man -> man.kind() == kind && man.side() == side)
