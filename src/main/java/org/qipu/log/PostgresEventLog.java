@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
-import org.postgresql.PGStatement;
 import org.postgresql.util.PSQLException;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventCodec;
@@ -24,38 +23,6 @@ import org.qipu.log.codec.TextPlace;
 
 /** The event log in the table {@code event} of a PostgreSQL database. */
 public final class PostgresEventLog implements EventLog {
-
-    private static final String HORIZON = "tail_horizon()";
-    private static final String READ =
-            "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
-    private static final String ROWS = "select " + Rows.WITH_TEXTS + " from event where game_id = ? order by sequence";
-    /** Whoever follows the tail follows games. */
-    private static final String OF_GAMES = "game_id not like '" + Streams.COMPETITION + "%'";
-
-    private static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
-    /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
-    private static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
-
-    private static final String TAIL = "select " + Rows.WITH_TEXTS
-            + ", transaction_id::text::bigint, position, (select position from event where " + OF_GAMES + NEWEST_FIRST
-            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
-            + " and "
-            + OF_GAMES + " order by event.transaction_id, event.position limit ";
-    private static final String BEHIND =
-            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and "
-                    + OF_GAMES + " limit ";
-    private static final String PLACE =
-            "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
-                    + " order by event.transaction_id, event.position limit 1";
-    private static final String NEWEST =
-            "select transaction_id::text::bigint, position from event where " + OF_GAMES + NEWEST_FIRST;
-    private static final String END = "select transaction_id::text::bigint, position from event where transaction_id < "
-            + HORIZON + " and " + OF_GAMES + NEWEST_FIRST;
-    private static final String FIND =
-            "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
-
-    /** How long the first row of a scan may take, in milliseconds. */
-    private static final int FIRST_ROW = 15 * 60 * 1000;
 
     private final DataSource database;
     private final EventCodec codec;
@@ -101,7 +68,7 @@ public final class PostgresEventLog implements EventLog {
         if (Streams.isCompetition(gameId) && after == 0) {
             return new Stretch(0, Hash.ZERO, List.of()); // no game has that id
         }
-        return ask("game " + gameId + " could not be read", READ, query -> {
+        return ask("game " + gameId + " could not be read", Questions.READ, query -> {
             query.setString(1, gameId);
             query.setLong(2, after);
             query.setLong(3, after == 0 ? limit : limit + 1L);
@@ -124,7 +91,7 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public Optional<KeyUse> find(IdempotencyKey key) {
-        return ask("an idempotency key could not be looked up", FIND, query -> {
+        return ask("an idempotency key could not be looked up", Questions.FIND, query -> {
             query.setString(1, key.scope());
             query.setString(2, key.key());
             try (var row = query.executeQuery()) {
@@ -139,7 +106,7 @@ public final class PostgresEventLog implements EventLog {
     @Override
     public TailRead tail(TailToken after, int limit) {
         // The limit as a literal, so that the planner knows that it is small.
-        return ask("the tail could not be read", TAIL + limit, query -> {
+        return ask("the tail could not be read", Questions.TAIL + limit, query -> {
             query.setString(1, Long.toString(after.transaction()));
             query.setLong(2, after.position());
             var entries = new ArrayList<TailRead.Entry>();
@@ -158,7 +125,7 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public long behind(TailToken place, int most) {
-        return ask("the tail could not be counted", BEHIND + most + ") rest", query -> {
+        return ask("the tail could not be counted", Questions.BEHIND + most + ") rest", query -> {
             query.setString(1, Long.toString(place.transaction()));
             query.setLong(2, place.position());
             try (var row = query.executeQuery()) {
@@ -169,7 +136,7 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public TailToken placeAt(Instant recordedAt) {
-        return ask("the tail could not be searched", PLACE, query -> {
+        return ask("the tail could not be searched", Questions.PLACE, query -> {
             query.setObject(1, recordedAt.atOffset(ZoneOffset.UTC));
             try (var row = query.executeQuery()) {
                 return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : end();
@@ -179,11 +146,11 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public TailToken end() {
-        return ask("the end of the tail could not be read", END, PostgresEventLog::token);
+        return ask("the end of the tail could not be read", Questions.END, PostgresEventLog::token);
     }
 
     private static TailToken newest(Connection connection) throws SQLException {
-        try (var query = connection.prepareStatement(NEWEST)) {
+        try (var query = connection.prepareStatement(Questions.NEWEST)) {
             return token(query);
         }
     }
@@ -196,12 +163,12 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public Optional<EventRow> last(String stream) {
-        return rows(stream, ROWS + " desc limit 1").stream().findFirst();
+        return rows(stream, Questions.ROWS + " desc limit 1").stream().findFirst();
     }
 
     @Override
     public List<EventRow> rows(String stream) {
-        return rows(stream, ROWS);
+        return rows(stream, Questions.ROWS);
     }
 
     private List<EventRow> rows(String stream, String sql) {
@@ -228,39 +195,18 @@ public final class PostgresEventLog implements EventLog {
 
     private static String of(Part part) {
         return switch (part) {
-            case GAMES -> OF_GAMES;
-            case COMPETITIONS -> OF_COMPETITIONS;
+            case GAMES -> Questions.OF_GAMES;
+            case COMPETITIONS -> Questions.OF_COMPETITIONS;
             case ALL -> "true";
         };
     }
 
     @Override
     public void scan(Part part, Consumer<EventRow> rows) {
-        var scan = "select " + Rows.WITH_TEXTS + " from event where " + of(part) + " order by game_id, sequence";
-        try (var connection = database.getConnection()) {
-            var usual = connection.getNetworkTimeout();
-            connection.setNetworkTimeout(
-                    Runnable::run, FIRST_ROW); // the whole table may have to be sorted before there is one
-            // A cursor needs a transaction; one that only reads takes no id and hides nothing from the tail.
-            connection.setAutoCommit(false);
-            connection.setReadOnly(true);
-            try (var query = connection.prepareStatement(scan)) {
-                query.setFetchSize(2000);
-                query.unwrap(PGStatement.class).setPrepareThreshold(-1); // binary from the first row on
-                try (var result = query.executeQuery()) {
-                    while (result.next()) {
-                        rows.accept(Rows.read(result));
-                    }
-                }
-            } finally {
-                connection.rollback();
-                connection.setReadOnly(false);
-                connection.setAutoCommit(true);
-                connection.setNetworkTimeout(Runnable::run, usual);
-            }
-        } catch (SQLException e) {
-            throw new StoreException("the log could not be read through", e);
-        }
+        Scan.of(
+                database,
+                "select " + Rows.WITH_TEXTS + " from event where " + of(part) + " order by game_id, sequence",
+                rows);
     }
 
     @Override

@@ -1,0 +1,37 @@
+package org.qipu.log;
+
+import org.qipu.log.codec.Streams;
+
+/** What the log asks the table {@code event}. */
+final class Questions {
+
+    static final String HORIZON = "tail_horizon()";
+    static final String READ =
+            "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
+    static final String ROWS = "select " + Rows.WITH_TEXTS + " from event where game_id = ? order by sequence";
+    /** Whoever follows the tail follows games. */
+    static final String OF_GAMES = "game_id not like '" + Streams.COMPETITION + "%'";
+
+    static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
+    /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
+    static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
+
+    static final String TAIL = "select " + Rows.WITH_TEXTS
+            + ", transaction_id::text::bigint, position, (select position from event where " + OF_GAMES + NEWEST_FIRST
+            + ") from event where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < " + HORIZON
+            + " and "
+            + OF_GAMES + " order by event.transaction_id, event.position limit ";
+    static final String BEHIND =
+            "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and "
+                    + OF_GAMES + " limit ";
+    static final String PLACE = "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
+            + " order by event.transaction_id, event.position limit 1";
+    static final String NEWEST =
+            "select transaction_id::text::bigint, position from event where " + OF_GAMES + NEWEST_FIRST;
+    static final String END = "select transaction_id::text::bigint, position from event where transaction_id < "
+            + HORIZON + " and " + OF_GAMES + NEWEST_FIRST;
+    static final String FIND =
+            "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
+
+    private Questions() {}
+}
