@@ -18,6 +18,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -107,7 +108,8 @@ public class ImportsResource {
             String kind,
             Optional<String> article,
             String reason,
-            boolean refused) {}
+            boolean refused,
+            Optional<List<String>> rulebooks) {}
 
     @POST
     @Consumes({
@@ -143,7 +145,8 @@ public class ImportsResource {
                             Optional.ofNullable(charset))
                     .in(Optional.ofNullable(competition).map(GameId::checked))
                     .asPlayed(TrueOrFalse.read("asPlayed", asPlayed))
-                    .at(zone(competition));
+                    .at(zone(competition))
+                    .starting(start(competition));
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage());
         }
@@ -159,6 +162,13 @@ public class ImportsResource {
             Files.deleteIfExists(received);
             throw e;
         }
+    }
+
+    private Optional<LocalDate> start(String competition) {
+        return Optional.ofNullable(competition)
+                .flatMap(competitions::find)
+                .flatMap(found -> found.competition().start())
+                .map(start -> LocalDate.ofInstant(start, zone(competition)));
     }
 
     private ZoneId zone(String competition) {
@@ -232,6 +242,7 @@ public class ImportsResource {
                 entry.kind(),
                 entry.article(),
                 entry.reason(),
-                entry.refused());
+                entry.refused(),
+                entry.rulebooks());
     }
 }

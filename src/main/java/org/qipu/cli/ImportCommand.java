@@ -37,7 +37,10 @@ final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--rulebook",
             paramLabel = "ID",
-            description = "the edition for games whose date gives none, such as fide-2023")
+            description = {
+                "the edition for games whose date gives none; /api/v1/rulebooks lists them.",
+                "Without it each game is taken over under the edition in force at its date, and those that have none are refused, counted by reason."
+            })
     String rulebook;
 
     @Option(names = "--language", paramLabel = "CODE", description = "the language of the piece letters (default: en)")
@@ -78,6 +81,11 @@ final class ImportCommand implements Callable<Integer> {
             })
     boolean asPlayed;
 
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "tell every refused and every suspicious game in a line of its own")
+    boolean verbose;
+
     @Mixin
     Service service;
 
@@ -110,7 +118,7 @@ final class ImportCommand implements Callable<Integer> {
                     .build());
         }
         bar.done(job);
-        new ImportSummary(out, bundle).write(job);
+        new ImportSummary(out, bundle, verbose).write(job);
         return job.path("failure").isTextual() || job.path("refused").asLong() > 0 ? 1 : 0;
     }
 

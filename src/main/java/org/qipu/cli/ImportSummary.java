@@ -7,11 +7,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tells at the end of an import what was found, and all of it counted. */
-record ImportSummary(PrintWriter out, ImportBundle bundle) {
+/**
+ * Tells at the end of an import what was found, and all of it counted.
+ *
+ * @param verbose whether every line is told, also of games that are refused for one reason that is told once
+ */
+record ImportSummary(PrintWriter out, ImportBundle bundle, boolean verbose) {
 
-    /** The most suspicious things of one kind that are told one by one; every refused game is. */
+    /** The most suspicious things of one kind that are told one by one; every refused game is, unless it only lacks an edition. */
     private static final int TOLD = 100;
+
+    private static final Map<String, String> WITHOUT_EDITION = Map.of(
+            "undated", "no date is known, and so no edition",
+            "before-editions", "played before the first edition here was in force",
+            "between-editions", "their date leaves open under which edition they were played");
 
     private static final List<String> CLOSENESS = List.of("day", "month", "year", "unknown");
 
@@ -19,12 +28,13 @@ record ImportSummary(PrintWriter out, ImportBundle bundle) {
         Map<String, Integer> told = new HashMap<>();
         for (var entry : job.path("entries")) {
             if (entry.path("refused").asBoolean()
-                    || told.merge(entry.path("kind").asText(), 1, Integer::sum) <= TOLD) {
+                    ? verbose || !lacksEdition(entry)
+                    : told.merge(entry.path("kind").asText(), 1, Integer::sum) <= TOLD || verbose) {
                 entry(entry);
             }
         }
         told.forEach((kind, count) -> {
-            if (count > TOLD) {
+            if (count > TOLD && !verbose) {
                 out.printf("… and %d more of the kind %s.%n", count - TOLD, kind);
             }
         });
@@ -47,6 +57,24 @@ record ImportSummary(PrintWriter out, ImportBundle bundle) {
         out.flush();
     }
 
+    /** Whether a game, or all of a reason, was refused only because no edition was named that would take it. */
+    private static boolean lacksEdition(JsonNode found) {
+        return found.path("rulebooks").isArray();
+    }
+
+    /** What takes the games that were refused for a reason, where something does. */
+    private static String remedy(JsonNode reason) {
+        if (!lacksEdition(reason)) {
+            return "";
+        }
+        var ids = new ArrayList<String>();
+        reason.path("rulebooks").forEach(id -> ids.add(id.asText()));
+        var words = WITHOUT_EDITION.getOrDefault(reason.path("kind").asText(), "no edition follows from the date");
+        return ids.size() == 1
+                ? ": %s; --rulebook %s takes them".formatted(words, ids.getFirst())
+                : ": %s; --rulebook ID takes them, ID one of %s".formatted(words, String.join(", ", ids));
+    }
+
     private void entry(JsonNode entry) {
         var file = entry.path("file").asInt();
         var name = file >= 1 && file <= bundle.names().size() ? bundle.names().get(file - 1) + ", " : "";
@@ -66,10 +94,11 @@ record ImportSummary(PrintWriter out, ImportBundle bundle) {
     private void counted(JsonNode job) {
         for (var reason : job.path("reasons")) {
             out.printf(
-                    "%s %6d  %s%n",
+                    "%s %6d  %s%s%n",
                     reason.path("refused").asBoolean() ? "refused   " : "suspicious",
                     reason.path("count").asLong(),
-                    reason.path("kind").asText());
+                    reason.path("kind").asText(),
+                    remedy(reason));
         }
         var encodings = new ArrayList<String>();
         job.path("encodings")

@@ -170,6 +170,11 @@ public record Competition(
                 why);
     }
 
+    /** When its first round starts, as far as its rounds say. */
+    public Optional<Instant> start() {
+        return rounds.stream().flatMap(round -> round.scheduledStart().stream()).min(Comparator.naturalOrder());
+    }
+
     /** Whether everybody plays everybody: there a forfeited game counts among the opponents', elsewhere it was not played. */
     public boolean isRoundRobin() {
         return system.isPresent()

@@ -75,7 +75,7 @@ final class Counting {
     }
 
     synchronized void found(Entry entry) {
-        reasons.merge(new Reason(entry.kind(), entry.refused(), 0), 1L, Long::sum);
+        reasons.merge(new Reason(entry.kind(), entry.refused(), 0, entry.rulebooks()), 1L, Long::sum);
         if (entries.size() < ImportReport.MOST_ENTRIES) {
             entries.add(entry);
         } else {
@@ -89,7 +89,11 @@ final class Counting {
                         .thenComparingLong(Entry::game))
                 .toList();
         var counted = reasons.entrySet().stream()
-                .map(one -> new Reason(one.getKey().kind(), one.getKey().refused(), one.getValue()))
+                .map(one -> new Reason(
+                        one.getKey().kind(),
+                        one.getKey().refused(),
+                        one.getValue(),
+                        one.getKey().rulebooks()))
                 .sorted(Comparator.comparing(Reason::refused)
                         .reversed()
                         .thenComparing(Comparator.comparingLong(Reason::count).reversed()))

@@ -2,6 +2,7 @@ package org.qipu.imports;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
@@ -32,7 +33,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 kind,
                 Optional.empty(),
                 reason,
-                true);
+                true,
+                Optional.empty());
     }
 
     /** A text that is no game, or none that can be read. */
@@ -71,7 +73,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 kind,
                 Optional.empty(),
                 reason,
-                true);
+                true,
+                Optional.empty());
     }
 
     Entry of(Finding finding) {
@@ -85,7 +88,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 finding.kind(),
                 Optional.of(finding.article()),
                 finding.text(),
-                false);
+                false,
+                Optional.empty());
     }
 
     Entry of(PgnProblem problem) {
@@ -99,10 +103,30 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 Optional.empty(),
                 problem.reason(),
-                false);
+                false,
+                Optional.empty());
     }
 
+    /** Why a game was refused; where its dates name no edition, which would take it. */
     Entry of(Refusal refusal) {
+        return taken.command().schedule().rulebook().isEmpty()
+                ? ofNoEdition(taken.governing().why())
+                : ofRefusal(refusal);
+    }
+
+    private Entry ofNoEdition(Governing.NoEdition why) {
+        return entry(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                why.kind(),
+                Optional.empty(),
+                why.reason(),
+                true,
+                Optional.of(why.rulebooks()));
+    }
+
+    private Entry ofRefusal(Refusal refusal) {
         var problem =
                 game.problems().stream().filter(one -> one.moveNumber() > 0).findFirst();
         return entry(
@@ -112,7 +136,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 refusal.article(),
                 refusal.detail(),
-                true);
+                true,
+                Optional.empty());
     }
 
     /** A date that is written and can be read in more ways than one, or in none. */
@@ -135,7 +160,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                         ? "the date cannot be read in one way only: the game is undated"
                         : "it is " + played.first().get() + " or "
                                 + played.last().get() + ": only the year is taken",
-                false));
+                false,
+                Optional.empty()));
     }
 
     private Entry entry(
@@ -145,7 +171,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
             String kind,
             Optional<String> article,
             String reason,
-            boolean refused) {
+            boolean refused,
+            Optional<List<String>> rulebooks) {
         var players = taken.command().schedule().players().orElseThrow();
         return new Entry(
                 file,
@@ -161,7 +188,8 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 kind,
                 article,
                 reason,
-                refused);
+                refused,
+                rulebooks);
     }
 
     private static String number(int moveNumber, Side side) {

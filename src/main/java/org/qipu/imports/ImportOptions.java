@@ -3,6 +3,7 @@ package org.qipu.imports;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
 import org.qipu.law.TimeControl;
@@ -17,6 +18,7 @@ import org.qipu.law.TimeControl;
  *                    said it is found out
  * @param competition the competition they belong to; where none is named each event is one, under an id that tells nothing of it
  * @param zone        where they are played: by its clocks the day of a game begins
+ * @param competitionStart when the competition started, for games that do not say it
  * @param asPlayed    whether moves that are not legal are recorded as moves that stood
  */
 public record ImportOptions(
@@ -26,6 +28,7 @@ public record ImportOptions(
         Optional<Charset> charset,
         Optional<String> competition,
         Optional<ZoneId> zone,
+        Optional<LocalDate> competitionStart,
         boolean asPlayed) {
 
     /** Options from texts as a request gives them. */
@@ -43,22 +46,30 @@ public record ImportOptions(
                 charset.map(ImportOptions::charset),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 false);
     }
 
     /** The same for games of a competition. */
     public ImportOptions in(Optional<String> id) {
-        return new ImportOptions(rulebook, language, timeControl, charset, id, zone, asPlayed);
+        return new ImportOptions(rulebook, language, timeControl, charset, id, zone, competitionStart, asPlayed);
     }
 
     /** The same, moves that are not legal recorded or refused. */
     public ImportOptions asPlayed(boolean recorded) {
-        return new ImportOptions(rulebook, language, timeControl, charset, competition, zone, recorded);
+        return new ImportOptions(
+                rulebook, language, timeControl, charset, competition, zone, competitionStart, recorded);
     }
 
     /** The same for games played there. */
     public ImportOptions at(ZoneId place) {
-        return new ImportOptions(rulebook, language, timeControl, charset, competition, Optional.of(place), asPlayed);
+        return new ImportOptions(
+                rulebook, language, timeControl, charset, competition, Optional.of(place), competitionStart, asPlayed);
+    }
+
+    /** The same for games of a competition that started on a day. */
+    public ImportOptions starting(Optional<LocalDate> day) {
+        return new ImportOptions(rulebook, language, timeControl, charset, competition, zone, day, asPlayed);
     }
 
     private static Charset charset(String name) {

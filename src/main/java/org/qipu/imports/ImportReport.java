@@ -50,6 +50,7 @@ public record ImportReport(
      * @param article the article it rests on
      * @param reason  the reason in a sentence
      * @param refused whether the game was refused for it
+     * @param rulebooks the editions under which it can be taken over when one of them is named, where it was refused because none was
      */
     public record Entry(
             Optional<Integer> file,
@@ -65,7 +66,8 @@ public record ImportReport(
             String kind,
             Optional<String> article,
             String reason,
-            boolean refused) {}
+            boolean refused,
+            Optional<List<String>> rulebooks) {}
 
     /**
      * The whole import in numbers.
@@ -87,8 +89,8 @@ public record ImportReport(
             long competitions,
             Map<String, Long> largest) {}
 
-    /** How often a kind of thing was found, and whether games were refused for it. */
-    public record Reason(String kind, boolean refused, long count) {}
+    /** How often a kind of thing was found, whether games were refused for it, and the editions under which they can be taken over when one of them is named. */
+    public record Reason(String kind, boolean refused, long count, Optional<List<String>> rulebooks) {}
 
     /** A report of nothing yet. */
     static ImportReport begun(long bytesTotal) {

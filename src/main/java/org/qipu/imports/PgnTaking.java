@@ -63,7 +63,7 @@ final class PgnTaking {
     }
 
     /** A game ready to be taken over: its id follows from what it says, so that the same game is found again. */
-    record Taken(String gameId, Instant at, ImportGame command) {}
+    record Taken(String gameId, Instant at, ImportGame command, Governing governing) {}
 
     /**
      * The command for a game.
@@ -76,8 +76,9 @@ final class PgnTaking {
         var tags = game.tags().stream().map(recorded::of).toList();
         var moves = game.mainLine().stream().map(TakenMoves::of).toList();
         var digest = GameDigest.of(game.tags(), tags, moves, game.result());
-        var scheduled = new TakenSchedule(options, today);
-        var played = PlayedOn.of(game, today);
+        var governing = Governing.of(game, today, options.competitionStart());
+        var scheduled = new TakenSchedule(options, governing);
+        var played = governing.played();
         var source = new GameImported(
                 format,
                 digest,
@@ -94,7 +95,8 @@ final class PgnTaking {
                         source,
                         moves,
                         score,
-                        options.asPlayed()));
+                        options.asPlayed()),
+                governing);
     }
 
     private static PgnGame with(PgnGame game, List<PgnTag> tags) {

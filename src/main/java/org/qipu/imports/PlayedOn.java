@@ -6,11 +6,8 @@ import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.qipu.board.Discipline;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.game.event.Dated;
-import org.qipu.law.Rulebook;
-import org.qipu.law.editions.Rulebooks;
 
 /**
  * When a game was played, as far as its tags say.
@@ -52,24 +49,6 @@ record PlayedOn(Dated dated, Optional<LocalDate> first, Optional<LocalDate> last
                 .filter(date -> date.dated() != Dated.UNKNOWN)
                 .findFirst()
                 .orElse(UNKNOWN);
-    }
-
-    /** The edition that was in force on every day on which the game may have been played; a game is played under that of the start of its event. */
-    static Optional<String> rulebook(PgnGame game, LocalDate today) {
-        return of(game, today)
-                .rulebook()
-                .or(() -> game.tag("EventDate")
-                        .map(text -> DateText.read(text, today))
-                        .flatMap(PlayedOn::rulebook));
-    }
-
-    private Optional<String> rulebook() {
-        var begun =
-                first.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS)).map(Rulebook::id);
-        return begun.equals(last.flatMap(day -> Rulebooks.inForceOn(day, Discipline.CHESS))
-                        .map(Rulebook::id))
-                ? begun
-                : Optional.empty();
     }
 
     /** The time that is stored for all of the game: the beginning of the day, month or year there. */

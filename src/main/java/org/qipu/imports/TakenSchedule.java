@@ -1,6 +1,5 @@
 package org.qipu.imports;
 
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Discipline;
@@ -18,9 +17,9 @@ import org.qipu.law.editions.XiangqiTw2024;
 /**
  * What a game of a file was scheduled with, as far as it says so.
  *
- * @param today no game has been played after it
+ * @param governing which edition governed it, as far as its dates tell
  */
-record TakenSchedule(ImportOptions options, LocalDate today) {
+record TakenSchedule(ImportOptions options, Governing governing) {
 
     ScheduleGame xiangqi(PgnGame game, List<GameImported.Tag> tags) {
         var first = game.tag("Red").isPresent() ? "Red" : "White";
@@ -38,7 +37,7 @@ record TakenSchedule(ImportOptions options, LocalDate today) {
                 game,
                 tags,
                 isChess960 ? Discipline.CHESS960 : Discipline.CHESS,
-                PlayedOn.rulebook(game, today).or(() -> options.rulebook().filter(TakenSchedule::isOfChess)),
+                governing.rulebook().or(() -> options.rulebook().filter(TakenSchedule::isOfChess)),
                 new Sides<>(player(game, tags, "White"), player(game, tags, "Black")));
     }
 
@@ -73,7 +72,7 @@ record TakenSchedule(ImportOptions options, LocalDate today) {
                         options.competition().or(() -> registered(tags, TakenTags.EVENT)),
                         said(game, "Round"),
                         game.tag("Board").flatMap(TakenSchedule::number))
-                .at(options.zone());
+                .in(options.zone(), governing.competitionStart());
     }
 
     /** Whether a game starts from where all do, though its tag FEN says so. */

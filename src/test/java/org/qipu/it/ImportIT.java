@@ -53,7 +53,7 @@ class ImportIT {
 
     @Test
     void theChampionshipIsTakenOverOnceAndWrittenBackAsItWas() throws Exception {
-        var said = run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018");
+        var said = run(0, "import", CHAMPIONSHIP.toString(), "--competition", "ecc-2018");
         assertThat(said).contains("720 games read: 720 added, 0 known before, 0 refused");
         assertThat(said.lines()
                         .filter(line -> line.startsWith("suspicious")
@@ -66,10 +66,15 @@ class ImportIT {
                                 && line.contains("[5.2.2]")))
                 .hasSize(1);
 
-        assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--rulebook", "fide-2023", "--competition", "ecc-2018"))
+        assertThat(run(0, "import", CHAMPIONSHIP.toString(), "--competition", "ecc-2018"))
                 .contains("720 games read: 0 added, 720 known before, 0 refused; 0 events.");
 
         Awaitility.await().atMost(Duration.ofSeconds(180)).until(() -> ids().size() == 720);
+        assertThat(service.get("/api/v1/games/" + ids().getFirst())
+                        .body()
+                        .path("rulebook")
+                        .asText())
+                .isEqualTo("fide-2018");
         var exported = folder.resolve("exported.pgn");
         run(0, "export", "--competition", "ecc-2018", "-o", exported.toString());
         assertThat(games(exported)).containsExactlyInAnyOrderElementsOf(games(CHAMPIONSHIP));
@@ -158,6 +163,29 @@ class ImportIT {
                 .contains("suspicious game 2")
                 .contains("The record says 1-0; by the Laws the game had ended 0-1 (checkmate)");
         assertThat(said).contains("2 games read: 1 added, 0 known before, 1 refused");
+    }
+
+    @Test
+    void gamesWithoutAnEditionAreRefusedOnceAReasonWithTheFlagThatTakesThem() throws Exception {
+        var text = new StringBuilder();
+        for (var date : List.of("1972.07.11", "1985.11.09", "2014.??.??", "????.??.??")) {
+            text.append("[Event \"Old\"]\n[White \"E\"]\n[Black \"F\"]\n[Date \"")
+                    .append(date)
+                    .append("\"]\n\n1. e4 c5 1-0\n\n");
+        }
+        var file = folder.resolve("old.pgn");
+        Files.writeString(file, text.toString());
+        var said = run(1, "import", file.toString());
+        assertThat(said)
+                .contains("refused         2  before-editions", "--rulebook fide-2001 takes them")
+                .contains("refused         1  between-editions", "ID one of fide-2009, fide-2014")
+                .contains("refused         1  undated")
+                .contains("4 games read: 0 added, 0 known before, 4 refused")
+                .doesNotContain("(line ");
+        assertThat(run(1, "import", file.toString(), "--verbose").lines().filter(line -> line.contains("(line ")))
+                .hasSize(4);
+        assertThat(run(0, "import", file.toString(), "--rulebook", "fide-2001"))
+                .contains("4 games read: 4 added, 0 known before, 0 refused");
     }
 
     @Test

@@ -7,7 +7,6 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -164,9 +163,8 @@ public final class CompetitionShape {
                 .map(JsonNode::asText)
                 .flatMap(competition::scheduledStart)
                 .ifPresent(start -> from.put("scheduledStart", start.toString()));
-        competition.rounds().stream()
-                .flatMap(round -> round.scheduledStart().stream())
-                .min(Comparator.naturalOrder())
+        competition
+                .start()
                 .map(start -> LocalDate.ofInstant(start, zone(fields, from)))
                 .ifPresent(day -> from.put("competitionStart", day.toString()));
         if (fields.hasNonNull("timeControl")) { // its category belongs to the control of the competition

@@ -51,6 +51,11 @@ public sealed interface OpeningCommand extends GameCommand {
 
         /** The same in a zone. */
         public ScheduleGame at(Optional<ZoneId> zone) {
+            return in(zone, competitionStart);
+        }
+
+        /** The same in a zone, of a competition that started on a day. */
+        public ScheduleGame in(Optional<ZoneId> zone, Optional<LocalDate> started) {
             return new ScheduleGame(
                     discipline,
                     rulebook,
@@ -73,7 +78,7 @@ public sealed interface OpeningCommand extends GameCommand {
                     twoBoards,
                     replaces,
                     zone,
-                    competitionStart);
+                    started);
         }
 
         /** The edition it is to be pinned to: the one named, else the one in force that day or, where its text says so, when the competition started (SCO-01). */
