@@ -72,9 +72,7 @@ record Governing(PlayedOn played, PlayedOn started) {
 
     /** Why no edition follows. */
     NoEdition why() {
-        var chess = Rulebooks.all().stream()
-                .filter(book -> book.isOf(Discipline.CHESS))
-                .toList();
+        var chess = Rulebooks.of(Discipline.CHESS);
         var ids = chess.stream().map(Rulebook::id).toList();
         var days = days();
         if (days.isEmpty()) {

@@ -26,6 +26,11 @@ public final class Rulebooks {
         return ALL;
     }
 
+    /** The rulebooks of a discipline, oldest first. */
+    public static List<Rulebook> of(Discipline discipline) {
+        return ALL.stream().filter(book -> book.isOf(discipline)).toList();
+    }
+
     /** The rulebook of that id, if there is one. */
     public static Optional<Rulebook> find(String id) {
         return ALL.stream().filter(book -> book.id().equals(id)).findFirst();
