@@ -9,11 +9,9 @@ import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -31,7 +29,6 @@ import org.qipu.api.problem.MissingMember;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.board.Discipline;
-import org.qipu.game.command.DisputeCommand.CorrectMoves;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.OpeningCommand;
 import org.qipu.game.event.Actor;
@@ -149,43 +146,10 @@ public final class CommandReader {
         if (fields.properties().stream().anyMatch(member -> member.getKey().startsWith("kindOf"))) {
             throw problem(Refusal.of(Refusal.Kind.MALFORMED, "The member is called 'kind' here."), index);
         }
-        if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
-            Arrays.stream(type.getRecordComponents())
-                    .map(RecordComponent::getName)
-                    .filter(member -> member.startsWith("kindOf"))
-                    .findFirst()
-                    .ifPresent(member -> fields.set(member, fields.remove("kind")));
-        }
-        if (fields.path("repaired").isBoolean()) { // all that the command tells of, or none
-            fields.put(
-                    "repaired",
-                    fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
-        }
-        amountAsText(fields);
-        if (fields.get("penalties") instanceof ArrayNode penalties) {
-            penalties.forEach(CommandReader::amountAsText);
-        }
-        if (fields.get("changes") instanceof ObjectNode changes) {
-            fields.set("changes", ScheduleShape.normalised(changes));
-        }
-        if (type == CorrectMoves.class
-                && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
-            for (int i = 0; i < moves.size(); i++) {
-                if (moves.get(i).isTextual()) {
-                    moves.set(i, mapper.createObjectNode().set("move", moves.get(i)));
-                }
-            }
-        }
+        CommandShape.normalise(fields, type);
         var command = (GameCommand) value(fields, type, index);
         return at.map(said -> new TimedCommand(said, arrived.truncatedTo(ChronoUnit.MICROS), actor, command))
                 .orElseGet(() -> TimedCommand.arriving(arrived.truncatedTo(ChronoUnit.MICROS), actor, command));
-    }
-
-    /** Points and rounds may be told as numbers. */
-    private static void amountAsText(JsonNode penalty) {
-        if (penalty instanceof ObjectNode fields && fields.path("amount").isNumber()) {
-            fields.put("amount", fields.get("amount").asText());
-        }
     }
 
     private Optional<Instant> at(JsonNode node, Instant arrived, Optional<Integer> index) {

@@ -1,0 +1,52 @@
+package org.qipu.api.request;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import org.qipu.game.command.DisputeCommand.CorrectMoves;
+
+/** The freedoms of the wire in telling a command, brought to one shape. */
+final class CommandShape {
+
+    private CommandShape() {}
+
+    /** Brings the members of a command of a type to its shape; they themselves are changed. */
+    static void normalise(ObjectNode fields, Class<?> type) {
+        if (fields.has("kind")) { // a command's kind() is something else: its member has a longer name
+            Arrays.stream(type.getRecordComponents())
+                    .map(RecordComponent::getName)
+                    .filter(member -> member.startsWith("kindOf"))
+                    .findFirst()
+                    .ifPresent(member -> fields.set(member, fields.remove("kind")));
+        }
+        if (fields.path("repaired").isBoolean()) { // all that the command tells of, or none
+            fields.put(
+                    "repaired",
+                    fields.get("repaired").booleanValue() ? fields.path("count").asInt(1) : 0);
+        }
+        amountAsText(fields);
+        if (fields.get("penalties") instanceof ArrayNode penalties) {
+            penalties.forEach(CommandShape::amountAsText);
+        }
+        if (fields.get("changes") instanceof ObjectNode changes) {
+            fields.set("changes", ScheduleShape.normalised(changes));
+        }
+        if (type == CorrectMoves.class
+                && fields.get("moves") instanceof ArrayNode moves) { // a move is told as its text, or with its time
+            for (int i = 0; i < moves.size(); i++) {
+                if (moves.get(i).isTextual()) {
+                    moves.set(i, moves.objectNode().set("move", moves.get(i)));
+                }
+            }
+        }
+    }
+
+    /** Points and rounds may be told as numbers. */
+    private static void amountAsText(JsonNode penalty) {
+        if (penalty instanceof ObjectNode fields && fields.path("amount").isNumber()) {
+            fields.put("amount", fields.get("amount").asText());
+        }
+    }
+}
