@@ -78,6 +78,9 @@ public enum Provision {
     RESTORED_TIMES("IRR-01"),
     ILLEGAL_MOVE_FOUND("IRR-06"),
     ILLEGAL_MOVE_PENALTY("IRR-10"),
+    /** What a move with two hands costs, and a press without a move, where they are counted as illegal moves. */
+    TWO_HANDS_PENALTY("IRR-10"),
+    PRESS_PENALTY("IRR-10"),
     /** The duty to record, and when it is lifted. */
     RECORDING("SCR-01"),
     WRITTEN_IN_ADVANCE("SCR-02"),

@@ -21,6 +21,7 @@ import org.qipu.log.codec.GameJson;
  * <p>A case that several editions decide names them in {@code rulebooks}; there an object whose members are all rulebook ids stands for the
  * value of the edition at hand, and is left out where it names none for it. {@code expect} of a step is compared member by member with the
  * answer: what it does not name may be anything. {@code refused} says that the request must be refused, with these members of the problem.
+ * {@code pinned}, instead, names the edition that the schedule is to lead to, which then names none itself.
  * Requests are the chief arbiter's unless {@code as} names another role. Instead of {@code send} a step may {@code get} a resource below the game, {@code ""} for its view, or {@code ask} the stateless question. A
  * time of day in {@code at} is of the day on which scenarios are played.
  *
@@ -79,6 +80,9 @@ public record Scenario(
                     .map(JsonNode::asText)
                     .toList();
         }
+        if (node.has("pinned")) {
+            return List.of(node.get("pinned").asText());
+        }
         return List.of(node.path("schedule").path("rulebook").asText("fide-2023"));
     }
 
@@ -115,7 +119,9 @@ public record Scenario(
         var schedule = node.has("schedule")
                 ? (ObjectNode) node.get("schedule")
                 : GameJson.mapper().createObjectNode();
-        schedule.put("rulebook", rulebook);
+        if (!node.has("pinned")) {
+            schedule.put("rulebook", rulebook);
+        }
         var name = (node.has("id") ? node.get("id").asText() + " " : "")
                 + node.path("name").asText()
                 + (whole.has("rulebooks") ? ", " + rulebook : "");

@@ -96,6 +96,8 @@ final class Fide2001Unsaid {
                         APPEALS_GIVEN,
                         GAMES_PER_ARBITER)
                 .isSilentOn(
+                        TWO_HANDS_PENALTY,
+                        PRESS_PENALTY,
                         EDITION,
                         LEGAL_MOVE,
                         CHESS960_POSITION,

@@ -141,6 +141,8 @@ final class Fide2009 {
                         SCORESHEET_LOOKS,
                         GAMES_PER_ARBITER)
                 .isSilentOn(
+                        TWO_HANDS_PENALTY,
+                        PRESS_PENALTY,
                         EDITION,
                         LEGAL_MOVE,
                         CHESS960_POSITION,

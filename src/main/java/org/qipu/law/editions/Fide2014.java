@@ -137,7 +137,13 @@ final class Fide2014 {
                         KINDS_COUNTED_TOGETHER_BY_INTERPRETATION,
                         SCORESHEET_LOOKS)
                 .isSilentOn(
-                        ACCIDENTAL_CONTACT, LEAVING_REPORTED, QUICKPLAY_PLAY_ON, QUICKPLAY_BOTH_DRAWN, QUICKPLAY_FINAL);
+                        TWO_HANDS_PENALTY,
+                        PRESS_PENALTY,
+                        ACCIDENTAL_CONTACT,
+                        LEAVING_REPORTED,
+                        QUICKPLAY_PLAY_ON,
+                        QUICKPLAY_BOTH_DRAWN,
+                        QUICKPLAY_FINAL);
     }
 
     private Fide2014() {}

@@ -48,6 +48,8 @@ final class Fide2017 {
                 .fixes(ILLEGAL_MOVE_TIME, Duration.ofMinutes(2), "7.5.3", QUOTED)
                 .fixes(ILLEGAL_LOSS_NEEDS_MATE, true, "7.5.3", QUOTED)
                 .cites(Provision.ILLEGAL_MOVE_PENALTY, "7.5.3", QUOTED)
+                .cites(Provision.TWO_HANDS_PENALTY, "7.7.2", QUOTED)
+                .cites(Provision.PRESS_PENALTY, "7.8.2", QUOTED)
                 .answers(IrregularityKind.TWO_HANDS, "7.7.1")
                 // 7.5.3, 7.7.2 and 7.8.2 have a count each; the interpretation of June 2017 takes them together
                 .fixes(KINDS_COUNTED_TOGETHER_BY_INTERPRETATION, true, "7.7.2", QUOTED)

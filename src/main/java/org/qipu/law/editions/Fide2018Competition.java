@@ -72,6 +72,8 @@ final class Fide2018Competition {
                 .fixes(ILLEGAL_MOVE_TIME, ofMinutes(2), "7.5.5")
                 .fixes(ILLEGAL_LOSS_NEEDS_MATE, true, "7.5.5")
                 .cites(ILLEGAL_MOVE_PENALTY, "7.5.5")
+                .cites(TWO_HANDS_PENALTY, "7.5.5")
+                .cites(PRESS_PENALTY, "7.5.5")
                 .answers(IrregularityKind.PIECE_DISPLACED, "7.6")
                 // Article 8: the recording of the moves
                 .cites(RECORDING, "8.1")

@@ -73,6 +73,8 @@ final class XiangqiTw2024Unsaid {
                         DEVICE_ON_PERSON_LOSES,
                         GAMES_PER_ARBITER)
                 .isSilentOn(
+                        TWO_HANDS_PENALTY,
+                        PRESS_PENALTY,
                         EDITION,
                         CHESS960_POSITION,
                         OWN_CLOCK_ADJUSTING,

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.event.AdjournmentEvent.Resumption;
+import org.qipu.game.policy.DefaultTime;
 import org.qipu.game.state.Adjournment;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Game.Phase;
@@ -49,6 +50,11 @@ final class Attendance {
                 .or(regulations::defaultTime)
                 .or(() -> game.rulebook().fixed(LATEST_ARRIVAL).map(Parameter::value))
                 .orElse(Duration.ZERO);
+    }
+
+    /** When a player who is not there loses; empty where nothing says so. */
+    static Optional<Instant> deadline(Game game, Adjournment state) {
+        return due(state).filter(due -> !DefaultTime.unstated(game)).map(due -> due.plus(defaultTime(game)));
     }
 
     /** The adjournment whose resumption is going on: adjourned, or resumed and the sealed move not yet replied to. */

@@ -52,8 +52,7 @@ public final class LateAtResumption {
     private static Optional<Refusal> early(Game game, Adjournment state, DeclareDefault asked, Instant at) {
         var article = game.rulebook().article(Provision.LATE_AT_RESUMPTION);
         var absent = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));
-        return Attendance.due(state)
-                .map(due -> due.plus(Attendance.defaultTime(game)))
+        return Attendance.deadline(game, state)
                 .filter(end -> asked.article().isEmpty())
                 .flatMap(end -> !game.latest(at).isAfter(end)
                         ? Optional.of(Refusal.by(

@@ -17,6 +17,7 @@ import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.OpeningEvent.ArrivalRecorded;
 import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.DefaultTime;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Adjournment;
@@ -93,8 +94,7 @@ public final class Resumptions {
                 .map(state -> {
                     List<GameEvent> events = new ArrayList<>();
                     events.add(new ArrivalRecorded(asked.side()));
-                    Attendance.due(state)
-                            .map(due -> due.plus(Attendance.defaultTime(game)))
+                    Attendance.deadline(game, state)
                             .filter(at::isAfter)
                             .ifPresent(deadline -> events.add(new FindingMade(new Finding(
                                     "late-arrival",
@@ -104,6 +104,9 @@ public final class Resumptions {
                                             + "; he loses unless the arbiter decides otherwise or the sealed move has ended the game.",
                                     Optional.of(asked.side()),
                                     Optional.empty()))));
+                    DefaultTime.open(game, Attendance.due(state), asked.side(), at)
+                            .map(FindingMade::new)
+                            .ifPresent(events::add);
                     return new Decision.Accepted(events);
                 });
     }

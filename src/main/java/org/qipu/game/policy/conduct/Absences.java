@@ -48,7 +48,6 @@ public final class Absences {
                                     .orElse(" since the start") + ".");
         }
         return game.schedule().regulations().reportLeaving().orElse(false)
-                        && game.rulebook().has(Provision.LEAVING_REPORTED)
                 ? Conduct.penalised(
                         game,
                         game.rulebook().article(Provision.LEAVING_REPORTED),

@@ -27,7 +27,7 @@ record OpenQuestion(String kind, String article, String text) {
     static Optional<OpenQuestion> of(Game game, ClaimDraw asked) {
         return switch (asked.basis()) {
             case REPETITION, FIFTY_MOVES ->
-                irregular(game).or(() -> bound(game, asked.side())).or(() -> touched(game, asked.side()));
+                irregular(game).or(() -> touched(game, asked.side())).or(() -> bound(game, asked.side()));
             case DEAD_POSITION -> irregular(game);
             case QUICKPLAY_FINISH, INCREMENT, NATURAL_LIMIT, CYCLE, LIMITED_MOVES -> Optional.empty();
         };

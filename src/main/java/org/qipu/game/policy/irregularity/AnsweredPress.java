@@ -62,7 +62,7 @@ record AnsweredPress(IllegalMoveRecorded press, long event) {
                         report,
                         back,
                         duty.map(TouchDuty::codes).orElse(List.of()),
-                        IllegalMoveCount.of(game, press.side(), before)),
+                        IllegalMoveCount.of(game, press.side(), report.kind(), before)),
                 duty.map(found -> found.article(report.book())));
     }
 }

@@ -34,7 +34,10 @@ public final class CountedMeanwhile {
         }
         var then = new Sanction(offered.penalties(), offered.result(), true);
         var now = IllegalMoveCount.of(
-                game, report.by().get(), judged(game, offered, report.by().get()));
+                game,
+                report.by().get(),
+                report.kind(),
+                judged(game, offered, report.by().get()));
         if (now.penalties().equals(then.penalties()) && now.result().isPresent() == lost(then)) {
             return about;
         }

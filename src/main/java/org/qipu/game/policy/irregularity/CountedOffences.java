@@ -32,7 +32,7 @@ final class CountedOffences {
         if (game.ended()) {
             return report.dismissed(article, "The game is over: it changes nothing by itself any more.");
         }
-        var ply = report.asked().ply().or(() -> IllegalMoveFound.earliest(game, report.kind()));
+        var ply = IllegalMoveFound.meant(report);
         if (ply.isEmpty()
                 || !report.stands(ply.get())
                 || game.line().move(ply.get()).legal()) {
@@ -50,7 +50,7 @@ final class CountedOffences {
     private static IrregularityReported promotion(Report report, String article, int ply, LeftPawn pawn) {
         var game = report.game();
         var completed = game.line().move(ply).completedAt().isPresent();
-        var sanction = completed ? IllegalMoveCount.of(game, pawn.side(), pawn.before()) : Sanction.NONE;
+        var sanction = completed ? IllegalMoveCount.of(game, pawn.side(), report.kind(), pawn.before()) : Sanction.NONE;
         if (completed && report.book().is(LEFT_PAWN_BECOMES_QUEEN)) {
             var queen = pawn.queened();
             var end = AutomaticEnds.of(game.rulebook(), game.line().upTo(ply - 1), queen)
@@ -119,8 +119,8 @@ final class CountedOffences {
                 report.kind() == IrregularityKind.TWO_HANDS
                         ? "The move stands; made with two hands it is penalised as an illegal move."
                         : "A press without a move is penalised as an illegal move; the player still has the move.",
-                Remedies.stands(
-                        IllegalMoveCount.of(game, side.get(), game.line().position())),
+                Remedies.stands(IllegalMoveCount.of(
+                        game, side.get(), report.kind(), game.line().position())),
                 Optional.empty());
     }
 

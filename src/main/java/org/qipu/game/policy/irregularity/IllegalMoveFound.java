@@ -5,6 +5,7 @@ import static org.qipu.law.settings.IllegalMoveSettings.ANSWERED_ILLEGAL_MOVE_ST
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.board.Side;
 import org.qipu.board.chess.ChessPosition;
 import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
@@ -39,7 +40,7 @@ final class IllegalMoveFound {
             return lastIdentifiable(
                     report, article, report.asked().lastAgreedPly().get());
         }
-        var ply = report.asked().ply().or(() -> earliest(game, report.kind()));
+        var ply = meant(report);
         if (ply.isEmpty() || !report.stands(ply.get())) {
             return report.open(
                     article,
@@ -68,7 +69,7 @@ final class IllegalMoveFound {
         var completed = made.completedAt().isPresent();
         var agreed = report.byBoth() && reduced(game) && ply < game.line().ply();
         var sanction = completed && !agreed && report.kind() != IrregularityKind.OUT_OF_TURN
-                ? IllegalMoveCount.of(game, made.side(), before)
+                ? IllegalMoveCount.of(game, made.side(), report.kind(), before)
                 : Sanction.NONE;
         var remedy =
                 Remedies.restore(report, ply - 1, duty.map(TouchDuty::codes).orElse(List.of()), sanction);
@@ -98,7 +99,10 @@ final class IllegalMoveFound {
         var sanction = report.asked()
                 .side()
                 .map(side -> IllegalMoveCount.of(
-                        report.game(), side, report.game().line().upTo(ply).position()))
+                        report.game(),
+                        side,
+                        report.kind(),
+                        report.game().line().upTo(ply).position()))
                 .orElse(Sanction.NONE);
         return report.open(
                 article,
@@ -122,18 +126,25 @@ final class IllegalMoveFound {
         return game.rulebook().is(ANSWERED_ILLEGAL_MOVE_STANDS);
     }
 
-    /** The earliest half-move of that kind that stands (D10). */
-    static Optional<Integer> earliest(Game game, IrregularityKind kind) {
-        for (int ply = 1; ply <= game.line().ply(); ply++) {
-            if (!game.line().move(ply).legal()
-                    || kind == IrregularityKind.TWO_HANDS
-                            && recorded(game, ply)
-                                    .filter(one -> one.kind() == kind)
-                                    .isPresent()) {
-                return Optional.of(ply);
-            }
-        }
-        return Optional.empty();
+    /** The half-move named; else the earliest of that kind that stands (D10), or the last, where earlier ones have been answered and can be acted on no more (A.5.2). */
+    static Optional<Integer> meant(Report report) {
+        var line = report.game().line();
+        var last = Optional.of(line.ply())
+                .filter(ply -> ply > 0 && reduced(report.game()) && !report.byBoth())
+                .filter(ply -> irregular(report.game(), ply, report.kind()));
+        return report.asked()
+                .ply()
+                .or(() -> last)
+                .or(() -> IntStream.rangeClosed(1, line.ply())
+                        .boxed()
+                        .filter(ply -> irregular(report.game(), ply, report.kind()))
+                        .findFirst());
+    }
+
+    private static boolean irregular(Game game, int ply, IrregularityKind kind) {
+        return !game.line().move(ply).legal()
+                || kind == IrregularityKind.TWO_HANDS
+                        && recorded(game, ply).filter(one -> one.kind() == kind).isPresent();
     }
 
     /** The report of the half-move of a ply, where it was recorded as an irregular one. */

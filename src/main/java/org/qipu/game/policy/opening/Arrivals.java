@@ -17,6 +17,7 @@ import org.qipu.game.event.OpeningEvent.ArrivalRecorded;
 import org.qipu.game.event.OpeningEvent.DefaultDeclared;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.DefaultTime;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.policy.Spans;
@@ -47,6 +48,9 @@ public final class Arrivals {
                                 + "; a player who arrives later loses unless the arbiter decides otherwise.",
                         Optional.of(asked.side()),
                         Optional.empty()))));
+        DefaultTime.open(game, game.schedule().scheduledStart(), asked.side(), at)
+                .map(FindingMade::new)
+                .ifPresent(events::add);
         if (asked.side() == Side.WHITE && events.size() == 1 && game.inProgress()) {
             neitherPresent(game, at, "White's clock has run from the start until he came: ")
                     .ifPresent(events::add);
@@ -89,8 +93,9 @@ public final class Arrivals {
 
     /** When a player who is not there loses; absent where no start was scheduled, or the edition says nothing. */
     static Optional<Instant> deadline(Game game) {
-        var says = game.rulebook().has(Provision.DEFAULT_TIME)
-                || game.schedule().regulations().defaultTime().isPresent();
+        var says = !DefaultTime.unstated(game)
+                && (game.rulebook().has(Provision.DEFAULT_TIME)
+                        || game.schedule().regulations().defaultTime().isPresent());
         return game.schedule().scheduledStart().filter(start -> says).map(start -> start.plus(allowed(game)));
     }
 
@@ -114,7 +119,8 @@ public final class Arrivals {
         var absent = asked.both().orElse(false)
                 ? List.of(Side.WHITE, Side.BLACK)
                 : List.of(asked.side().orElseThrow());
-        var deadline = deadline(game);
+        var deadline =
+                deadline(game).or(() -> game.schedule().scheduledStart().filter(start -> DefaultTime.unstated(game)));
         if (absent.stream().anyMatch(side -> game.line().movesBy(side) > 0 && !cameLate(game, side, deadline))) {
             return Decision.refuse(
                     Refusal.by(
