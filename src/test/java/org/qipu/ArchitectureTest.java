@@ -46,6 +46,7 @@ class ArchitectureTest {
             "game.policy.adjournment",
             "game.policy.scoresheet",
             "game.policy.irregularity",
+            "game.policy.request",
             "game.policy.appeal",
             "game.policy.importing",
             "game.chess",

@@ -1,4 +1,4 @@
-package org.qipu.game.policy.appeal;
+package org.qipu.game.policy.request;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

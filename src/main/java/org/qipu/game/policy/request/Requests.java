@@ -1,4 +1,4 @@
-package org.qipu.game.policy.appeal;
+package org.qipu.game.policy.request;
 
 import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 import static org.qipu.law.settings.ScoresheetSettings.SCORESHEET_LOOKS;

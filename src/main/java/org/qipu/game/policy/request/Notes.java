@@ -1,4 +1,4 @@
-package org.qipu.game.policy.appeal;
+package org.qipu.game.policy.request;
 
 import java.util.List;
 import org.qipu.game.command.GameCommand.AddNote;
