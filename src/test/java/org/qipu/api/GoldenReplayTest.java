@@ -38,7 +38,8 @@ class GoldenReplayTest {
     /** The cases whose games are kept: one or more of each theme. */
     private static final Set<String> KEPT = Set.of(
             "S01", "S13", "S26", "S29", "S46", "S48", "S53", "S55", "S59", "S62", "S64", "S65", "S68", "S70", "S77",
-            "S78", "S81", "S85", "S90", "S97", "S99", "S104", "S107", "S117", "S121", "S125", "S128");
+            "S78", "S81", "S85", "S90", "S97", "S99", "S104", "S107", "S117", "S121", "S125", "S128", "E01", "E06",
+            "E08", "E11", "E20", "E24", "E31", "E39", "E44", "E48", "E51", "E60", "E63", "E66");
 
     private static final String XIANGQI = "xiangqi-tw-2024";
     /** What of the view is kept: all that the Laws say of a game. */
@@ -60,7 +61,8 @@ class GoldenReplayTest {
     private final EventCodec codec = new EventCodec();
 
     static Stream<String> editions() {
-        return Stream.of("fide-2001", "fide-2005", "fide-2009", "fide-2023", XIANGQI);
+        return Stream.of(
+                "fide-2001", "fide-2005", "fide-2009", "fide-2014", "fide-2017", "fide-2018", "fide-2023", XIANGQI);
     }
 
     @ParameterizedTest

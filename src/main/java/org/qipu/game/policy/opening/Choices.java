@@ -87,8 +87,8 @@ public final class Choices {
         if (!rulebook.has(Provision.QUICKPLAY_GAMES)) {
             return Optional.of(Refusal.of(
                     Kind.NOT_ALLOWED,
-                    "The guidelines III.4 to III.6 are of the edition of 2023; " + rulebook.id()
-                            + " does not have them."));
+                    "What is announced by III.4 to III.6 is not in every edition; " + rulebook.id()
+                            + " does not have it."));
         }
         return category == Category.BLITZ || increment(control.white()) || increment(control.black())
                 ? Optional.of(Refusal.by(
