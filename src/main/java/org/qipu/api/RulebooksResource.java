@@ -4,11 +4,14 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.law.Requirement;
@@ -50,8 +53,36 @@ public class RulebooksResource {
         return Requirement.of(find(id).id());
     }
 
+    @GET
+    @Path("/{id}/differences")
+    @Operation(
+            summary =
+                    "What another edition of the same game fixes otherwise: settings with both values and articles, and what only one of the two has")
+    public RulebookDifferences differences(
+            @PathParam("id") String id,
+            @Parameter(description = "The other edition; without it, those in force before and after") @QueryParam("to")
+                    String to) {
+        var here = find(id);
+        return RulebookDifferences.of(here, to == null ? Rulebooks.neighbours(here) : List.of(other(to, here)));
+    }
+
+    private static Rulebook other(String to, Rulebook here) {
+        return Rulebooks.of(here.discipline()).stream()
+                .filter(book -> book.id().equals(to))
+                .findFirst()
+                .orElseThrow(() -> ProblemFound.malformed("There is no rulebook '" + to + "' to compare " + here.id()
+                        + " with; there are: " + ids(Rulebooks.of(here.discipline())) + "."));
+    }
+
     private static Rulebook find(String id) {
         return Rulebooks.find(id)
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + id + "'."));
+                .orElseThrow(() -> ProblemFound.of(
+                        404,
+                        "not-found",
+                        "There is no rulebook '" + id + "'; there are: " + ids(Rulebooks.all()) + "."));
+    }
+
+    private static String ids(List<Rulebook> books) {
+        return books.stream().map(Rulebook::id).collect(Collectors.joining(", "));
     }
 }

@@ -1,8 +1,10 @@
 package org.qipu.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.Console;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Shows how far an import has come, with rate and time left; on a terminal in one line. */
 final class ProgressBar {
@@ -12,7 +14,10 @@ final class ProgressBar {
     private final PrintWriter out;
     private final String name;
     private final long begun = System.nanoTime();
-    private final boolean terminal = System.console().isTerminal();
+    private final boolean terminal = Optional.ofNullable(
+                    System.console()) // none where nobody sits, from Java 25 on again
+            .filter(Console::isTerminal)
+            .isPresent();
     private int lastTenth = -1;
 
     ProgressBar(PrintWriter out, String name) {

@@ -36,6 +36,11 @@ public record Requirement(String id, String text, String kind, Map<String, Strin
         return ALL;
     }
 
+    /** The requirement of that id, if there is one. */
+    public static Optional<Requirement> find(String id) {
+        return Optional.ofNullable(BY_ID.get(id));
+    }
+
     /** The requirements that an edition makes. */
     public static List<InEdition> of(String edition) {
         return ALL.stream()

@@ -18,8 +18,8 @@ class LawNumbersTest {
     private static final Path COMPETITIONS = Path.of("src/main/java/org/qipu/competition");
 
     /** A time, a constant number, or a count that a value is measured by. */
-    private static final Pattern NUMBER =
-            Pattern.compile("Duration\\.of[A-Z]\\w*\\(.*|static final (?:int|long|Duration|BigDecimal) .*"
+    private static final Pattern NUMBER = Pattern.compile(
+            "Duration\\.of[A-Z]\\w*\\(.*|static final (?:int|long|Duration|BigDecimal) (?!serialVersionUID).*"
                     + "|(?:[<>]=? ?|orElse\\()(?:[3-9]|[1-9]\\d+)\\b.*");
 
     private static final Pattern ARTICLE =

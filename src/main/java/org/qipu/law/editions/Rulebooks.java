@@ -3,6 +3,7 @@ package org.qipu.law.editions;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.law.Rulebook;
 
@@ -34,6 +35,16 @@ public final class Rulebooks {
     /** The rulebook of that id, if there is one. */
     public static Optional<Rulebook> find(String id) {
         return ALL.stream().filter(book -> book.id().equals(id)).findFirst();
+    }
+
+    /** The editions that were in force before and after one, of the same game: both, one at either end, none where it is alone. */
+    public static List<Rulebook> neighbours(Rulebook book) {
+        var all = of(book.discipline());
+        var place = all.indexOf(book);
+        return IntStream.of(place - 1, place + 1)
+                .filter(at -> at >= 0 && at < all.size())
+                .mapToObj(all::get)
+                .toList();
     }
 
     /** The rulebook of a discipline in force on a day, if it is one of these (SCO-01). */
