@@ -4,6 +4,7 @@ import static org.qipu.law.settings.LimitSettings.LIMITED_MOVES;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.board.Discipline;
 import org.qipu.law.Rulebook;
@@ -45,7 +46,7 @@ public final class ScheduleShape {
         if (fields.path("regulations").path("limitedMoves").isBoolean()) { // used as the book has it, or not at all
             var regulations = (ObjectNode) fields.get("regulations");
             if (regulations.remove("limitedMoves").booleanValue()) {
-                Rulebooks.find("xiangqi-tw-2024")
+                limitedBy(fields.path("rulebook").asText())
                         .ifPresent(book -> regulations.put("limitedMoves", book.value(LIMITED_MOVES)));
             } else {
                 regulations.put("limitedMoves", 0);
@@ -59,5 +60,14 @@ public final class ScheduleShape {
             }
         }
         return fields;
+    }
+
+    /** The book that knows the limit of moves: the one named, else the newest that has one. */
+    private static Optional<Rulebook> limitedBy(String named) {
+        return Rulebooks.find(named)
+                .filter(book -> book.fixed(LIMITED_MOVES).isPresent())
+                .or(() -> Rulebooks.all().stream()
+                        .filter(book -> book.fixed(LIMITED_MOVES).isPresent())
+                        .reduce((earlier, later) -> later));
     }
 }
