@@ -20,15 +20,8 @@ class RulesPageTest {
     private static final Path SOURCES = Path.of("src/main/java/org/qipu");
     private static final String BEGIN = "<!-- rules -->\n";
     private static final String END = "<!-- end of rules -->\n";
-    private static final List<String> ROOMS = List.of(
-            "game/policy",
-            "game/chess",
-            "game/xiangqi",
-            "game/state",
-            "board/chess",
-            "board/xiangqi",
-            "competition",
-            "law/editions");
+    private static final List<String> ROOMS =
+            List.of("game/policy", "game/chess", "game/xiangqi", "game/state", "board", "competition", "law/editions");
     private static final Pattern TOLD = Pattern.compile(
             "/\\*\\*((?:(?!\\*/).)*)\\*/\\s*(?:@\\w+(?:\\([^)]*\\))?\\s*)*(?:(?:public|final|abstract|sealed) )*(?:class|record|interface|enum) ",
             Pattern.DOTALL);

@@ -20,7 +20,6 @@ import org.qipu.api.request.Installation;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
-import org.qipu.broadcast.RoundPgn;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
@@ -31,13 +30,9 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.projection.Projections;
-import org.qipu.read.competition.Competitions;
-import org.qipu.read.export.PgnExport;
-import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.SearchTables;
 import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.GameRecorder;
-import org.qipu.registry.Erasures;
 import org.qipu.registry.Forgetting;
 import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
@@ -144,66 +139,12 @@ public class Wiring {
         return axon.competitions();
     }
 
-    @Produces
-    @Singleton
-    Games games(EventLog log) {
-        return new Games(log);
-    }
-
-    @Produces
-    @Singleton
-    Players players(DataSource database) {
-        return new Players(database);
-    }
-
-    @Produces
-    @Singleton
-    Erasures erasures(DataSource database) {
-        return new Erasures(database);
-    }
-
     /** What was erased is forgotten by everything that remembers games. */
     @Produces
     @Singleton
     @Startup
     Forgetting forgetting(TailWakeup wakeup, Games games, GamesOnAxon axon, KafkaRelay relay, StreamedEvents streamed) {
         return Forgetting.on(wakeup, List.of(games::forget, axon::forget, relay::forget, streamed::forget));
-    }
-
-    @Produces
-    @Singleton
-    Competitions competitions(EventLog log, Installation installation) {
-        return new Competitions(log, installation.delay());
-    }
-
-    @Produces
-    @Singleton
-    GameSearch search(DataSource database) {
-        return new GameSearch(database);
-    }
-
-    @Produces
-    @Singleton
-    LiveGames live() {
-        return new LiveGames();
-    }
-
-    @Produces
-    @Singleton
-    StreamedEvents streamed() {
-        return new StreamedEvents();
-    }
-
-    @Produces
-    @Singleton
-    PgnExport pgn(Players players) {
-        return new PgnExport(players);
-    }
-
-    @Produces
-    @Singleton
-    RoundPgn roundPgn(Games games, GameSearch search, PgnExport pgn) {
-        return new RoundPgn(games, search, pgn);
     }
 
     @Produces

@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
-/** Who has what against whom: the matches of a competition, and what each party has from them. */
+/**
+ * Who has what against whom: the matches of a competition, and what each party has from them, the sum of the points
+ * of those beaten and half of those drawn with among it (Sonneborn-Berger, 小分, 通則六2[A]).
+ */
 final class Crosstable {
 
     private final Competition competition;

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.qipu.board.Position;
 import org.qipu.board.Positions;
 
-/** The positions of chess and of Chess960. */
+/** The positions of chess and of Chess960: which are start positions (2.3, II.2.1). */
 public enum ChessPositions implements Positions {
     /** One start (2.3). */
     STANDARD {

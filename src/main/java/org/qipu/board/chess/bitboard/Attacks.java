@@ -1,6 +1,6 @@
 package org.qipu.board.chess.bitboard;
 
-/** Which squares a piece on a square attacks (3.1 to 3.8), and the lines between squares; tables filled once. */
+/** How each piece moves: which squares it attacks from a square, lines ending at the first man on them (3.1 to 3.8); tables filled once. */
 public final class Attacks {
 
     static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};

@@ -1,0 +1,75 @@
+package org.qipu.app;
+
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import javax.sql.DataSource;
+import org.qipu.api.request.Installation;
+import org.qipu.broadcast.LiveGames;
+import org.qipu.broadcast.RoundPgn;
+import org.qipu.broadcast.StreamedEvents;
+import org.qipu.log.EventLog;
+import org.qipu.read.competition.Competitions;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.search.GameSearch;
+import org.qipu.registry.Erasures;
+import org.qipu.registry.Players;
+import org.qipu.replay.Games;
+
+/** Builds what answers questions: games, players, searches, competitions, streams and texts. */
+@Singleton
+public class ReadSide {
+
+    @Produces
+    @Singleton
+    Games games(EventLog log) {
+        return new Games(log);
+    }
+
+    @Produces
+    @Singleton
+    Players players(DataSource database) {
+        return new Players(database);
+    }
+
+    @Produces
+    @Singleton
+    Erasures erasures(DataSource database) {
+        return new Erasures(database);
+    }
+
+    @Produces
+    @Singleton
+    Competitions competitions(EventLog log, Installation installation) {
+        return new Competitions(log, installation.delay());
+    }
+
+    @Produces
+    @Singleton
+    GameSearch search(DataSource database) {
+        return new GameSearch(database);
+    }
+
+    @Produces
+    @Singleton
+    LiveGames live() {
+        return new LiveGames();
+    }
+
+    @Produces
+    @Singleton
+    StreamedEvents streamed() {
+        return new StreamedEvents();
+    }
+
+    @Produces
+    @Singleton
+    PgnExport pgn(Players players) {
+        return new PgnExport(players);
+    }
+
+    @Produces
+    @Singleton
+    RoundPgn roundPgn(Games games, GameSearch search, PgnExport pgn) {
+        return new RoundPgn(games, search, pgn);
+    }
+}
