@@ -28,7 +28,9 @@ final class PinnedAnew {
             notes.add("The document of " + book.id()
                     + " holds basic rules only: what concerns competitions is for the arbiter to rule.");
         }
+        // its own edition is amended as the record says: since when the event had been going on, only that knows
         var dated = s.scheduledStart()
+                .filter(start -> !book.id().equals(s.rulebook()))
                 .map(start -> book.amendedOn(LocalDate.ofInstant(start, s.zone())))
                 .orElse(List.of());
         return s.pinnedTo(book.id(), r.amendedBy(amendments).alsoAmendedBy(dated), supervision);
