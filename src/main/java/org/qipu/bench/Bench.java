@@ -48,6 +48,9 @@ import org.qipu.relay.RelaySettings;
  */
 public final class Bench {
 
+    /** What every game of a benchmark is played under. */
+    static final String RULEBOOK = "fide-2023";
+
     private static final int ROUNDS = 3;
 
     private final DataSource database;
@@ -177,7 +180,7 @@ public final class Bench {
         var rate = Rounds.of(ROUNDS, () -> {
             var pgn = pgn(500, offset.getAndAdd(500));
             return ImportPace.eventsPerSecond(
-                    axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length);
+                    axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length, RULEBOOK);
         });
         say("Import                   %s events/s, projections and relay going on beside it   (goal 20,000)"
                 .formatted(rate.text()));
@@ -222,7 +225,7 @@ public final class Bench {
     static ScheduleGame schedule() {
         return ScheduleGame.of(
                 Discipline.CHESS,
-                Optional.of("fide-2023"),
+                Optional.of(RULEBOOK),
                 Sides.both(new TimeControl(
                         TimeControl.Mode.CUMULATIVE,
                         List.of(new TimeControl.Period(

@@ -14,9 +14,10 @@ public final class ImportPace {
     private ImportPace() {}
 
     /** Events a second of one import, its parsing included. */
-    public static double eventsPerSecond(GameRecorder recorder, Players players, InputStream pgn, long bytes)
+    public static double eventsPerSecond(
+            GameRecorder recorder, Players players, InputStream pgn, long bytes, String rulebook)
             throws IOException, InterruptedException {
-        var options = ImportOptions.of(Optional.of("fide-2023"), Optional.empty(), Optional.empty(), Optional.empty());
+        var options = ImportOptions.of(Optional.of(rulebook), Optional.empty(), Optional.empty(), Optional.empty());
         var begun = System.nanoTime();
         var report = new PgnImport(
                         recorder,

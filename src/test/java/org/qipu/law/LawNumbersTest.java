@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.qipu.law.editions.Rulebooks;
 
 /** No edition decides by a number that stands in a policy. */
 class LawNumbersTest {
@@ -39,8 +40,8 @@ class LawNumbersTest {
                     "the numbers of the start positions of Chess960, and which of them is that of chess"),
             Map.entry("Appended.java", "places for a few elements in a list that grows"),
             Map.entry("AutomaticEnds.java", "between two occurrences of a position lie at least four half-moves"),
-            Map.entry("Reversing.java", "the order of those who may reverse a ruling"),
-            Map.entry("Penalties.java", "longer than any clock: no time that is taken or given"),
+            Map.entry("Reversible.java", "the order of those who may reverse a ruling"),
+            Map.entry("PenaltyAmounts.java", "longer than any clock: no time that is taken or given"),
             Map.entry("PenaltyPoints.java", "the most characters that a number of points is written with"),
             Map.entry("IllegalMoves.java", "the version of a serialized form"));
 
@@ -57,6 +58,40 @@ class LawNumbersTest {
     void noArticleStandsInAPolicy() throws IOException {
         assertThat(found(POLICIES, ARTICLE)).isEmpty();
         assertThat(found(COMPETITIONS, ARTICLE)).isEmpty();
+    }
+
+    /** The name of an edition as the wire has it. */
+    private static final Pattern EDITION = Pattern.compile("\\b(?:fide|xiangqi-tw)-\\d{4}\\b");
+
+    /** Who may name an edition: none of them decides anything by it. */
+    private static final Map<String, String> MAY_NAME_AN_EDITION = Map.of(
+            "api/Examples.java", "examples of requests, in the description of the interface",
+            "attack/", "requests as a stranger may send them",
+            "bench/", "the games of a benchmark");
+
+    @Test
+    @DisplayName("no edition is named outside law/editions: what one does otherwise is a value of its own")
+    void noEditionIsNamedElsewhere() throws IOException {
+        var sources = Path.of("src/main/java/org/qipu");
+        try (var files = Files.walk(sources)) {
+            for (var file :
+                    files.filter(one -> one.toString().endsWith(".java")).toList()) {
+                var name = sources.relativize(file).toString().replace('\\', '/');
+                if (!name.startsWith("law/editions/")
+                        && MAY_NAME_AN_EDITION.keySet().stream().noneMatch(name::startsWith)) {
+                    assertThat(found(file, EDITION)).isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("the names of editions are found by the pattern that looks for them")
+    void everyNameOfAnEditionIsLookedFor() throws IOException {
+        assertThat(Rulebooks.all()).allSatisfy(book -> assertThat(book.id()).matches(EDITION));
+        assertThat(found(Path.of("src/main/java/org/qipu/law/editions"), EDITION))
+                .hasSizeGreaterThanOrEqualTo(Rulebooks.all().size());
+        assertThat(found(Path.of("src/main/java/org/qipu/bench"), EDITION)).isNotEmpty();
     }
 
     private static Map<String, String> found(Path rooms, Pattern pattern) throws IOException {
