@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -110,7 +111,7 @@ public final class SuccessorGames implements Projection {
                 old.twoBoards(),
                 Optional.of(gameId),
                 old.timeZone(),
-                Optional.empty());
+                Optional.of(LocalDate.EPOCH)); // what was in force by itself stands in the regulations taken over
     }
 
     @Override

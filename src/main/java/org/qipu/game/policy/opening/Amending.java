@@ -1,5 +1,6 @@
 package org.qipu.game.policy.opening;
 
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,6 +109,13 @@ public final class Amending {
                 c.twoBoards().or(old::twoBoards),
                 c.replaces().or(old::replaces),
                 c.timeZone().or(old::timeZone),
-                c.competitionStart());
+                c.competitionStart().or(() -> keepsItsAmendments(c) ? Optional.of(LocalDate.EPOCH) : Optional.empty()));
+    }
+
+    /** Where neither the edition nor the regulations nor the day change, what is in force by itself is what the record has: when the event started it does not know. */
+    private static boolean keepsItsAmendments(ScheduleGame c) {
+        return c.rulebook().isEmpty()
+                && c.regulations().isEmpty()
+                && c.scheduledStart().isEmpty();
     }
 }
