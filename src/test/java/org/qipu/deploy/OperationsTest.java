@@ -220,7 +220,7 @@ class OperationsTest {
             }
         }
         assertThat(counts)
-                .containsKeys("event", "player", "competition", "idempotency", "relay_checkpoint")
+                .containsKeys("event", "player", "idempotency", "relay_checkpoint")
                 .doesNotContainKeys("game_index", "projection_token");
         return counts;
     }
