@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.qipu.api.Scenarios;
 import org.qipu.law.Requirement;
 
-/** Which requirement of the Laws and of the rulebook of xiangqi is proved by which test: {@code docs/law-coverage.md} is written from the tests themselves. */
+/**
+ * Which requirement of the Laws and of the rulebook of xiangqi is proved by which test: {@code docs/law-coverage.md} is
+ * written from the tests themselves.
+ */
 class LawCoverageTest {
 
     private static final List<String> EDITIONS =

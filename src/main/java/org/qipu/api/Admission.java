@@ -89,7 +89,10 @@ public class Admission {
         }
     }
 
-    /** Refuses a token that is limited to some games what others would come of: games are taken over into its competition, and no others. */
+    /**
+     * Refuses a token that is limited to some games what others would come of: games are taken over into its
+     * competition, and no others.
+     */
     void toTakeOver(Optional<String> competition) {
         if (caller.isLimited() && caller.outOfScope("", competition, Optional.empty())) {
             throw notYours("This token is limited to some games: name its competition.", Optional.empty());

@@ -14,7 +14,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 
-/** Gives everybody a share of the service and nobody all of it: so many requests and streams at once for a token, or without one for an address. */
+/**
+ * Gives everybody a share of the service and nobody all of it: so many requests and streams at once for a token, or
+ * without one for an address.
+ */
 @Singleton
 public class Shares {
 

@@ -97,7 +97,10 @@ public class Viewing {
         }
     }
 
-    /** Whether this caller is shown a game as everybody is: without what the arbiters noted, and while it is played without what was offered. */
+    /**
+     * Whether this caller is shown a game as everybody is: without what the arbiters noted, and while it is played
+     * without what was offered.
+     */
     boolean isPublic(String gameId, Game game) {
         return isPublic(sight(gameId, game.schedule()), game);
     }
@@ -151,7 +154,10 @@ public class Viewing {
         };
     }
 
-    /** The games of a competition as they stand for this caller; those of others as for everybody, for without them no standings would be true. */
+    /**
+     * The games of a competition as they stand for this caller; those of others as for everybody, for without them no
+     * standings would be true.
+     */
     List<Found> games(String competition, Optional<String> round) {
         return shown(search.of(competition, round));
     }

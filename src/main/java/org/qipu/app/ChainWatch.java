@@ -64,7 +64,10 @@ public class ChainWatch {
         return faults.get();
     }
 
-    /** Looked at every minute, so that one that failed is tried again a minute later; one that takes longer than that is not begun twice. */
+    /**
+     * Looked at every minute, so that one that failed is tried again a minute later; one that takes longer than that is
+     * not begun twice.
+     */
     @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void look() {

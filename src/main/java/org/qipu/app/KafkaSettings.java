@@ -46,7 +46,10 @@ final class KafkaSettings {
                 Optional.ofNullable(config.getConfigValue(name).getRawValue()).filter(value -> !value.isBlank()));
     }
 
-    /** The settings that are there; {@code qipu.kafka.bootstrap} is where the brokers are, unless {@code qipu.kafka.bootstrap.servers} names another way to them. */
+    /**
+     * The settings that are there; {@code qipu.kafka.bootstrap} is where the brokers are, unless {@code
+     * qipu.kafka.bootstrap.servers} names another way to them.
+     */
     static Map<String, Object> of(Function<String, Optional<String>> configured) {
         var settings = new LinkedHashMap<String, Object>();
         configured.apply(PREFIX + "bootstrap").ifPresent(brokers -> settings.put("bootstrap.servers", brokers));

@@ -10,7 +10,10 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Any request whatever, as chance has it: to every resource there is, from everybody, with bodies, paths and headers that nobody expects. */
+/**
+ * Any request whatever, as chance has it: to every resource there is, from everybody, with bodies, paths and headers
+ * that nobody expects.
+ */
 final class AnyRequest {
 
     /** A longer head is cut off, or answered without words. */

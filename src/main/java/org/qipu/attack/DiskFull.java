@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
-/** The disk of the data is filled to its last byte and freed again, while others record: ready by itself, no answer 500, nothing answered is lost. */
+/**
+ * The disk of the data is filled to its last byte and freed again, while others record: ready by itself, no answer 500,
+ * nothing answered is lost.
+ */
 public final class DiskFull implements Attack {
 
     /** The disk, in megabytes: what a start needs, and little more. */

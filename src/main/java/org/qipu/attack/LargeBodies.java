@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import org.qipu.game.event.Actor.Role;
 
-/** Eight of the largest bodies at once, to every resource, with a token and without, their length announced and in pieces: each is taken or refused in words. */
+/**
+ * Eight of the largest bodies at once, to every resource, with a token and without, their length announced and in
+ * pieces: each is taken or refused in words.
+ */
 public final class LargeBodies implements Attack {
 
     private static final int AT_ONCE = 8;

@@ -13,7 +13,10 @@ import org.qipu.bench.Memory;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 
-/** Thousands follow games, a quarter of them read nothing, and the games go on: who reads hears of everything, who records is answered, memory is bounded. */
+/**
+ * Thousands follow games, a quarter of them read nothing, and the games go on: who reads hears of everything, who
+ * records is answered, memory is bounded.
+ */
 public final class Streams implements Attack {
 
     private static final int GAMES = 20;

@@ -20,7 +20,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.security.LocalIssuer;
 
-/** The service that is attacked: {@code up} in a process of its own on a data directory of its own, started again as {@code ./qipu up} would. */
+/**
+ * The service that is attacked: {@code up} in a process of its own on a data directory of its own, started again as
+ * {@code ./qipu up} would.
+ */
 public final class Target implements AutoCloseable {
 
     /** The heap that {@code ./qipu} gives the service. */

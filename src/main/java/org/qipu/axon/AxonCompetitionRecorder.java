@@ -12,7 +12,10 @@ import org.qipu.game.event.Actor;
 import org.qipu.recording.CompetitionAnswer;
 import org.qipu.recording.CompetitionRecorder;
 
-/** Sends requests on competitions through Axon's gateway, again where another change was first: one that names its version is then refused. */
+/**
+ * Sends requests on competitions through Axon's gateway, again where another change was first: one that names its
+ * version is then refused.
+ */
 final class AxonCompetitionRecorder implements CompetitionRecorder {
 
     /** The longest pause before the next attempt, in nanoseconds. */

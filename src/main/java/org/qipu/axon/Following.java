@@ -14,7 +14,8 @@ import org.qipu.log.codec.EventRow;
 /**
  * Hands the kinds of event that a projection follows to its handler.
  *
- * <p>Axon asks for the names at every event and at every level of delegation; its own component makes the set anew each time, which took three
+ * <p>Axon asks for the names at every event and at every level of delegation; its own component makes the set anew each
+ * time, which took three
  * times what the projections did.
  *
  * @param supportedEvents what is followed, once and for all

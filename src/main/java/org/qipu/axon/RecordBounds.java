@@ -7,7 +7,8 @@ import org.qipu.game.policy.Refusal;
 import org.qipu.replay.FoldedGame;
 
 /**
- * How much the record of one game holds: many times what the longest games ever played came to, so that nobody's token fills the memory of all.
+ * How much the record of one game holds: many times what the longest games ever played came to, so that nobody's token
+ * fills the memory of all.
  *
  * <p>Notes have half of it: whatever was written down, what happens in the hall still has room.
  */

@@ -58,11 +58,7 @@ public final class Bench {
     private final Duration time;
     private final EventCodec codec = new EventCodec();
 
-    /**
-     * A benchmark on a database.
-     *
-     * @param time the length of a round
-     */
+    /** A benchmark on a database; {@code time} is the length of a round. */
     public Bench(DataSource database, PrintWriter out, Duration time) {
         this.database = database;
         this.out = out;

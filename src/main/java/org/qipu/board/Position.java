@@ -98,10 +98,16 @@ public interface Position {
     /** The form a move is written in, where it has one: {@code san}, {@code wxf} … */
     Optional<String> form(String text, String language);
 
-    /** A legal move as it is usually written, in chess in short algebraic notation with English letters, in xiangqi in four characters; another as it is. */
+    /**
+     * A legal move as it is usually written, in chess in short algebraic notation with English letters, in xiangqi in
+     * four characters; another as it is.
+     */
     String written(String code);
 
-    /** A move, legal or not, in a form: {@code san} and {@code lan} in chess, {@code zh} and {@code wxf} in xiangqi; empty where the game has no such form. */
+    /**
+     * A move, legal or not, in a form: {@code san} and {@code lan} in chess, {@code zh} and {@code wxf} in xiangqi;
+     * empty where the game has no such form.
+     */
     Optional<String> written(String code, String form);
 
     /** What a player does whom nothing binds: {@code make any legal move}. */

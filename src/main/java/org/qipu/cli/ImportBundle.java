@@ -22,7 +22,8 @@ import java.util.zip.ZipOutputStream;
 import org.qipu.imports.GameFiles;
 
 /**
- * The files of one import, gathered from files, folders and zip archives and sent as one; their names, which may be those of persons, stay here.
+ * The files of one import, gathered from files, folders and zip archives and sent as one; their names, which may be
+ * those of persons, stay here.
  *
  * @param names      of the files in the order in which they are sent
  * @param content    what is sent: the only file, or an archive of all

@@ -215,7 +215,10 @@ public record Competition(
                 : player;
     }
 
-    /** Who starts, players or teams, by seed and else as they are listed; who withdrew before the first round ({@code afterRound} 0) does not. */
+    /**
+     * Who starts, players or teams, by seed and else as they are listed; who withdrew before the first round ({@code
+     * afterRound} 0) does not.
+     */
     public List<String> starters() {
         var absent = withdrawals.stream()
                 .filter(one -> one.afterRound().equals(Optional.of("0")))

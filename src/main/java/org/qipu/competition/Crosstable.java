@@ -86,7 +86,10 @@ final class Crosstable {
         return of(party).stream().mapToInt(of).sum();
     }
 
-    /** The matches that count among the opponents': complete ones; forfeited ones in a round robin and in xiangqi, elsewhere they were not played. */
+    /**
+     * The matches that count among the opponents': complete ones; forfeited ones in a round robin and in xiangqi,
+     * elsewhere they were not played.
+     */
     List<Seen> met(String party) {
         return of(party).stream()
                 .filter(match -> match.match().complete()
@@ -107,7 +110,10 @@ final class Crosstable {
         return opponents(party, this::points).stream().reduce(ZERO, BigDecimal::add);
     }
 
-    /** 小分: the points of each opponent beaten, half of those of each drawn with; in a double round robin of xiangqi cycle by cycle (通則六3[A]). */
+    /**
+     * 小分: the points of each opponent beaten, half of those of each drawn with; in a double round robin of xiangqi
+     * cycle by cycle (通則六3[A]).
+     */
     BigDecimal sonnebornBerger(String party) {
         return cycles().stream()
                 .map(cycle -> cycle.met(party).stream()

@@ -58,7 +58,10 @@ public final class Format {
         };
     }
 
-    /** The same as it is read from the record: members in the order of the length of their names, and those of one length as their bytes are. */
+    /**
+     * The same as it is read from the record: members in the order of the length of their names, and those of one
+     * length as their bytes are.
+     */
     public Format ordered() {
         return new Format(ordered(words));
     }

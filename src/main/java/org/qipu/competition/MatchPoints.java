@@ -16,7 +16,10 @@ public final class MatchPoints {
 
     private MatchPoints() {}
 
-    /** By the points of the games, 局分: who has more has two, level one each; the 大分 of two games (通則五2), the 場分 of teams over single games (通則五3). */
+    /**
+     * By the points of the games, 局分: who has more has two, level one each; the 大分 of two games (通則五2), the 場分 of teams
+     * over single games (通則五3).
+     */
     public static Sides<BigDecimal> of(Sides<BigDecimal> gamePoints) {
         var more = gamePoints.white().compareTo(gamePoints.black());
         if (more == 0) {

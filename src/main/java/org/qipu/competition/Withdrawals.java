@@ -42,7 +42,10 @@ record Withdrawals(List<Game> games, Map<String, Effect> effects, Set<String> la
         }
     }
 
-    /** What follows from the withdrawals of a competition; outside xiangqi, in a knock-out, and where nobody said how it is played, nothing. */
+    /**
+     * What follows from the withdrawals of a competition; outside xiangqi, in a knock-out, and where nobody said how it
+     * is played, nothing.
+     */
     static Withdrawals of(Competition competition, List<Game> games) {
         if (!competition.isXiangqi()) {
             return new Withdrawals(games, Map.of(), Set.of());

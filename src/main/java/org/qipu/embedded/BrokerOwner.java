@@ -6,7 +6,8 @@ import org.apache.kafka.common.config.types.Password;
 /**
  * The one user of the embedded broker who may do anything: the broker itself and the relay go by that name.
  *
- * <p>The secret never leaves this process, not even to a stranger who has taken the broker's port: SCRAM only proves that both sides have it.
+ * <p>The secret never leaves this process, not even to a stranger who has taken the broker's port: SCRAM only proves
+ * that both sides have it.
  *
  * @param secret from the data directory; letters, digits, {@code -} and {@code _} only
  */

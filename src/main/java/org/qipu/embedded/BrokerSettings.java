@@ -8,7 +8,8 @@ import java.util.Properties;
 /**
  * What the embedded broker is configured with: one node, one copy of everything, loopback only, small.
  *
- * <p>Whoever connects without a name is let in on one listener and may do what {@link Readers} says; the other two ask for the secret of the data directory.
+ * <p>Whoever connects without a name is let in on one listener and may do what {@link Readers} says; the other two ask
+ * for the secret of the data directory.
  */
 final class BrokerSettings {
 

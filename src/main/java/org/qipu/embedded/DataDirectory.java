@@ -65,7 +65,10 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
-    /** It is its owner's alone: it holds programs that are run and everything that is recorded. Where others could write, the program is unpacked anew. */
+    /**
+     * It is its owner's alone: it holds programs that are run and everything that is recorded. Where others could
+     * write, the program is unpacked anew.
+     */
     private static void make(Path path) throws IOException {
         if (!Files.isDirectory(path)) {
             Files.createDirectories(path.getParent());

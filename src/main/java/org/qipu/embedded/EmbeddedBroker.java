@@ -117,7 +117,10 @@ public final class EmbeddedBroker implements AutoCloseable {
         return log;
     }
 
-    /** A broker that gives up, as it does without room on its disk, would end the whole process; but recording goes on without it, and it is started again. */
+    /**
+     * A broker that gives up, as it does without room on its disk, would end the whole process; but recording goes on
+     * without it, and it is started again.
+     */
     private void hasGivenUp(String why) {
         if (server != null && !closed && givenUp.compareAndSet(false, true)) {
             LOG.log(

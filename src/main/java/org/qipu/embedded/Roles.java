@@ -32,7 +32,10 @@ record Roles(Credentials owner, Credentials service) {
         execute(admin, "grant connect on database " + name + " to " + service.user());
     }
 
-    /** The owner may let go of the log of a database's changes, so that what was erased is in no file: it is switched, and a checkpoint drops what is old. */
+    /**
+     * The owner may let go of the log of a database's changes, so that what was erased is in no file: it is switched,
+     * and a checkpoint drops what is old.
+     */
     void ensureErasing(Connection adminOfDatabase) throws SQLException {
         execute(adminOfDatabase, "grant pg_checkpoint to " + owner.user() + " with inherit true");
         execute(adminOfDatabase, "grant execute on function pg_switch_wal() to " + owner.user());

@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Finds out how the characters of a file are encoded: UTF-8 where its bytes are that, else the encoding under which it shows moves of xiangqi.
+ * Finds out how the characters of a file are encoded: UTF-8 where its bytes are that, else the encoding under which it
+ * shows moves of xiangqi.
  *
  * <p>Judged by the men's characters in moves, {@code 炮二平五} or {@code 馬８進７}; where the moves are written in letters, by the characters that
  * records of games use most.

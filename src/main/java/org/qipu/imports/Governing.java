@@ -53,7 +53,10 @@ record Governing(PlayedOn played, PlayedOn started) {
         return new Governing(PlayedOn.of(game, today), started);
     }
 
-    /** The edition that governed on every day on which the game may have been played; else that of the start of its event, for a game is played under it. */
+    /**
+     * The edition that governed on every day on which the game may have been played; else that of the start of its
+     * event, for a game is played under it.
+     */
     Optional<String> rulebook() {
         return only(days()).or(() -> only(days(started, PlayedOn.UNKNOWN)));
     }

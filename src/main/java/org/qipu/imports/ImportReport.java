@@ -89,7 +89,10 @@ public record ImportReport(
             long competitions,
             Map<String, Long> largest) {}
 
-    /** How often a kind of thing was found, whether games were refused for it, and the editions under which they can be taken over when one of them is named. */
+    /**
+     * How often a kind of thing was found, whether games were refused for it, and the editions under which they can be
+     * taken over when one of them is named.
+     */
     public record Reason(String kind, boolean refused, long count, Optional<List<String>> rulebooks) {}
 
     /** A report of nothing yet. */

@@ -57,7 +57,10 @@ record TakenTags(Registry registry) {
     private static final Pattern TEXT_FIELDS =
             Pattern.compile("dhtmlxq_.*(name|user|owner|author|writer|refer|title|remark|memo|comment).*");
 
-    /** The tags of a text as they first came: what was written otherwise when they were exported is taken back, and xiangqi is said to be that. */
+    /**
+     * The tags of a text as they first came: what was written otherwise when they were exported is taken back, and
+     * xiangqi is said to be that.
+     */
     static List<PgnTag> asTheyCame(List<PgnTag> tags, boolean xiangqi) {
         var all = new ArrayList<PgnTag>();
         if (xiangqi && tags.stream().noneMatch(PgnTag::isChineseChess)) {

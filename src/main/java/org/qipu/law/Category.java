@@ -8,7 +8,10 @@ public enum Category {
     RAPID,
     BLITZ;
 
-    /** The category of a time control by the bounds of an edition; standard where it is neither blitz nor rapid, and where no time is kept. */
+    /**
+     * The category of a time control by the bounds of an edition; standard where it is neither blitz nor rapid, and
+     * where no time is kept.
+     */
     public static Category of(TimeControl control, Duration blitzUpTo, Duration rapidBelow) {
         if (!control.keepsTime()) {
             return STANDARD;

@@ -189,7 +189,10 @@ public enum Provision {
     OVERLAY_CONFLICTS("SCO-03"),
     OVERLAY_TERRITORY("SCO-03"),
     OVERLAY_RATED("SCO-03"),
-    /** Xiangqi: what touching men obliges to: one's own, the opponent's, both and one's own first, the opponent's first, at once; in general. */
+    /**
+     * Xiangqi: what touching men obliges to: one's own, the opponent's, both and one's own first, the opponent's first,
+     * at once; in general.
+     */
     MEN_TOUCHED_OWN("XQ-1.3.2A"),
     MEN_TOUCHED_OPPONENTS("XQ-1.3.2B"),
     MEN_TOUCHED_OWN_FIRST("XQ-1.3.2C"),

@@ -45,7 +45,10 @@ public record Scoring(BigDecimal win, BigDecimal draw, BigDecimal loss) {
         };
     }
 
-    /** The score that a pair of points stands for, if it is allowed by 10.2: each a value of this scale, together no more than a game is worth. */
+    /**
+     * The score that a pair of points stands for, if it is allowed by 10.2: each a value of this scale, together no
+     * more than a game is worth.
+     */
     public Optional<Score> score(Sides<BigDecimal> points) {
         for (var score : new Score[] {
             Score.WHITE_WINS, Score.BLACK_WINS, Score.DRAW, Score.BOTH_LOSE, Score.HALF_NIL, Score.NIL_HALF

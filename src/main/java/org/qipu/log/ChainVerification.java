@@ -11,10 +11,13 @@ import org.qipu.log.codec.HashChain;
 import org.qipu.log.codec.Streams;
 
 /**
- * Recomputes the hash chain of every game and competition and names each event that was changed or removed, and whose words are not those that were recorded.
+ * Recomputes the hash chain of every game and competition and names each event that was changed or removed, and whose
+ * words are not those that were recorded.
  *
- * <p>Each event is held against the hash that stands beside the one before it, so that one change is named once and not all that follows. What
- * a chain alone cannot show: that the last events of a game or a whole game were removed, and that somebody with the rights to do so wrote a
+ * <p>Each event is held against the hash that stands beside the one before it, so that one change is named once and not
+ * all that follows. What
+ * a chain alone cannot show: that the last events of a game or a whole game were removed, and that somebody with the
+ * rights to do so wrote a
  * game's chain anew from some event on. Signed checkpoints outside the database show that.
  */
 public final class ChainVerification {
@@ -90,7 +93,10 @@ public final class ChainVerification {
         return either;
     }
 
-    /** Words that are not there were erased or taken away: what was erased is on record, and asked for only now, for it may have been erased meanwhile. */
+    /**
+     * Words that are not there were erased or taken away: what was erased is on record, and asked for only now, for it
+     * may have been erased meanwhile.
+     */
     private void settle(EventLog log) {
         words.missing(log).forEach(this::fault);
         faults.sort(Comparator.comparing(ChainFault::gameId).thenComparingLong(ChainFault::sequence));

@@ -15,7 +15,8 @@ import org.qipu.log.codec.TextPlace;
 /**
  * The record of all games and competitions: what was appended stays, in the order of each stream and that of games in one order of all.
  *
- * <p>What follows the tail or reads a game sees games alone; a competition is a stream under a name that no game can have ({@link Streams}).
+ * <p>What follows the tail or reads a game sees games alone; a competition is a stream under a name that no game can
+ * have ({@link Streams}).
  *
  * <p>Every method may throw {@link StoreException} when the database fails it.
  */
@@ -101,7 +102,10 @@ public interface EventLog {
             super(message, cause);
         }
 
-        /** Whether the same may well succeed when it is tried again later: the database is away, full or overburdened, and nothing was wrong with what was asked. */
+        /**
+         * Whether the same may well succeed when it is tried again later: the database is away, full or overburdened,
+         * and nothing was wrong with what was asked.
+         */
         public boolean mayPass() {
             return getCause() instanceof SQLException failure && Failures.ofTheDatabase(failure);
         }

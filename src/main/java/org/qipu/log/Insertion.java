@@ -14,7 +14,10 @@ import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.EventText;
 import org.qipu.log.codec.Hash;
 
-/** The one statement that appends events and the words kept apart from them, and keeps the key of their request, all or nothing, in a transaction of its own. */
+/**
+ * The one statement that appends events and the words kept apart from them, and keeps the key of their request, all or
+ * nothing, in a transaction of its own.
+ */
 final class Insertion implements AutoCloseable {
 
     private static final String INTO = "insert into event (" + Rows.COLUMNS + ")";

@@ -28,7 +28,8 @@ public final class Migrations {
      * @param owner       the role that owns the tables; it may create them in the schema {@code public}
      * @param password    its password
      * @param serviceRole the role the service runs under; it exists
-     * @throws org.flywaydb.core.api.FlywayException when the database cannot be reached or a migration fails; nothing of that migration remains
+     * @throws org.flywaydb.core.api.FlywayException when the database cannot be reached or a migration fails; nothing
+     * of that migration remains
      */
     public static void run(String jdbcUrl, String owner, String password, String serviceRole) {
         if (!serviceRole.matches("[a-z_][a-z0-9_]*")) {

@@ -15,7 +15,10 @@ final class Rows {
     /** The columns of the table, in the order in which {@link #read} takes them. */
     static final String COLUMNS =
             "game_id, sequence, type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash";
-    /** The same columns with the words kept apart from an event, a text a line; asked for only where the version says that there may be some. */
+    /**
+     * The same columns with the words kept apart from an event, a text a line; asked for only where the version says
+     * that there may be some.
+     */
     static final String WITH_TEXTS = COLUMNS
             + ", case when version > 1 then (select string_agg(t.path || ' ' || encode(t.salt, 'hex') || ' ' || encode(t.text, 'hex'), ','"
             + " order by t.path) from event_text t where t.game_id = event.game_id and t.sequence = event.sequence) end";

@@ -1,6 +1,9 @@
 package org.qipu.log;
 
-/** Where something failed, for a log: the kinds of the failures and the places, without their messages, which may quote what somebody wrote. */
+/**
+ * Where something failed, for a log: the kinds of the failures and the places, without their messages, which may quote
+ * what somebody wrote.
+ */
 public final class Trace {
 
     private static final int FRAMES = 30;

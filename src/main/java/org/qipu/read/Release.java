@@ -10,7 +10,8 @@ import org.qipu.replay.Replay;
 /**
  * How much of a game's record is shown to those who must wait (wire protocol §9).
  *
- * <p>An event is released a delay after it was recorded; that a game is scheduled everybody may know at once, and once its end is released, all.
+ * <p>An event is released a delay after it was recorded; that a game is scheduled everybody may know at once, and once
+ * its end is released, all.
  *
  * @param delay    how long they wait
  * @param untilEnd whether they wait no longer when the game has ended

@@ -16,7 +16,8 @@ public interface GameRecorder {
      * @param commands at least one
      * @param key      tells a request that is sent again from a new one
      * @param ifMatch  the version the game must have
-     * @throws EventLog.StoreException when the database failed; whether anything was recorded is then not known, and the same key asks safely
+     * @throws EventLog.StoreException when the database failed; whether anything was recorded is then not known, and
+     * the same key asks safely
      */
     RecordingAnswer record(
             String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch);

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Finds the names of a person, or a given text, in words: whatever the case, the accents, the width of the characters and the spaces between.
+ * Finds the names of a person, or a given text, in words: whatever the case, the accents, the width of the characters
+ * and the spaces between.
  *
  * @param whole finds the whole name, family name first or last, or the given text
  * @param parts finds each part of the name as a word

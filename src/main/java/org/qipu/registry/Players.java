@@ -18,7 +18,10 @@ import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.Words;
 
-/** The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and where it can be erased. */
+/**
+ * The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and
+ * where it can be erased.
+ */
 public final class Players {
 
     private static final String PERSON = "person:";
@@ -165,7 +168,10 @@ public final class Players {
                 "name");
     }
 
-    /** Erases all that names a person, for ever; his id stays where the records have it. An id that is not known yet is never registered either. */
+    /**
+     * Erases all that names a person, for ever; his id stays where the records have it. An id that is not known yet is
+     * never registered either.
+     */
     public void erase(String id, Instant at) {
         update(
                 "insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "

@@ -11,7 +11,8 @@ import org.qipu.log.EventLog;
 import org.qipu.replay.EventView;
 
 /**
- * Keeps who registered, changed and erased what is known of persons, in the statement that does it: never a name, so it stays when the name goes.
+ * Keeps who registered, changed and erased what is known of persons, in the statement that does it: never a name, so it
+ * stays when the name goes.
  *
  * @param role in which role
  * @param id   who

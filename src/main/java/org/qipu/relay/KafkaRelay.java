@@ -16,7 +16,8 @@ import org.qipu.log.tail.Bell;
  * <p>The table of events is the outbox: nothing is lost while brokers are away. Whoever starts takes over; the broker refuses whatever
  * its predecessor still wants to commit, and that one stands by until the new one falls silent.
  *
- * <p>Have {@link #wake} called when something was appended, {@code tailWakeup.follow(relay::wake)}; without it the relay looks at its own pace.
+ * <p>Have {@link #wake} called when something was appended, {@code tailWakeup.follow(relay::wake)}; without it the
+ * relay looks at its own pace.
  */
 public final class KafkaRelay implements AutoCloseable {
 
@@ -157,7 +158,10 @@ public final class KafkaRelay implements AutoCloseable {
         tally.lost(checkpoints.topics().losses());
     }
 
-    /** A client that cannot be made says why only in its cause. What is wrong with a login is named by its kind alone: the words may quote it. */
+    /**
+     * A client that cannot be made says why only in its cause. What is wrong with a login is named by its kind alone:
+     * the words may quote it.
+     */
     private static String reason(Throwable e) {
         var cause = e.getCause();
         if (cause == null || !String.valueOf(e.getMessage()).startsWith("Failed to c")) {

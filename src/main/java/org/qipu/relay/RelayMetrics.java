@@ -28,7 +28,10 @@ public interface RelayMetrics {
     /** Games whose state is no longer published because their events cannot be followed; the events themselves are. */
     long unreadableGames();
 
-    /** What was published and is no longer on the topics, each loss in words; empty is well. It stays until everything is published again. */
+    /**
+     * What was published and is no longer on the topics, each loss in words; empty is well. It stays until everything
+     * is published again.
+     */
     List<String> losses();
 
     /** How many records that were, at most. */

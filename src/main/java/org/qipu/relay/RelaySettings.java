@@ -7,7 +7,8 @@ import java.util.TreeSet;
 /**
  * What the relay needs to know of the brokers and of its own pace.
  *
- * @param client      how to reach the brokers: {@code bootstrap.servers}, and {@code security.*}, {@code sasl.*}, {@code ssl.*} where they ask
+ * @param client      how to reach the brokers: {@code bootstrap.servers}, and {@code security.*}, {@code sasl.*},
+ *                    {@code ssl.*} where they ask
  * @param source      the {@code ce_source} of every event: which installation recorded it
  * @param partitions  the partitions of a topic the relay has to create
  * @param batch       the most events of one Kafka transaction

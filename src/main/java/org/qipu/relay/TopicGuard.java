@@ -11,7 +11,10 @@ import org.qipu.log.EventLog;
 import org.qipu.log.TailToken;
 import org.qipu.relay.Extent.Loss;
 
-/** Compares what the topics hold with what was written to them: whoever may write to the brokers may also delete, and a log can be cut off. */
+/**
+ * Compares what the topics hold with what was written to them: whoever may write to the brokers may also delete, and a
+ * log can be cut off.
+ */
 final class TopicGuard implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(TopicGuard.class.getName());

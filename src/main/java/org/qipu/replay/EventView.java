@@ -9,7 +9,8 @@ import java.util.List;
 import org.qipu.log.codec.LoggedEvent;
 
 /**
- * An event as stored, with the words that are kept apart in their places (wire protocol §2, {@code events}); what a player has sealed is left out until the envelope has been opened.
+ * An event as stored, with the words that are kept apart in their places (wire protocol §2, {@code events}); what a
+ * player has sealed is left out until the envelope has been opened.
  *
  * @param sequence   its place in the game
  * @param type       the name of its kind

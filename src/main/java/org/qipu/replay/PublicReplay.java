@@ -5,7 +5,8 @@ import org.qipu.game.state.Appended;
 import org.qipu.game.state.Game;
 
 /**
- * The records of one game as everybody may know them, however long they are: what was told of the first events is told no other way when more are released.
+ * The records of one game as everybody may know them, however long they are: what was told of the first events is told
+ * no other way when more are released.
  *
  * <p>It goes on with the record; nothing that it has told is told or folded again.
  */

@@ -10,7 +10,8 @@ import java.util.function.ToLongFunction;
 /**
  * Bounded memory for what was last known of games, by their ids.
  *
- * <p>What nobody asked for in a while is forgotten too, so that memory is as large as what is going on, and does not rise until every bound is reached.
+ * <p>What nobody asked for in a while is forgotten too, so that memory is as large as what is going on, and does not
+ * rise until every bound is reached.
  */
 public final class Remembered {
 

@@ -110,7 +110,10 @@ public final class Replay {
         return from;
     }
 
-    /** When the game began: when what follows its scheduling first happened, before that when it is to begin; empty where a record taken over does not say it. */
+    /**
+     * When the game began: when what follows its scheduling first happened, before that when it is to begin; empty
+     * where a record taken over does not say it.
+     */
     public Optional<Instant> begun() {
         var first = events.getFirst();
         return events.size() > 1
@@ -166,7 +169,8 @@ public final class Replay {
     }
 
     /**
-     * The game as of all that had happened by an instant, as far as it was recorded by another; what was corrected by then is right from its own time on.
+     * The game as of all that had happened by an instant, as far as it was recorded by another; what was corrected by
+     * then is right from its own time on.
      *
      * @param at      up to when things happened
      * @param knownAt up to when they were recorded

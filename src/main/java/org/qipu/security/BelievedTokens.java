@@ -13,7 +13,10 @@ import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Which tokens are believed, besides that their signature and issuer are right: those issued by now, for a year at most, and not revoked. */
+/**
+ * Which tokens are believed, besides that their signature and issuer are right: those issued by now, for a year at
+ * most, and not revoked.
+ */
 @ApplicationScoped
 public class BelievedTokens implements SecurityIdentityAugmentor {
 

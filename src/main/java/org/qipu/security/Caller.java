@@ -117,7 +117,10 @@ public class Caller {
         return value instanceof jakarta.json.JsonString string ? string.getString() : value.toString();
     }
 
-    /** The sides that a player's token is for in a game with these players; none where it names neither a side nor a player, and absent for other roles. */
+    /**
+     * The sides that a player's token is for in a game with these players; none where it names neither a side nor a
+     * player, and absent for other roles.
+     */
     public Optional<List<Side>> ownSides(Sides<Optional<String>> players) {
         if (role() != Role.PLAYER) {
             return Optional.empty();

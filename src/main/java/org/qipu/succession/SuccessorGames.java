@@ -24,7 +24,8 @@ import org.qipu.recording.RecordingAnswer;
 /**
  * Schedules the game that a ruling puts in the place of another (7.2.1, 7.3, I.12.2): by the same players under the same rules.
  *
- * <p>Whoever annuls a game has it scheduled before he is answered. This follows the record besides, so that a game annulled just before a crash
+ * <p>Whoever annuls a game has it scheduled before he is answered. This follows the record besides, so that a game
+ * annulled just before a crash
  * gets its successor after the restart; a successor that is there already is left alone.
  */
 public final class SuccessorGames implements Projection {
@@ -62,7 +63,8 @@ public final class SuccessorGames implements Projection {
     }
 
     /**
-     * Schedules what takes the place of a game, so that it is there before the annulment is answered; one that is there already is left alone.
+     * Schedules what takes the place of a game, so that it is there before the annulment is answered; one that is there
+     * already is left alone.
      *
      * @param event what was recorded; anything but an annulment for another game leads to nothing
      * @return what came of it, where there was something to schedule

@@ -47,7 +47,10 @@ import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
 
-/** Record anything whatever in any order: no command is answered by an exception, and everything that can be asked of the record is answered. */
+/**
+ * Record anything whatever in any order: no command is answered by an exception, and everything that can be asked of
+ * the record is answered.
+ */
 class AnyRecordTest {
 
     private static final int COMMANDS = 50;

@@ -95,7 +95,10 @@ class GoldenReplayTest {
         }
     }
 
-    /** Without the reasons of rulings on cycles and the words about a touch: a kept game keeps its own, a new one may be told better ones. */
+    /**
+     * Without the reasons of rulings on cycles and the words about a touch: a kept game keeps its own, a new one may be
+     * told better ones.
+     */
     private static JsonNode withoutReasons(JsonNode events) {
         var bare = events.deepCopy();
         bare.findValues("cycle").stream()

@@ -39,7 +39,10 @@ import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
 
-/** What the players of a game offer each other is told to nobody else before it is over, by no way out, whatever the edition (9.1, 通則九5). */
+/**
+ * What the players of a game offer each other is told to nobody else before it is over, by no way out, whatever the
+ * edition (9.1, 通則九5).
+ */
 @Law("DRW-01")
 class OffersUntilTheEndTest {
 

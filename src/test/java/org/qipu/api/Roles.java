@@ -17,7 +17,10 @@ import java.util.stream.StreamSupport;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 
-/** Who may send and read what, as data: every command and resource, every role, every scope of a token ({@code src/test/resources/roles/table.json}). */
+/**
+ * Who may send and read what, as data: every command and resource, every role, every scope of a token ({@code
+ * src/test/resources/roles/table.json}).
+ */
 public final class Roles {
 
     /** Which letters of protocol §4 each role may send. */
@@ -80,7 +83,8 @@ public final class Roles {
      * One resource and method.
      *
      * @param ask   the address that is asked for
-     * @param cells by role: {@code yes}, {@code no}, or where the token is for these {@code own} games, for their {@code competition}, {@code unlimited};
+     * @param cells by role: {@code yes}, {@code no}, or where the token is for these {@code own} games, for their
+     *              {@code competition}, {@code unlimited};
      *              {@code played}: to a player of the game when it is over
      */
     public record Door(

@@ -18,7 +18,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
 
-/** The table of roles is whole: no command, no resource and no role is without its row or column, and the page that people read says the same. */
+/**
+ * The table of roles is whole: no command, no resource and no role is without its row or column, and the page that
+ * people read says the same.
+ */
 class RolesTableTest {
 
     private static final java.nio.file.Path PAGE = java.nio.file.Path.of("docs/roles.md");

@@ -22,7 +22,8 @@ import org.qipu.log.codec.GameJson;
  * value of the edition at hand, and is left out where it names none for it. {@code expect} of a step is compared member by member with the
  * answer: what it does not name may be anything. {@code refused} says that the request must be refused, with these members of the problem.
  * {@code pinned}, instead, names the edition that the schedule is to lead to, which then names none itself.
- * Requests are the chief arbiter's unless {@code as} names another role. Instead of {@code send} a step may {@code get} a resource below the game, {@code ""} for its view, or {@code ask} the stateless question. A
+ * Requests are the chief arbiter's unless {@code as} names another role. Instead of {@code send} a step may {@code get}
+ * a resource below the game, {@code ""} for its view, or {@code ask} the stateless question. A
  * time of day in {@code at} is of the day on which scenarios are played.
  *
  * @param name     what it shows, a sentence; of the cases agreed on beforehand with their number in front
@@ -43,7 +44,10 @@ public record Scenario(
     private static final Path FOLDER = Path.of("src/test/resources/scenarios");
     private static final String DAY = "2024-11-21T";
 
-    /** One request and what must come of it; exactly one of {@code send}, {@code get} and {@code ask} is there, {@code as} is its sender's role. */
+    /**
+     * One request and what must come of it; exactly one of {@code send}, {@code get} and {@code ask} is there, {@code
+     * as} is its sender's role.
+     */
     public record Step(
             JsonNode send,
             Optional<String> get,

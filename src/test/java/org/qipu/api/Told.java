@@ -38,7 +38,10 @@ import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
 
-/** Everything that clients and consumers are told of one game, as they are told it: what the resources below it answer, and the records on Kafka. */
+/**
+ * Everything that clients and consumers are told of one game, as they are told it: what the resources below it answer,
+ * and the records on Kafka.
+ */
 final class Told {
 
     private static final PgnExport PGN = new PgnExport(new Players(emptyRegistry()));

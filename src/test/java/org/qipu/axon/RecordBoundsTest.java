@@ -29,7 +29,10 @@ import org.qipu.recording.RecordingAnswer;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
 
-/** One token cannot fill the memory of all: the record of a game is bounded, what is remembered is weighed, and a game is read once whoever asks. */
+/**
+ * One token cannot fill the memory of all: the record of a game is bounded, what is remembered is weighed, and a game
+ * is read once whoever asks.
+ */
 class RecordBoundsTest {
 
     @Test

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.tail.TailWakeup;
 
-/** Axon calls its maker a second after its start unless told not to; under tests it holds back by itself, so it is made to forget that it is one. */
+/**
+ * Axon calls its maker a second after its start unless told not to; under tests it holds back by itself, so it is made
+ * to forget that it is one.
+ */
 class UpdateCheckerTest {
 
     private static final String DISABLED = "axoniq.update-checker.disabled";

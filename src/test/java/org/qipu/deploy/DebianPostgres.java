@@ -12,7 +12,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/** A fresh cluster of the PostgreSQL that this machine has installed, with all its programs; whoever starts it as root gives it to the user postgres. */
+/**
+ * A fresh cluster of the PostgreSQL that this machine has installed, with all its programs; whoever starts it as root
+ * gives it to the user postgres.
+ */
 final class DebianPostgres implements AutoCloseable {
 
     private static final Path INSTALLED = Path.of("/usr/lib/postgresql");

@@ -20,7 +20,10 @@ import org.qipu.log.tail.TailWakeup;
 import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Players;
 
-/** A text that pretends to be a game without end, or breaks what takes it over: the import ends and says so, and the games beside it are taken over. */
+/**
+ * A text that pretends to be a game without end, or breaks what takes it over: the import ends and says so, and the
+ * games beside it are taken over.
+ */
 class LongGameTest {
 
     private static final Actor FEDERATION = new Actor("fed", Actor.Role.FEDERATION);

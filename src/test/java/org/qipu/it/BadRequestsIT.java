@@ -20,7 +20,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
 
-/** Ten thousand malformed, oversized, replayed and out-of-order requests: none makes the service fail, and nothing is recorded that was not answered. */
+/**
+ * Ten thousand malformed, oversized, replayed and out-of-order requests: none makes the service fail, and nothing is
+ * recorded that was not answered.
+ */
 class BadRequestsIT {
 
     private static final int REQUESTS = 10_000;

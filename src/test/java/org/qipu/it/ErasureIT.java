@@ -18,7 +18,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
 
-/** Over HTTP and on disk: names in notes, reasons, comments and tags are shown, erased, and then in no answer, no file of the data directory and no line of the log. */
+/**
+ * Over HTTP and on disk: names in notes, reasons, comments and tags are shown, erased, and then in no answer, no file
+ * of the data directory and no line of the log.
+ */
 class ErasureIT {
 
     private static final String FAMILY = "Quorvathsky";

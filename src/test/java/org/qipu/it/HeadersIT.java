@@ -10,10 +10,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.Actor.Role;
 
-/** Every resource that the service says it has, asked with a token and without: who may keep the answer, and what else is said to caches and browsers. */
+/**
+ * Every resource that the service says it has, asked with a token and without: who may keep the answer, and what else
+ * is said to caches and browsers.
+ */
 class HeadersIT {
 
-    /** What is read, by the beginning of its path: with a token, without one. The longest beginning holds; what is not here may be kept by nobody. */
+    /**
+     * What is read, by the beginning of its path: with a token, without one. The longest beginning holds; what is not
+     * here may be kept by nobody.
+     */
     private static final Map<String, List<String>> KEPT = Map.of(
             "/api/v1/games",
             List.of("private, no-cache", "no-cache"),

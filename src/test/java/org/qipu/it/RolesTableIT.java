@@ -29,7 +29,10 @@ import org.qipu.api.Roles.Sender;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.security.LocalIssuer;
 
-/** Every cell of the table of roles over HTTP: role, command or resource, scope of the token. What is refused is refused first, and has changed nothing. */
+/**
+ * Every cell of the table of roles over HTTP: role, command or resource, scope of the token. What is refused is refused
+ * first, and has changed nothing.
+ */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class RolesTableIT {
 

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.qipu.law.TimeControl;
 
-/** The first member that a request must have and has not, at whatever depth: {@code side}, {@code entries[1].text}, {@code promotion.square}. */
+/**
+ * The first member that a request must have and has not, at whatever depth: {@code side}, {@code entries[1].text},
+ * {@code promotion.square}.
+ */
 public final class MissingMember {
 
     private MissingMember() {}

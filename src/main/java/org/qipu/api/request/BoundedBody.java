@@ -12,7 +12,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.qipu.api.problem.ProblemFound;
 
-/** Counts a body while it is read: one that is sent in pieces tells its length only so, and beyond its bound it is refused like any other. */
+/**
+ * Counts a body while it is read: one that is sent in pieces tells its length only so, and beyond its bound it is
+ * refused like any other.
+ */
 @Provider
 public class BoundedBody implements ReaderInterceptor {
 

@@ -11,7 +11,8 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.competition.Format;
 
 /**
- * How far the values of a request may go: instants, durations and numbers that the record can keep and answers can show, texts that are texts, and ids of
+ * How far the values of a request may go: instants, durations and numbers that the record can keep and answers can
+ * show, texts that are texts, and ids of
  * a form by which they are found again.
  */
 public final class Bounds {

@@ -154,7 +154,10 @@ public final class CompetitionShape {
         }
     }
 
-    /** A request to schedule a game, with what it is silent on from its competition: member by member, in the regulations too; {@code null} is not silence. */
+    /**
+     * A request to schedule a game, with what it is silent on from its competition: member by member, in the
+     * regulations too; {@code null} is not silence.
+     */
     public static ObjectNode inheriting(ObjectNode asked, Competition competition) {
         var fields = asked.deepCopy();
         ObjectNode from = inherited(GameJson.mapper().valueToTree(competition.games()));

@@ -7,7 +7,10 @@ import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 import org.qipu.api.problem.Problem;
 
-/** Refuses addresses with path parameters: what is decided by the path, before it is known which resource is asked, must mean the same resource. */
+/**
+ * Refuses addresses with path parameters: what is decided by the path, before it is known which resource is asked, must
+ * mean the same resource.
+ */
 @Singleton
 public class PathParameters {
 

@@ -17,7 +17,10 @@ import org.qipu.game.event.Schedule;
 import org.qipu.log.codec.Words;
 import org.qipu.registry.Players;
 
-/** What players need goes from the request that schedules their game into the registry alone, and from there to the rulings that ask for it. */
+/**
+ * What players need goes from the request that schedules their game into the registry alone, and from there to the
+ * rulings that ask for it.
+ */
 public final class PlayerNeeds {
 
     private PlayerNeeds() {}

@@ -25,7 +25,8 @@ public final class PgnBytes extends Reader {
     private char lowSurrogate;
 
     /**
-     * The characters of bytes that somebody says are encoded so; UTF-8 is taken as told above, and the mark of it at the beginning outweighs
+     * The characters of bytes that somebody says are encoded so; UTF-8 is taken as told above, and the mark of it at
+     * the beginning outweighs
      * what was said.
      */
     public static Reader reader(InputStream in, Charset charset) throws IOException {

@@ -65,7 +65,10 @@ public record PgnGame(
         return Optional.empty();
     }
 
-    /** The time that a tag such as {@code WhiteClock}, {@code BlackClock} or {@code Clock} tells; of the last, the part after the colour. */
+    /**
+     * The time that a tag such as {@code WhiteClock}, {@code BlackClock} or {@code Clock} tells; of the last, the part
+     * after the colour.
+     */
     public Optional<Duration> clockTag(String name) {
         return tag(name)
                 .map(value -> value.startsWith("W/") || value.startsWith("B/") ? value.substring(2) : value)

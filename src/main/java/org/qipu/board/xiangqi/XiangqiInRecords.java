@@ -103,7 +103,10 @@ sealed interface XiangqiInRecords extends Position permits XiangqiPosition {
                 .count();
     }
 
-    /** 將死 and 困斃; a position that cannot have come about ends nothing, and who brings about 王見王 has lost where that move is recorded (判決A1, A2). */
+    /**
+     * 將死 and 困斃; a position that cannot have come about ends nothing, and who brings about 王見王 has lost where that move
+     * is recorded (判決A1, A2).
+     */
     @Override
     default Optional<BoardEnd> end() {
         if (here().facingGenerals() || !illegalities().isEmpty() || !noLegalMove()) {

@@ -56,7 +56,10 @@ sealed interface XiangqiMoves extends Position permits XiangqiPosition {
         return Attacks.facing(here().board());
     }
 
-    /** Whether a man of the other side could capture that side's general: the third layer; the general across an open file is not counted. */
+    /**
+     * Whether a man of the other side could capture that side's general: the third layer; the general across an open
+     * file is not counted.
+     */
     default boolean exposesGeneral(Side side) {
         int at = here().board().generalPoint(side);
         return at != Board.OFF && Attacks.on(here().board(), at, side.other()) != 0;

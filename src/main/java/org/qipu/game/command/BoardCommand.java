@@ -27,7 +27,8 @@ public sealed interface BoardCommand extends GameCommand {
      * @param resultingPosition the men on the board after it, as FEN, where neither describes it
      * @param press             whether the clock was pressed; it was, where nothing is said
      * @param twoHands          whether two hands were used
-     * @param kindOfMove        {@code illegal-move}, {@code incomplete-promotion}, {@code press-without-move}, {@code two-hands}, {@code out-of-turn}
+     * @param kindOfMove        {@code illegal-move}, {@code incomplete-promotion}, {@code press-without-move}, {@code
+     *                          two-hands}, {@code out-of-turn}
      */
     record RecordIllegalMove(
             Side side,

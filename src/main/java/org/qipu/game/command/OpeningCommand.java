@@ -81,7 +81,10 @@ public sealed interface OpeningCommand extends GameCommand {
                     started);
         }
 
-        /** The edition it is to be pinned to: the one named, else the one in force that day or, where its text says so, when the competition started (SCO-01). */
+        /**
+         * The edition it is to be pinned to: the one named, else the one in force that day or, where its text says so,
+         * when the competition started (SCO-01).
+         */
         public Optional<Rulebook> edition(Instant at) {
             return rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(day(at), started(at), played()));
         }
@@ -139,7 +142,10 @@ public sealed interface OpeningCommand extends GameCommand {
         }
     }
 
-    /** Takes over a game that another record holds: what that record says, in its order; {@code asPlayed}: illegal moves too, as moves that stood. */
+    /**
+     * Takes over a game that another record holds: what that record says, in its order; {@code asPlayed}: illegal moves
+     * too, as moves that stood.
+     */
     record ImportGame(
             ScheduleGame schedule,
             OpeningEvent.GameImported source,

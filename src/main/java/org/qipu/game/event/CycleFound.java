@@ -16,7 +16,8 @@ import org.qipu.board.xiangqi.cycle.Ruling;
 import org.qipu.board.xiangqi.cycle.Wording;
 
 /**
- * What the rulebook made of a cycle (循環盤面) when a ruling on it was asked for, with the reasons of every move; kept so that it never changes later.
+ * What the rulebook made of a cycle (循環盤面) when a ruling on it was asked for, with the reasons of every move; kept so
+ * that it never changes later.
  *
  * @param length      how many moves are listed
  * @param repetitions how often the position had come back

@@ -55,7 +55,8 @@ public sealed interface DrawEvent extends GameEvent {
      *
      * @param binding      the moves the claimant is bound to after a rejected claim with an intended move (9.5.3)
      * @param opponentTime the time that the arbiter himself gave the opponent; absent: what the Laws give, if anything
-     * @param ruling       of a cycle of xiangqi, what the arbiter told the players where he named it himself; absent: what the book makes of the moves
+     * @param ruling       of a cycle of xiangqi, what the arbiter told the players where he named it himself; absent:
+     *                     what the book makes of the moves
      */
     record ClaimDecided(
             int claim,

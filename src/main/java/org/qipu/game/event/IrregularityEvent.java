@@ -154,7 +154,10 @@ public sealed interface IrregularityEvent extends DisputeEvent {
         }
     }
 
-    /** What a player leaves: the venue with all places designated by the arbiter, or only the area where the games are played (11.2.1, 11.2.2; older editions 12.5). */
+    /**
+     * What a player leaves: the venue with all places designated by the arbiter, or only the area where the games are
+     * played (11.2.1, 11.2.2; older editions 12.5).
+     */
     enum Place {
         VENUE,
         AREA

@@ -5,7 +5,10 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Instants in words for people: the time on the wall of the venue, with its offset, so that the words stay unambiguous wherever they are read. */
+/**
+ * Instants in words for people: the time on the wall of the venue, with its offset, so that the words stay unambiguous
+ * wherever they are read.
+ */
 public final class LocalTimes {
 
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);

@@ -51,7 +51,10 @@ public record Remedy(
     public static final Remedy NONE =
             onBoard(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
 
-    /** The game goes back to the position after a half-move, or to another that takes its place; the moves that are left then, the times and the move counter. */
+    /**
+     * The game goes back to the position after a half-move, or to another that takes its place; the moves that are left
+     * then, the times and the move counter.
+     */
     public static Remedy restoring(
             int ply,
             Optional<String> position,

@@ -7,7 +7,10 @@ import java.util.stream.Collectors;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
 
-/** Tells which moves a player is left with, written as they are in that game: bound to Ng8, bound to 俥一進一 or 俥一進二, free to make any legal move. */
+/**
+ * Tells which moves a player is left with, written as they are in that game: bound to Ng8, bound to 俥一進一 or 俥一進二, free
+ * to make any legal move.
+ */
 public final class Bound {
 
     private Bound() {}

@@ -29,7 +29,10 @@ import org.qipu.game.state.Game;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 
-/** Whether what a command says can mean something where it is said: nothing that was sent is dropped in silence, it is refused with what would do. */
+/**
+ * Whether what a command says can mean something where it is said: nothing that was sent is dropped in silence, it is
+ * refused with what would do.
+ */
 public final class Sense {
 
     private static final Set<IrregularityKind> ACTS = Set.of(
@@ -67,7 +70,7 @@ public final class Sense {
         };
     }
 
-    /** A move is announced with a claim on a repetition or the fifty moves (9.2.1, 9.3.1); grounds belong to the last two minutes (10.2). */
+    /** A move is announced with a claim that it brings about (9.2.1, 9.3.1); grounds go with the last minutes (10.2). */
     private static Optional<Refusal> claim(ClaimDraw c) {
         return when(
                         c.intendedMove().isPresent()

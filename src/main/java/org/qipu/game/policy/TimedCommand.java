@@ -16,7 +16,8 @@ import org.qipu.game.state.Game;
  * @param actor      who sent it
  * @param command    what is asked
  * @param blind      drawn by lot for it: stored with what is sealed, so that nobody finds it by trying which move has the published hash
- * @param unsaid     whether the request did not say when it happened: then it is when it arrived or, where later, the latest instant of the game
+ * @param unsaid     whether the request did not say when it happened: then it is when it arrived or, where later, the
+ *                   latest instant of the game
  */
 public record TimedCommand(
         Instant at, Instant receivedAt, Actor actor, GameCommand command, Optional<String> blind, boolean unsaid) {
@@ -42,7 +43,8 @@ public record TimedCommand(
     }
 
     /**
-     * The commands of one request on a game: what nobody dated happened when it arrived or, where later, at the latest instant known of the game or
+     * The commands of one request on a game: what nobody dated happened when it arrived or, where later, at the latest
+     * instant known of the game or
      * named in the request; one instant for all of them (protocol §1).
      */
     public static List<TimedCommand> dated(List<TimedCommand> request, Game game) {

@@ -116,7 +116,10 @@ public record Claim(Asked asked, ClaimFinding finding, Optional<CycleFound> cycl
         return by().orElseThrow();
     }
 
-    /** Whether no move is made before it is decided; a cycle of xiangqi and a proposed limit of moves are looked into while play goes on. */
+    /**
+     * Whether no move is made before it is decided; a cycle of xiangqi and a proposed limit of moves are looked into
+     * while play goes on.
+     */
     public boolean holdsPlay() {
         return open() && !outcome.playedOn() && basis() != ClaimBasis.CYCLE && basis() != ClaimBasis.LIMITED_MOVES;
     }

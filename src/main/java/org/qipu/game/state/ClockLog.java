@@ -73,7 +73,10 @@ public final class ClockLog {
         return after;
     }
 
-    /** The clocks just before and right after each thing that happened to them, in order, and as they stand at an instant after the last. */
+    /**
+     * The clocks just before and right after each thing that happened to them, in order, and as they stand at an
+     * instant after the last.
+     */
     public List<Clocks> stages(Instant until) {
         var stages = new ArrayDeque<Clocks>();
         stages.addFirst(at(until));

@@ -160,7 +160,10 @@ public record Clocks(
         return shown(until.faces.with(side, by.isPositive() ? face.flagUpIfTime() : face), running, now);
     }
 
-    /** The clocks after a position was restored: both stand, the counters are those of the moves left, the player who has the move is next; the flags are up (7.1). */
+    /**
+     * The clocks after a position was restored: both stand, the counters are those of the moves left, the player who
+     * has the move is next; the flags are up (7.1).
+     */
     public Clocks restored(Side turn, Sides<Integer> moves, Instant now) {
         return new Clocks(
                 control, profile, withMoves(moves, now).map(ClockFace::flagUp), Optional.of(turn), later(now), true);
@@ -204,7 +207,8 @@ public record Clocks(
     /**
      * Whether a flag that falls now is that of a period whose moves the player has completed.
      *
-     * <p>Where the time of the next period came with the last move, the old flag falls when about that much is left, the present one at zero.
+     * <p>Where the time of the next period came with the last move, the old flag falls when about that much is left,
+     * the present one at zero.
      */
     public boolean flagOfCompletedPeriod(Side side) {
         return Periods.flagOfCompleted(control.of(side), faces.of(side));

@@ -10,7 +10,10 @@ import org.qipu.law.Provision;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
-/** The article that a declared result rests on where the arbiter names none: that of how the game ended, not one for every reason (8.7 is for what was signed). */
+/**
+ * The article that a declared result rests on where the arbiter names none: that of how the game ended, not one for
+ * every reason (8.7 is for what was signed).
+ */
 public final class DeclaredBy {
 
     private DeclaredBy() {}

@@ -98,7 +98,7 @@ public record Game(Course course, Play play, Talks talks, Hall hall, Disputes di
         return line().position().turn();
     }
 
-    /** How closely the record that this game was taken over from says when it was played; empty for a game recorded here, whose times are its own. */
+    /** How closely the record it was taken over from says when it was played; empty for a game recorded here. */
     public Optional<Dated> dated() {
         return papers.takenOver().map(Papers.TakenOver::dated);
     }
@@ -233,12 +233,12 @@ public record Game(Course course, Play play, Talks talks, Hall hall, Disputes di
         return with(course.in(Phase.PLAYING, Optional.empty()));
     }
 
-    /** The half-moves that a move follows: those that stand; one that is void follows those moved after the end, though it may have been taken back since. */
+    /** The half-moves that a move follows: those that stand; a void one follows those moved after the end. */
     public Line followedBy(Optional<GameEvent.Effect> effect) {
         return play.followedBy(effect, ended());
     }
 
-    /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
+    /** The later of an instant and what happened before it; a game's own time begins after it was scheduled. */
     public Instant latest(Instant at) {
         return past.latest(at);
     }

@@ -25,7 +25,10 @@ public record Irregularity(IrregularityReported report, Optional<IrregularityRul
         return ruling.isEmpty() && !report.dismissed();
     }
 
-    /** Whether a flag called meanwhile waits for the ruling: the remedy could take back the position or the times with which it fell (7.1, 7.5.1, 6.10). */
+    /**
+     * Whether a flag called meanwhile waits for the ruling: the remedy could take back the position or the times with
+     * which it fell (7.1, 7.5.1, 6.10).
+     */
     public boolean comesBeforeFlag() {
         return open()
                 && report.effect().isEmpty()

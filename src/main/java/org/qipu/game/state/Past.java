@@ -32,7 +32,10 @@ public final class Past {
         return latestAt;
     }
 
-    /** The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its own time begins with the event after. */
+    /**
+     * The later of an instant and what happened before it; when a game was scheduled says nothing about the hall: its
+     * own time begins with the event after.
+     */
     public Instant latest(Instant at) {
         return version() <= 1 || at.isAfter(latestAt) ? at : latestAt;
     }

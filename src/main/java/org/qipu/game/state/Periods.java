@@ -38,7 +38,10 @@ final class Periods {
         return movesLeft(control, face).filter(left -> left <= 0).isPresent();
     }
 
-    /** Whether a flag that falls now is that of a period whose moves he has completed: then the old time ended, or the new one has just begun. */
+    /**
+     * Whether a flag that falls now is that of a period whose moves he has completed: then the old time ended, or the
+     * new one has just begun.
+     */
     static boolean flagOfCompleted(TimeControl control, ClockFace face) {
         if (!control.keepsTime()) {
             return false;

@@ -43,7 +43,10 @@ public record Play(Line line, Line afterwards, ClockLog clocks) {
         return with(clocks.with(at, fact));
     }
 
-    /** The half-moves that a move follows: those that stand; one that is void follows those moved after the end, though it may have been taken back since. */
+    /**
+     * The half-moves that a move follows: those that stand; one that is void follows those moved after the end, though
+     * it may have been taken back since.
+     */
     Line followedBy(Optional<GameEvent.Effect> effect, boolean ended) {
         return effect.isPresent() && (ended || goesOn()) ? afterwards : line;
     }

@@ -17,7 +17,8 @@ import org.qipu.game.event.RecordedEvent;
 /**
  * What is left of a game when what an event had decided is taken back: its record told once more without the effect of those events.
  *
- * <p>What really happened to the clocks stays: time that ran has run, and what a ruling gave or took is given back by adjustments of its own.
+ * <p>What really happened to the clocks stays: time that ran has run, and what a ruling gave or took is given back by
+ * adjustments of its own.
  */
 public final class Reversals {
 
@@ -65,7 +66,10 @@ public final class Reversals {
         return game;
     }
 
-    /** The clocks as that event left them, and nothing else of it; a flag that had not fallen and a move that does not stand leave nothing. */
+    /**
+     * The clocks as that event left them, and nothing else of it; a flag that had not fallen and a move that does not
+     * stand leave nothing.
+     */
     private static Game withoutEffect(Game game, RecordedEvent recorded) {
         return switch (recorded.event()) {
             case FlagFallReported flag -> game;

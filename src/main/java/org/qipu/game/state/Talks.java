@@ -50,7 +50,10 @@ public record Talks(Offers offered, Claims claimed, Duties duties, Optional<Side
         return offered.made();
     }
 
-    /** The offers that can be accepted, oldest first: a touch to move or capture has rejected the others, unless it is ruled to be none (9.1.2.1). */
+    /**
+     * The offers that can be accepted, oldest first: a touch to move or capture has rejected the others, unless it is
+     * ruled to be none (9.1.2.1).
+     */
     public List<DrawOffer> openOffers() {
         return offers().stream()
                 .filter(offer -> touches().stream().noneMatch(offer::rejectedBy))

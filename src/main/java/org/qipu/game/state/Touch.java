@@ -16,7 +16,8 @@ import org.qipu.law.Rulebook;
  * @param what   what was reported
  * @param event  the event that recorded it
  * @param at     when they were touched
- * @param toMove whether it counts as a touch to move or capture, where that answers an offer and loses the right to claim (4.3, 9.1.2.1, 9.4)
+ * @param toMove whether it counts as a touch to move or capture, where that answers an offer and loses the right to
+ *               claim (4.3, 9.1.2.1, 9.4)
  */
 public record Touch(PiecesTouched what, long event, Instant at, boolean toMove) {
 
@@ -25,7 +26,10 @@ public record Touch(PiecesTouched what, long event, Instant at, boolean toMove) 
         return new Touch(what, event, at, book.is(TOUCH_REJECTS_OFFER) && binds(book, what));
     }
 
-    /** Whether a touch obliges as reported: not an adjustment, not a piece only felt; in the older editions not one reported as accidental (4.2, 4.2.2, D.2.2). */
+    /**
+     * Whether a touch obliges as reported: not an adjustment, not a piece only felt; in the older editions not one
+     * reported as accidental (4.2, 4.2.2, D.2.2).
+     */
     public static boolean binds(Rulebook book, PiecesTouched touch) {
         var manner = touch.manner().orElse(Manner.DELIBERATE);
         return !touch.adjusting()

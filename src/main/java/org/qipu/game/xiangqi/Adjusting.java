@@ -28,7 +28,10 @@ import org.qipu.game.state.Irregularity;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Provision;
 
-/** Men adjusted without leave, or not in the player's own time: that counts as touching them, and is a foul only where the touch cannot be followed (行棋三2[F]). */
+/**
+ * Men adjusted without leave, or not in the player's own time: that counts as touching them, and is a foul only where
+ * the touch cannot be followed (行棋三2[F]).
+ */
 final class Adjusting {
 
     private Adjusting() {}
@@ -105,7 +108,10 @@ final class Adjusting {
                 .filter(duty -> !duty.undecided());
     }
 
-    /** What a report of it leads to as things stand: the moves that the touch leaves, and a foul where it cannot be followed; nothing before he has the move. */
+    /**
+     * What a report of it leads to as things stand: the moves that the touch leaves, and a foul where it cannot be
+     * followed; nothing before he has the move.
+     */
     static Remedy remedy(Game game, IrregularityReported report) {
         return duty(game, report)
                 .map(duty -> Remedy.leaving(duty.codes()).costing(List.of(), Optional.empty(), duty.foul()))

@@ -22,7 +22,8 @@ import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
 
 /**
- * A claim on a cycle as the half-moves make it that stand today (組織六[H]): those it was asked about may have been corrected or taken back since.
+ * A claim on a cycle as the half-moves make it that stand today (組織六[H]): those it was asked about may have been
+ * corrected or taken back since.
  *
  * @param claim what was asked, with what the book makes of it today
  * @param state how far it has come; none where it was rejected
@@ -99,7 +100,10 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
         return told.flatMap(Told::ruling).or(() -> claim.cycle().map(CycleFound::ruling));
     }
 
-    /** The ply with which the cycle was left, or the nine rounds ended, after the question; none where that is not so with the moves that stand. */
+    /**
+     * The ply with which the cycle was left, or the nine rounds ended, after the question; none where that is not so
+     * with the moves that stand.
+     */
     public Optional<Integer> left(Line line) {
         return claim.finding().verdict() == Verdict.INCORRECT
                         || state.filter(CycleState.VARIED::equals).isEmpty()

@@ -17,7 +17,10 @@ import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
 import org.qipu.law.Result;
 
-/** The arbiter counts: the natural limit, also where the players do not record their moves, or the limit of forty moves (通則四1, 四2, 四4, 組織六[K]). */
+/**
+ * The arbiter counts: the natural limit, also where the players do not record their moves, or the limit of forty moves
+ * (通則四1, 四2, 四4, 組織六[K]).
+ */
 final class Limits {
 
     private Limits() {}

@@ -47,7 +47,10 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                 : Optional.empty();
     }
 
-    /** The duty from touches in their order; none where nothing binding was touched: announced adjusting and plain slips bind to nothing ([F]). */
+    /**
+     * The duty from touches in their order; none where nothing binding was touched: announced adjusting and plain slips
+     * bind to nothing ([F]).
+     */
     static Optional<MenDuty> of(XiangqiPosition position, List<PiecesTouched> touches) {
         var binding = touches.stream()
                 .filter(touch -> !touch.adjusting()
@@ -144,7 +147,10 @@ record MenDuty(Provision provision, List<XiangqiMove> moves, boolean foul, boole
                 List.of(capture(position, own, target), movesOf(position, own), capturesOf(position, target)));
     }
 
-    /** The opponent's first, or both at once: the own man captures it; else another does; else the own man moves; else any move ([D], [E]). */
+    /**
+     * The opponent's first, or both at once: the own man captures it; else another does; else the own man moves; else
+     * any move ([D], [E]).
+     */
     private static MenDuty opponentsFirst(XiangqiPosition position, int own, int target, Provision provision) {
         return firstOf(
                 provision,

@@ -156,7 +156,10 @@ public final class Repetitions {
                                 cycle.explanation()));
     }
 
-    /** The ruling on the half-moves after a ply; none where they are not all legal moves that follow one another: then the arbiter rules. */
+    /**
+     * The ruling on the half-moves after a ply; none where they are not all legal moves that follow one another: then
+     * the arbiter rules.
+     */
     private static Optional<CycleFound> ruled(Line line, int from) {
         var start = XiangqiPosition.of(line.upTo(from).position());
         var moves = new ArrayList<XiangqiMove>();

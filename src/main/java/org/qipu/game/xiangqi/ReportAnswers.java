@@ -15,7 +15,8 @@ import org.qipu.law.IrregularityKind;
 import org.qipu.law.PenaltyKind;
 
 /**
- * How a report under the rulebook of xiangqi is answered: with the article of its kind, what counts, and what the event lets the arbiter impose besides.
+ * How a report under the rulebook of xiangqi is answered: with the article of its kind, what counts, and what the event
+ * lets the arbiter impose besides.
  *
  * @param over whether nothing follows any more; while a resignation waits for the arbiter the game may go on (判決A6)
  */

@@ -13,7 +13,10 @@ import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
-/** What a report leads to under the rulebook of xiangqi: an error is put right and is a foul, a handling of the clock a violation, a telephone loses (行棋三4, 通則八至十). */
+/**
+ * What a report leads to under the rulebook of xiangqi: an error is put right and is a foul, a handling of the clock a
+ * violation, a telephone loses (行棋三4, 通則八至十).
+ */
 final class Reported {
 
     private final Game game;

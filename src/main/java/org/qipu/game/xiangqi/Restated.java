@@ -15,7 +15,10 @@ import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
 
-/** What becomes of claims when the half-moves they rest on are corrected or taken back: what is decided stays, and it is said that it would be otherwise. */
+/**
+ * What becomes of claims when the half-moves they rest on are corrected or taken back: what is decided stays, and it is
+ * said that it would be otherwise.
+ */
 final class Restated {
 
     private Restated() {}

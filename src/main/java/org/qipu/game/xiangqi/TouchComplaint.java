@@ -19,7 +19,10 @@ import org.qipu.game.state.HalfMove;
  */
 record TouchComplaint(int ply, HalfMove made, MenDuty duty, boolean fault) {
 
-    /** The complaint as the record bears it out; none where it names no move, or holds nothing touched before it: then the arbiter decides. */
+    /**
+     * The complaint as the record bears it out; none where it names no move, or holds nothing touched before it: then
+     * the arbiter decides.
+     */
     static Optional<TouchComplaint> of(Game game, ReportIrregularity asked) {
         return asked.ply()
                 .or(() -> last(game, asked.side()))

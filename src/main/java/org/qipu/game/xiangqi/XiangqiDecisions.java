@@ -47,7 +47,10 @@ import org.qipu.game.policy.scoresheet.Signatures;
 import org.qipu.game.policy.touch.Announcements;
 import org.qipu.game.state.Game;
 
-/** What each command leads to in a game of xiangqi: by a rule of its own, or by a policy that both games share; a new command is answered here before it compiles. */
+/**
+ * What each command leads to in a game of xiangqi: by a rule of its own, or by a policy that both games share; a new
+ * command is answered here before it compiles.
+ */
 public final class XiangqiDecisions {
 
     private XiangqiDecisions() {}
@@ -128,7 +131,10 @@ public final class XiangqiDecisions {
         };
     }
 
-    /** An error that was reported is put right first: the count may rest on moves that are taken back, and a failed claim is a foul (行棋三4[A], 判決A4). */
+    /**
+     * An error that was reported is put right first: the count may rest on moves that are taken back, and a failed
+     * claim is a foul (行棋三4[A], 判決A4).
+     */
     private static Optional<Refusal> errorFirst(Game game) {
         return Superseded.comingFirst(game).stream()
                 .filter(one ->

@@ -18,7 +18,8 @@ import org.qipu.law.Rulebook;
 
 /** The FIDE Laws of Chess in force for competitions that start from 1 July 2014 (Tallinn, 2013): Articles 1 to 5.
  *
- * <p>Its text was not at hand: a line is quoted, or told by an unchanged neighbour, or {@code UNVERIFIED}, which nothing but memory tells. */
+ * <p>Its text was not at hand: a line is quoted, or told by an unchanged neighbour, or {@code UNVERIFIED}, which
+ * nothing but memory tells. */
 final class Fide2014 {
 
     /** The articles that are quoted, translated or reported by others; of the rest the number is told by memory. */

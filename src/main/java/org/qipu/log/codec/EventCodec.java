@@ -54,7 +54,10 @@ public final class EventCodec {
         this.lifting = new Lifting(upcasters);
     }
 
-    /** An event of a game of a discipline as JSON with its words: UTF-8, the same bytes for equal events; half a surrogate pair is escaped. */
+    /**
+     * An event of a game of a discipline as JSON with its words: UTF-8, the same bytes for equal events; half a
+     * surrogate pair is escaped.
+     */
     public byte[] encode(GameEvent event, Discipline discipline) {
         try {
             if (discipline.hasRed()) {

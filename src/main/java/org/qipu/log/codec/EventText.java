@@ -9,7 +9,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * Words that somebody wrote into an event: kept beside the event, so that they can be erased, while the payload that is hashed has their digest alone.
+ * Words that somebody wrote into an event: kept beside the event, so that they can be erased, while the payload that is
+ * hashed has their digest alone.
  *
  * @param path where in the payload they stand, as a JSON pointer (RFC 6901): {@code /reason}, {@code /annotation/comments/0}
  * @param salt 16 bytes drawn by lot, so that nobody finds the words by trying; not to be changed

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 /**
  * The members of events that hold words of somebody's own, which may name persons; a test holds it against every member that there is.
  *
- * <p>Some are words only at times: a move as it was written, an article, a time. What can be nothing else than that stays in the payload; anything
+ * <p>Some are words only at times: a move as it was written, an article, a time. What can be nothing else than that
+ * stays in the payload; anything
  * else written there is kept apart like a note.
  */
 public final class FreeTexts {
@@ -69,7 +70,8 @@ public final class FreeTexts {
     }
 
     /**
-     * Which texts of a member stay in the payload, told by the value it belongs to and the text; empty where all do, because the member never holds words of anybody's own.
+     * Which texts of a member stay in the payload, told by the value it belongs to and the text; empty where all do,
+     * because the member never holds words of anybody's own.
      *
      * @param record the class that the member belongs to
      * @param member its name

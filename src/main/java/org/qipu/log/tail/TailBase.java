@@ -7,8 +7,10 @@ import org.qipu.log.EventLog;
 /**
  * From where the places in the tail are counted on, in the table {@code tail_base}.
  *
- * <p>They are the transaction ids of the database's cluster. A dump restored into another cluster brings ids that this one has not reached: until the base is
- * raised, its tail would hide the old events and sort new ones before them. What was handed out before, to projections, relay and followers, stays true.
+ * <p>They are the transaction ids of the database's cluster. A dump restored into another cluster brings ids that this
+ * one has not reached: until the base is
+ * raised, its tail would hide the old events and sort new ones before them. What was handed out before, to projections,
+ * relay and followers, stays true.
  */
 public final class TailBase {
 
@@ -24,7 +26,10 @@ public final class TailBase {
         return isTrue(database, "select max(base) < continue_tail() from tail_base");
     }
 
-    /** Whether events lie beyond what this cluster writes: the database was restored under a running service, and it must be started again. */
+    /**
+     * Whether events lie beyond what this cluster writes: the database was restored under a running service, and it
+     * must be started again.
+     */
     public static boolean isTooLow(DataSource database) {
         return isTrue(database, "select tail_is_beyond()");
     }

@@ -8,7 +8,8 @@ import org.qipu.log.TailToken;
 /**
  * Follows the tail for one consumer: it knows his place, looks for what comes next, and how long to rest where nothing did.
  *
- * <p>Who takes events as they come asks for the {@link #next}. Who may only move on when he has done something with them, or may not wait, {@link #look looks},
+ * <p>Who takes events as they come asks for the {@link #next}. Who may only move on when he has done something with
+ * them, or may not wait, {@link #look looks},
  * {@link #moveTo moves} and {@link #rest rests} himself. Not for use by several threads at once.
  */
 public final class TailFollower implements AutoCloseable {
@@ -63,7 +64,8 @@ public final class TailFollower implements AutoCloseable {
     }
 
     /**
-     * How long to rest after a look. Nobody announces the end of a transaction that keeps events back: it looks again soon, and less soon the longer that lasts.
+     * How long to rest after a look. Nobody announces the end of a transaction that keeps events back: it looks again
+     * soon, and less soon the longer that lasts.
      *
      * @param usual how long where nothing is kept back: the bell rings
      */

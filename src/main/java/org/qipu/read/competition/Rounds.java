@@ -68,7 +68,8 @@ public final class Rounds {
     }
 
     /**
-     * The games for the standings between known players up to a round where one is named, in the order in which they began; those not over have no score.
+     * The games for the standings between known players up to a round where one is named, in the order in which they
+     * began; those not over have no score.
      *
      * @param fouls the fouls of the players of a game that is over, as it was found
      */

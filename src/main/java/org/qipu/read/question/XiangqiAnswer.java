@@ -25,7 +25,8 @@ import org.qipu.read.view.Dead;
  * @param automaticEnd the end that the moves brought about by themselves
  * @param dead         {@code alive} where one of the players is seen to be able to mate, else undetermined: no proof is tried
  * @param canMate      who can, as far as one move shows it
- * @param cycle        the ruling on the moves since the position first stood there, or since three times ago; absent where it has not come back
+ * @param cycle        the ruling on the moves since the position first stood there, or since three times ago; absent
+ *                     where it has not come back
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record XiangqiAnswer(

@@ -94,7 +94,10 @@ final class XiangqiQuestion {
         return XiangqiTw2024.end(positions.get(ply)).map(end -> new AutomaticEnd(end, end.article(), ply));
     }
 
-    /** The ruling on the moves between the last four occurrences of the position, or as many as there were; none where the start is illegal. */
+    /**
+     * The ruling on the moves between the last four occurrences of the position, or as many as there were; none where
+     * the start is illegal.
+     */
     private Optional<CycleAnswer> cycle(List<Integer> same) {
         if (same.size() < 2 || !positions.getFirst().illegalities().isEmpty()) {
             return Optional.empty();

@@ -18,7 +18,8 @@ import org.qipu.read.view.Status;
  * One game found.
  *
  * @param points          what both players have from it, where it has a result
- * @param firstOccurredAt when it began, or is to begin; of a game taken over the beginning of the day, month or year that is known, else none
+ * @param firstOccurredAt when it began, or is to begin; of a game taken over the beginning of the day, month or year
+ *                        that is known, else none
  * @param dated           how closely that is known, of a game taken over
  * @param fouls           how many fouls (犯規) each player committed, where that was kept; not shown
  * @param lastRecordedAt  when the last thing was recorded; not shown

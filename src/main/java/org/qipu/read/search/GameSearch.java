@@ -57,7 +57,8 @@ public final class GameSearch {
     }
 
     /**
-     * The games that match as they are shown: those that are not shown are passed over, so that neither a page nor its cursor tells of them.
+     * The games that match as they are shown: those that are not shown are passed over, so that neither a page nor its
+     * cursor tells of them.
      *
      * @param settled up to when everything that was recorded is shown to everybody: what matches may change for games that went on since
      * @param shown   games found as they are shown, without those that are not

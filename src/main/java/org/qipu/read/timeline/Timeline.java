@@ -30,7 +30,8 @@ public final class Timeline {
     private Timeline() {}
 
     /**
-     * One line of the story; {@code localTime} is when it happened by the clocks of the venue, as closely as it is known; neither is said where a record
+     * One line of the story; {@code localTime} is when it happened by the clocks of the venue, as closely as it is
+     * known; neither is said where a record
      * taken over says nothing of it.
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -102,7 +103,10 @@ public final class Timeline {
                 .orElse(Optional.of(words));
     }
 
-    /** The story as everybody may know it: what is withheld while the game is played is left out, and of a note is said that there is one. */
+    /**
+     * The story as everybody may know it: what is withheld while the game is played is left out, and of a note is said
+     * that there is one.
+     */
     public static List<Line> publicly(Replay history) {
         var told = history.publicly();
         var played = PublicRecord.isPlayed(told.now());

@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.qipu.game.event.Dated;
 
 /**
- * A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5). In JSON the members of all parts stand
+ * A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5). In
+ * JSON the members of all parts stand
  * side by side.
  *
  * @param dated    of a game taken over how closely the time it was played at is known; null for one recorded here

@@ -22,7 +22,10 @@ public record OutcomeView(Optional<ResultView> result, List<ResultView> earlierR
         return new OutcomeView(game.result().map(result -> standing(game, result)), Reversed.earlierResults(game));
     }
 
-    /** The result that stands: open while signatures or an appeal put it in question, with what the record brought about where that differs. */
+    /**
+     * The result that stands: open while signatures or an appeal put it in question, with what the record brought about
+     * where that differs.
+     */
     private static ResultView standing(Game game, Result result) {
         var open = new ArrayList<>(result.open());
         if (Signatures.differ(game) && !open.contains(Result.Open.SIGNED_DIFFERS)) {

@@ -8,7 +8,8 @@ import org.qipu.game.state.MoveObligation;
 import org.qipu.game.xiangqi.Inquiry;
 
 /**
- * What the players said to each other and to the arbiter: {@code drawOffers} are all that can be accepted, oldest first, {@code drawOffer} the latest
+ * What the players said to each other and to the arbiter: {@code drawOffers} are all that can be accepted, oldest
+ * first, {@code drawOffer} the latest
  * of them; {@code uncompleted} are the half-moves made and not pressed.
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)

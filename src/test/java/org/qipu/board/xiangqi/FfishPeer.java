@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.opentest4j.TestAbortedException;
 
-/** Another program that knows the moves of xiangqi, the npm package ffish in a process of its own; tests are skipped, visibly, without it. */
+/**
+ * Another program that knows the moves of xiangqi, the npm package ffish in a process of its own; tests are skipped,
+ * visibly, without it.
+ */
 final class FfishPeer implements AutoCloseable {
 
     /** What it says of a position: {@code +} in check, FEN, legal moves in the order of the alphabet, the last move as WXF. */

@@ -1,6 +1,9 @@
 package org.qipu.board.chess.bitboard;
 
-/** Asks the tables of {@link Attacks} where a man on the board may go by the way it moves alone (3.2 to 3.8.1): king safety and castling left aside. */
+/**
+ * Asks the tables of {@link Attacks} where a man on the board may go by the way it moves alone (3.2 to 3.8.1): king
+ * safety and castling left aside.
+ */
 public final class PieceMoves {
 
     private PieceMoves() {}

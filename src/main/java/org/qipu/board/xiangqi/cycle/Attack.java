@@ -13,7 +13,8 @@ import org.qipu.board.xiangqi.Man;
  * @param at     the point that one stands on
  * @param clause which explanation decides, and whether it is a chase
  * @param roots  the protectors that were tried, where the clause asks for them
- * @param binds  those who keep the attacker, or the attacked man of the same kind, where it stands: they could capture its general if it left
+ * @param binds  those who keep the attacker, or the attacked man of the same kind, where it stands: they could capture
+ *               its general if it left
  * @param open   the questions by whose other answer it would count the other way
  */
 public record Attack(

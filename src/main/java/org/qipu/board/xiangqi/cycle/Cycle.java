@@ -94,7 +94,8 @@ public final class Cycle {
     }
 
     /**
-     * The positions passed, the start first: of one repetition, or of as many as it takes until every man, not only every kind of man, is back.
+     * The positions passed, the start first: of one repetition, or of as many as it takes until every man, not only
+     * every kind of man, is back.
      */
     List<Board> boards() {
         List<Board> boards = new ArrayList<>(List.of(start.board()));

@@ -9,7 +9,8 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 /**
  * What 王見王 leads to, by the kind of event (行棋二1; 判決A9).
  *
- * <p>In both kinds a move that would bring it about is not among the legal moves and saves from nothing; this tells what follows when it was
+ * <p>In both kinds a move that would bring it about is not among the legal moves and saves from nothing; this tells
+ * what follows when it was
  * played all the same.
  */
 public enum FacingRule {

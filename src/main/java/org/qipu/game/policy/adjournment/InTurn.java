@@ -13,7 +13,10 @@ import org.qipu.game.policy.opening.Arrivals;
 import org.qipu.game.policy.touch.Announcements;
 import org.qipu.game.state.Game;
 
-/** Commands of which several policies decide in turn, the same in both games: an adjourned game, or one on two boards, goes before the usual. */
+/**
+ * Commands of which several policies decide in turn, the same in both games: an adjourned game, or one on two boards,
+ * goes before the usual.
+ */
 public final class InTurn {
 
     private InTurn() {}

@@ -48,7 +48,10 @@ public final class LateAtResumption {
                                 .isPresent());
     }
 
-    /** Why nobody has lost by default yet: the time is not over, or he came within it; on another article the arbiter may decide otherwise. */
+    /**
+     * Why nobody has lost by default yet: the time is not over, or he came within it; on another article the arbiter
+     * may decide otherwise.
+     */
     private static Optional<Refusal> early(Game game, Adjournment state, DeclareDefault asked, Instant at) {
         var article = game.rulebook().article(Provision.LATE_AT_RESUMPTION);
         var absent = asked.side().map(List::of).orElse(List.of(Side.WHITE, Side.BLACK));

@@ -117,7 +117,10 @@ public final class ActGroups {
         };
     }
 
-    /** Whether a penalty belongs to a ruling: it gives the ruling's reason, or what was said of the irregularity; one imposed for itself in the same request has its own. */
+    /**
+     * Whether a penalty belongs to a ruling: it gives the ruling's reason, or what was said of the irregularity; one
+     * imposed for itself in the same request has its own.
+     */
     private static boolean ownPenalty(IrregularityRuled ruled, PenaltyImposed penalty, Set<String> told) {
         return ruled.reason().isPresent()
                 ? penalty.reason().equals(ruled.reason())

@@ -10,7 +10,10 @@ import org.qipu.game.state.Game;
 import org.qipu.game.state.Reversals;
 import org.qipu.law.Provision;
 
-/** Whether an event can be reversed, and by whom: it decided something, nobody has reversed it, and no higher role made it (11.10; III.5 of a final decision). */
+/**
+ * Whether an event can be reversed, and by whom: it decided something, nobody has reversed it, and no higher role made
+ * it (11.10; III.5 of a final decision).
+ */
 final class Reversible {
 
     private Reversible() {}

@@ -28,7 +28,8 @@ import org.qipu.game.state.Reversals;
 import org.qipu.law.Provision;
 
 /**
- * A ruling reversed: what it decided and what followed from it by law is taken back by new events, and no more (11.10; the arbiter's own error).
+ * A ruling reversed: what it decided and what followed from it by law is taken back by new events, and no more (11.10;
+ * the arbiter's own error).
  *
  * <p>The half-moves made since stay unless the reversal names one to which the game goes back; nobody reverses an act of a higher role.
  */

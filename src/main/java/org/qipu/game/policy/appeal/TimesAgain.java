@@ -18,7 +18,10 @@ import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Line;
 
-/** The times after a reversal: as ruled, those of the moment to which the game goes back, or what the decision gave or took (7.1, 11.10). */
+/**
+ * The times after a reversal: as ruled, those of the moment to which the game goes back, or what the decision gave or
+ * took (7.1, 11.10).
+ */
 final class TimesAgain {
 
     private TimesAgain() {}
@@ -42,7 +45,10 @@ final class TimesAgain {
         return events;
     }
 
-    /** What the record gives for the moment when the last half-move of a line had been completed, or the game begun, without what is taken back (7.1). */
+    /**
+     * What the record gives for the moment when the last half-move of a line had been completed, or the game begun,
+     * without what is taken back (7.1).
+     */
     private static Optional<ClockReading> at(Game game, Line line, Set<Long> taken) {
         var begun = game.past().events().stream()
                 .filter(one -> one.event() instanceof GameStarted)

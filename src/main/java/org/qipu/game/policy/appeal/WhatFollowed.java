@@ -29,7 +29,10 @@ import org.qipu.game.event.XiangqiEvent.ViolationRecorded;
 import org.qipu.game.state.Game;
 import org.qipu.law.PenaltyKind;
 
-/** What an event decided and what followed from it by law, among the events of the same act: all that its reversal takes back, and no more. */
+/**
+ * What an event decided and what followed from it by law, among the events of the same act: all that its reversal takes
+ * back, and no more.
+ */
 final class WhatFollowed {
 
     private WhatFollowed() {}

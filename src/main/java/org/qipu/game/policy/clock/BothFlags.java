@@ -23,7 +23,8 @@ import org.qipu.law.Termination;
 /**
  * Both flags down (2005 6.12, 2009 6.11, Guideline III.3; CLK-19, QPF-03).
  *
- * <p>Where it is known which fell first, that one counts. Where it is not: the game goes on before the last period and is drawn in it; in 2023
+ * <p>Where it is known which fell first, that one counts. Where it is not: the game goes on before the last period and
+ * is drawn in it; in 2023
  * only if the guidelines were announced, else it is the arbiter's to say, by what the clock shows (chess-ambiguities D21).
  */
 final class BothFlags {
@@ -51,7 +52,10 @@ final class BothFlags {
         return unknown(game, clocks, at);
     }
 
-    /** One had completed the moves of his period, the other had not: that flag decides, though read by its words the article on both flags would let the game go on. */
+    /**
+     * One had completed the moves of his period, the other had not: that flag decides, though read by its words the
+     * article on both flags would let the game go on.
+     */
     private static List<GameEvent> onlyOneMissed(Game game, Side missed, Optional<Side> first, Instant at) {
         var book = game.rulebook();
         var events = new ArrayList<GameEvent>();

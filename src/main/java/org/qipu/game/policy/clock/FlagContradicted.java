@@ -79,7 +79,10 @@ final class FlagContradicted {
                 && !clocks.flagOfCompletedPeriod(side);
     }
 
-    /** Where nobody knows whose flag was first, the times of the moves are not known well either: the clocks must have been read, or stand. */
+    /**
+     * Where nobody knows whose flag was first, the times of the moves are not known well either: the clocks must have
+     * been read, or stand.
+     */
     private static boolean bothContradicted(Game game, Clocks clocks) {
         var white = clocks.of(Side.WHITE).remaining();
         var black = clocks.of(Side.BLACK).remaining();

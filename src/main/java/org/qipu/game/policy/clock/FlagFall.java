@@ -94,7 +94,10 @@ public final class FlagFall {
         return new Decision.Accepted(events);
     }
 
-    /** Whether the flag was told by neither the arbiter nor a player, nor by their assistants, where the edition says who calls it (6.8, 12.7). */
+    /**
+     * Whether the flag was told by neither the arbiter nor a player, nor by their assistants, where the edition says
+     * who calls it (6.8, 12.7).
+     */
     private static boolean uncalled(Game game, ReportFlagFall asked) {
         return game.rulebook().is(RULES_ON_FLAGS) && Reporter.THIRD_PERSON.isNamed(asked.reportedBy());
     }

@@ -29,7 +29,10 @@ public record Conduct(
         List<PenaltyKind> options,
         Optional<ClockReading> clocks) {
 
-    /** Conduct for which the arbiter chooses from the penalties of the edition (12.9; 13.4); where it lists none, he rules by the preface. */
+    /**
+     * Conduct for which the arbiter chooses from the penalties of the edition (12.9; 13.4); where it lists none, he
+     * rules by the preface.
+     */
     public static Conduct penalised(Game game, String article, String text) {
         return new Conduct(article, text, false, List.of(), options(game), Optional.empty()).explained(game);
     }

@@ -21,7 +21,8 @@ import org.qipu.law.Regulations;
  * Electronic devices: in 2005 and 2009 the sound of one loses, the opponent's score being decided by the arbiter; in 2023 one on the
  * person does, the opponent wins, and the regulations may be milder (CON-06).
  *
- * <p>Where it was and whether it was on decides only as the report's member {@code device} tells it; what is not told is left to the arbiter.
+ * <p>Where it was and whether it was on decides only as the report's member {@code device} tells it; what is not told
+ * is left to the arbiter.
  */
 public final class Devices {
 

@@ -27,7 +27,10 @@ import org.qipu.law.Result;
 import org.qipu.law.Score;
 import org.qipu.law.Termination;
 
-/** Claims of a draw: decided at once where the Laws leave no discretion, open where they do (5.2.2, 9.2 to 9.5, 10.2; DRW-03, DRW-04, DRW-06, DRW-08 to DRW-10). */
+/**
+ * Claims of a draw: decided at once where the Laws leave no discretion, open where they do (5.2.2, 9.2 to 9.5, 10.2;
+ * DRW-03, DRW-04, DRW-06, DRW-08 to DRW-10).
+ */
 public final class DrawClaims {
 
     private DrawClaims() {}
@@ -79,7 +82,10 @@ public final class DrawClaims {
         return new Decision.Accepted(events);
     }
 
-    /** Whether a claim is also a draw offer (9.1.2.3; in the older editions also one in the last two minutes; a request for extra time, III.4). */
+    /**
+     * Whether a claim is also a draw offer (9.1.2.3; in the older editions also one in the last two minutes; a request
+     * for extra time, III.4).
+     */
     private static boolean offers(Game game, ClaimBasis basis) {
         return switch (basis) {
             case REPETITION, FIFTY_MOVES, NATURAL_LIMIT -> game.rulebook().has(Provision.CLAIM_IS_OFFER);

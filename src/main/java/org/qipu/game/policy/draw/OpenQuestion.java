@@ -45,7 +45,10 @@ record OpenQuestion(String kind, String article, String text) {
                                         + " is open, and its remedy may take back what the claim rests on: rule on it first, then on the claim."));
     }
 
-    /** Bound by a touch of the move that was taken back: whether he has touched a piece on the move he makes instead the Laws do not say (4.3, 7.5.1, 9.4). */
+    /**
+     * Bound by a touch of the move that was taken back: whether he has touched a piece on the move he makes instead the
+     * Laws do not say (4.3, 7.5.1, 9.4).
+     */
     private static Optional<OpenQuestion> bound(Game game, Side side) {
         var loses = game.rulebook().fixed(TOUCH_LOSES_CLAIM).filter(Parameter::value);
         return loses.filter(rule -> game.talks()

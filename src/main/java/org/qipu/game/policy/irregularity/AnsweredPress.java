@@ -22,7 +22,10 @@ import org.qipu.law.IrregularityKind;
  */
 record AnsweredPress(IllegalMoveRecorded press, long event) {
 
-    /** The answered press of a recorded act; empty where it is none, or its player has moved next himself, or the position was set right since. */
+    /**
+     * The answered press of a recorded act; empty where it is none, or its player has moved next himself, or the
+     * position was set right since.
+     */
     static Optional<AnsweredPress> of(Game game, RecordedEvent act) {
         var press = (IllegalMoveRecorded) act.event();
         var answered = press.kind() == IrregularityKind.PRESS_WITHOUT_MOVE

@@ -59,7 +59,10 @@ public final class CountedMeanwhile {
                 .isPresent();
     }
 
-    /** Where the opponent's mating possibilities are judged: the position that is reinstated, or the one that stands; with a new queen, the one before that move. */
+    /**
+     * Where the opponent's mating possibilities are judged: the position that is reinstated, or the one that stands;
+     * with a new queen, the one before that move.
+     */
     private static Position judged(Game game, Remedy offered, Side side) {
         var ply = offered.restoreToPly()
                 .map(back -> offered.position().isPresent() ? Math.max(0, back - 1) : back)

@@ -124,7 +124,10 @@ final class CountedOffences {
                 Optional.empty());
     }
 
-    /** The half-move of the act, or the one before a press without any: when the opponent has made a further one, he has made his next move (A.5.2). */
+    /**
+     * The half-move of the act, or the one before a press without any: when the opponent has made a further one, he has
+     * made his next move (A.5.2).
+     */
     private static int lastPly(IllegalMoveRecorded act) {
         return act.kind() == IrregularityKind.PRESS_WITHOUT_MOVE ? act.ply() - 1 : act.ply();
     }
@@ -133,7 +136,10 @@ final class CountedOffences {
         return game.rulebook().is(PRESS_AND_HANDS_COUNT);
     }
 
-    /** The last recorded act of the kind, or the one of the ply named; a press without a move is that of the ply it left out, or of the last before it. */
+    /**
+     * The last recorded act of the kind, or the one of the ply named; a press without a move is that of the ply it left
+     * out, or of the last before it.
+     */
     private static Optional<RecordedEvent> act(Report report) {
         List<RecordedEvent> acts = report.past().stream()
                 .filter(one -> one.event() instanceof IllegalMoveRecorded act

@@ -126,7 +126,10 @@ final class IllegalMoveFound {
         return game.rulebook().is(ANSWERED_ILLEGAL_MOVE_STANDS);
     }
 
-    /** The half-move named; else the earliest of that kind that stands (D10), or the last, where earlier ones have been answered and can be acted on no more (A.5.2). */
+    /**
+     * The half-move named; else the earliest of that kind that stands (D10), or the last, where earlier ones have been
+     * answered and can be acted on no more (A.5.2).
+     */
     static Optional<Integer> meant(Report report) {
         var line = report.game().line();
         var last = Optional.of(line.ply())

@@ -12,7 +12,8 @@ import org.qipu.game.state.Game;
 import org.qipu.law.Parameter;
 
 /**
- * A remedy of the arbiter's own in place of that of the Laws: what was done stays an offence, and is counted with the others (7.5.5; IRR-10).
+ * A remedy of the arbiter's own in place of that of the Laws: what was done stays an offence, and is counted with the
+ * others (7.5.5; IRR-10).
  *
  * <p>Who rules that it was none says {@code remedy: none}.
  */

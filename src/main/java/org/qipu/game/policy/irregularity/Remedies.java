@@ -15,7 +15,10 @@ final class Remedies {
 
     private Remedies() {}
 
-    /** The game goes back to the position after a half-move, with the times of then; {@code moves} are left to the player who has the move. */
+    /**
+     * The game goes back to the position after a half-move, with the times of then; {@code moves} are left to the
+     * player who has the move.
+     */
     static Remedy restore(Report report, int ply, List<String> moves, Sanction sanction) {
         var line = report.game().line().upTo(ply);
         return sanction.on(Remedy.restoring(

@@ -93,7 +93,10 @@ record Report(Game game, ReportIrregularity asked, int number) {
         return white.isEmpty() && black.isEmpty() ? Optional.empty() : Optional.of(new ClockReading(white, black));
     }
 
-    /** When the game last went on from that half-move by a ruling: the times ruled then, and what they cost, are the last that were right. */
+    /**
+     * When the game last went on from that half-move by a ruling: the times ruled then, and what they cost, are the
+     * last that were right.
+     */
     private Optional<Instant> restored(int ply) {
         var since = ply == 0 ? 0 : game.line().move(ply).event();
         var back = game.inForce().stream()

@@ -12,7 +12,10 @@ import org.qipu.game.policy.move.StillIllegal;
 import org.qipu.game.state.Game;
 import org.qipu.law.Provision;
 
-/** Reports of what went wrong: each becomes a finding with its article and the remedy of the Laws (Articles 4, 6 to 8, 11, 12; protocol §8). */
+/**
+ * Reports of what went wrong: each becomes a finding with its article and the remedy of the Laws (Articles 4, 6 to 8,
+ * 11, 12; protocol §8).
+ */
 public final class Reports {
 
     private Reports() {}

@@ -12,7 +12,10 @@ import org.qipu.game.state.Irregularity;
 import org.qipu.law.IrregularityKind;
 import org.qipu.law.Result;
 
-/** Whether an irregularity is open for a ruling of that kind: not ruled on, not dismissed, with a remedy to follow, in time (7.5.1, 12.9). */
+/**
+ * Whether an irregularity is open for a ruling of that kind: not ruled on, not dismissed, with a remedy to follow, in
+ * time (7.5.1, 12.9).
+ */
 final class RulingsOpen {
 
     private RulingsOpen() {}
@@ -57,7 +60,10 @@ final class RulingsOpen {
         return Optional.empty();
     }
 
-    /** Whether the result itself waits for such a ruling: a mate against the touch rules, a queen that came by itself; or play has ended without one. */
+    /**
+     * Whether the result itself waits for such a ruling: a mate against the touch rules, a queen that came by itself;
+     * or play has ended without one.
+     */
     private static boolean resultStillOpen(Game game) {
         return game.result()
                 .map(result -> result.open().contains(Result.Open.TOUCH_MOVE)
@@ -65,7 +71,10 @@ final class RulingsOpen {
                 .orElse(true);
     }
 
-    /** Whether it was reported before a position ended the game that the remedy may take back: found during the game, it is put right (7.5.1). */
+    /**
+     * Whether it was reported before a position ended the game that the remedy may take back: found during the game, it
+     * is put right (7.5.1).
+     */
     private static boolean foundDuringGame(Game game, Irregularity about) {
         var end = game.past().events().stream()
                 .filter(one -> one.event() instanceof GameEnded)

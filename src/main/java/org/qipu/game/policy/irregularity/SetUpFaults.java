@@ -22,7 +22,10 @@ final class SetUpFaults {
 
     private SetUpFaults() {}
 
-    /** The players in each other's place, where the game goes on with the colours as they are played (7.3; older editions 7.2): what was moved was moved by them. */
+    /**
+     * The players in each other's place, where the game goes on with the colours as they are played (7.3; older
+     * editions 7.2): what was moved was moved by them.
+     */
     static Optional<GameAmended> exchanged(Game game, RuleOnIrregularity asked, IrregularityReported report) {
         var goesOn = report.kind() == IrregularityKind.COLOURS_REVERSED
                 && !report.dismissed()

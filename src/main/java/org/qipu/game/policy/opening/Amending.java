@@ -112,7 +112,10 @@ public final class Amending {
                 c.competitionStart().or(() -> keepsItsAmendments(c) ? Optional.of(LocalDate.EPOCH) : Optional.empty()));
     }
 
-    /** Where neither the edition nor the regulations nor the day change, what is in force by itself is what the record has: when the event started it does not know. */
+    /**
+     * Where neither the edition nor the regulations nor the day change, what is in force by itself is what the record
+     * has: when the event started it does not know.
+     */
     private static boolean keepsItsAmendments(ScheduleGame c) {
         return c.rulebook().isEmpty()
                 && c.regulations().isEmpty()

@@ -25,7 +25,10 @@ import org.qipu.law.Rulebook;
 import org.qipu.law.Scoring;
 import org.qipu.law.TimeControl;
 
-/** Opening a game's record: its edition, the initial position that is accepted, Chess960 among it (2.3, II.2), its clocks (SCO-01, MOV-06, CLK-10, CLK-14). */
+/**
+ * Opening a game's record: its edition, the initial position that is accepted, Chess960 among it (2.3, II.2), its
+ * clocks (SCO-01, MOV-06, CLK-10, CLK-14).
+ */
 public final class Scheduling {
 
     private Scheduling() {}

@@ -12,7 +12,10 @@ import org.qipu.law.Provision;
 import org.qipu.law.Regulations;
 import org.qipu.law.Rulebook;
 
-/** What the rulebook of xiangqi leaves to the regulations of an event: grace cycles, the limit of forty moves, the penalty of an error (組織六[H], 通則四, 行棋三4[C]). */
+/**
+ * What the rulebook of xiangqi leaves to the regulations of an event: grace cycles, the limit of forty moves, the
+ * penalty of an error (組織六[H], 通則四, 行棋三4[C]).
+ */
 public final class XiangqiChoices {
 
     private XiangqiChoices() {}

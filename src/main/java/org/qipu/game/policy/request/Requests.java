@@ -98,7 +98,10 @@ public final class Requests {
         return Reports.of(game, report, at) instanceof Decision.Accepted accepted ? accepted.events() : List.of();
     }
 
-    /** Five seconds more for each move of both, asked for in the last two minutes: a claim for the arbiter, and an offer of a draw (III.4). */
+    /**
+     * Five seconds more for each move of both, asked for in the last two minutes: a claim for the arbiter, and an offer
+     * of a draw (III.4).
+     */
     private static Decision increment(Game game, MakeRequest asked, RequestMade made, Instant at) {
         return switch (DrawClaims.claim(
                 game, new ClaimDraw(asked.side(), ClaimBasis.INCREMENT, Optional.empty(), Optional.empty()), at)) {

@@ -70,7 +70,10 @@ public final class Penalties {
         };
     }
 
-    /** Why a penalty cannot be imposed by itself or with a ruling: the edition does not list it, or something about it is missing or too much. */
+    /**
+     * Why a penalty cannot be imposed by itself or with a ruling: the edition does not list it, or something about it
+     * is missing or too much.
+     */
     public static Optional<Refusal> refused(Game game, Penalty penalty) {
         var book = game.rulebook();
         var listed = book.penalties().get(penalty.penalty());

@@ -12,7 +12,10 @@ import org.qipu.law.Fines;
 import org.qipu.law.PenaltyKind;
 import org.qipu.law.Provision;
 
-/** How much a penalty may be: a time, points within the scores of the event, a fine announced in advance, a number of rounds (12.9; 10.2). */
+/**
+ * How much a penalty may be: a time, points within the scores of the event, a fine announced in advance, a number of
+ * rounds (12.9; 10.2).
+ */
 public final class PenaltyAmounts {
 
     private static final Duration LONGEST = Duration.ofDays(1000); // beyond all clocks

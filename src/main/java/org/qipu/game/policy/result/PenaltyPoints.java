@@ -20,7 +20,8 @@ import org.qipu.law.Result;
  * The points of a result after the penalties in points: the offender's taken away first, then the opponent's given, up to the
  * most the game is worth (10.2, 12.9.4, 12.9.5; 13.4(5) and (6) of 2005, 13.4(e) and (f) of 2009).
  *
- * <p>Nobody has less than nothing or more than a win, and where the edition limits them both together no more than the game is worth (10.2).
+ * <p>Nobody has less than nothing or more than a win, and where the edition limits them both together no more than the
+ * game is worth (10.2).
  */
 final class PenaltyPoints {
 
@@ -28,7 +29,10 @@ final class PenaltyPoints {
 
     private PenaltyPoints() {}
 
-    /** The points of both players from a result; none where a penalty leads to a score that the event does not know: the arbiter declares them (10.2). */
+    /**
+     * The points of both players from a result; none where a penalty leads to a score that the event does not know: the
+     * arbiter declares them (10.2).
+     */
     static Optional<Sides<BigDecimal>> of(Game game, Result result) {
         var since = result.points().isPresent()
                 ? declared(game, result)

@@ -74,7 +74,10 @@ public record RecordingDuty(
         return initial.moveNumber() + move - (side == Side.WHITE && initial.turn() == Side.BLACK ? 0 : 1);
     }
 
-    /** Whether the players of this game keep score at all: the regulations say so, or else the edition does for standard chess, and that of xiangqi always. */
+    /**
+     * Whether the players of this game keep score at all: the regulations say so, or else the edition does for standard
+     * chess, and that of xiangqi always.
+     */
     public static boolean kept(Game game) {
         var schedule = game.schedule();
         return schedule.regulations()

@@ -74,7 +74,10 @@ public final class Announcements {
         return new Decision.Accepted(events);
     }
 
-    /** A slip of the tongue, corrected after the move was made and before the clock was pressed: the move announced now is the one to be made. */
+    /**
+     * A slip of the tongue, corrected after the move was made and before the clock was pressed: the move announced now
+     * is the one to be made.
+     */
     private static Decision corrected(Game game, AnnounceMove asked) {
         var article = game.rulebook().article(Provision.SLIP_OF_THE_TONGUE);
         var made = game.line()

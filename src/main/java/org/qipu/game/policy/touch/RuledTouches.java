@@ -13,7 +13,10 @@ import org.qipu.game.event.BoardEvent.TouchOutcome;
 import org.qipu.game.event.BoardEvent.TouchRuled;
 import org.qipu.game.state.Game;
 
-/** What the player who has the move has touched, as the arbiter has ruled on it so far: a slip stays one whatever is touched afterwards (4.2.2, 行棋三2[F]). */
+/**
+ * What the player who has the move has touched, as the arbiter has ruled on it so far: a slip stays one whatever is
+ * touched afterwards (4.2.2, 行棋三2[F]).
+ */
 public final class RuledTouches {
 
     private RuledTouches() {}

@@ -47,7 +47,10 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
                 .or(() -> touched(position, pieces));
     }
 
-    /** The duty of a player who made a move that was not legal: the piece he moved counts as touched first (7.5.1; chess-ambiguities D19). */
+    /**
+     * The duty of a player who made a move that was not legal: the piece he moved counts as touched first (7.5.1;
+     * chess-ambiguities D19).
+     */
     public static Optional<TouchDuty> afterIllegal(ChessPosition position, ChessMove made) {
         if (made.isCastling() || ReleasedPiece.isCastlingTry(position, made.from(), made.to())) {
             return castlingIllegal(position, made.from());
@@ -156,7 +159,10 @@ public record TouchDuty(Provision provision, List<ChessMove> moves) {
         return any(position, touches);
     }
 
-    /** None of the touched pieces can be moved or captured: any legal move (4.5), but castling with a rook that was touched before the king (4.4.2). */
+    /**
+     * None of the touched pieces can be moved or captured: any legal move (4.5), but castling with a rook that was
+     * touched before the king (4.4.2).
+     */
     private static TouchDuty any(ChessPosition position, Touches touches) {
         return some(Provision.NONE_CAN_MOVE, legal(position, move -> !touches.excludes(position, move)))
                 .orElseGet(() -> new TouchDuty(
