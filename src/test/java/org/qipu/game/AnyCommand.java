@@ -7,7 +7,9 @@ import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -143,19 +145,26 @@ final class AnyCommand {
                                                 ? one(SPANS)
                                                 : raw == Instant.class
                                                         ? now.plusSeconds(random.nextInt(20_000) - 10_000L)
-                                                        : raw == ZoneId.class
-                                                                ? ZoneId.of(one(ZONES))
-                                                                : raw == BigDecimal.class
-                                                                        ? new BigDecimal(
-                                                                                one(List.of("0", "0.5", "1", "3")))
-                                                                        : raw == TimeControl.class
-                                                                                ? control()
-                                                                                : raw.isEnum()
-                                                                                        ? one(List.of(
-                                                                                                raw.getEnumConstants()))
-                                                                                        : raw.isRecord()
-                                                                                                ? record(raw)
-                                                                                                : unknown(raw, name);
+                                                        : raw == LocalDate.class
+                                                                ? LocalDate.ofInstant(now, ZoneOffset.UTC)
+                                                                        .minusDays(random.nextInt(5_000))
+                                                                : raw == ZoneId.class
+                                                                        ? ZoneId.of(one(ZONES))
+                                                                        : raw == BigDecimal.class
+                                                                                ? new BigDecimal(one(
+                                                                                        List.of("0", "0.5", "1", "3")))
+                                                                                : raw == TimeControl.class
+                                                                                        ? control()
+                                                                                        : raw.isEnum()
+                                                                                                ? one(
+                                                                                                        List.of(
+                                                                                                                raw
+                                                                                                                        .getEnumConstants()))
+                                                                                                : raw.isRecord()
+                                                                                                        ? record(raw)
+                                                                                                        : unknown(
+                                                                                                                raw,
+                                                                                                                name);
     }
 
     private static Object unknown(Class<?> type, String name) {
