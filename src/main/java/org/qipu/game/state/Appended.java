@@ -55,7 +55,8 @@ public final class Appended<T> extends AbstractList<T> implements RandomAccess {
                 }
             }
         }
-        var own = Arrays.copyOf(Arrays.copyOf(shared.elements, size), longer(size));
+        var own = new Object[size + AT_FIRST]; // a branch is seldom made longer by much
+        System.arraycopy(shared.elements, 0, own, 0, size);
         own[size] = next;
         return new Appended<>(new Shared(own, size + 1), size + 1);
     }
