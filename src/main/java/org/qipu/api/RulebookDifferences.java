@@ -2,7 +2,6 @@ package org.qipu.api;
 
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.qipu.law.Amendment;
 import org.qipu.law.Cited;
@@ -14,6 +13,7 @@ import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Source;
 import org.qipu.law.editions.Differences;
+import org.qipu.log.codec.Words;
 
 /**
  * What other editions fix otherwise than one, as the wire has it.
@@ -77,7 +77,7 @@ public record RulebookDifferences(String rulebook, List<Other> others) {
                 found.settings().stream().map(RulebookDifferences::setting).toList(),
                 found.provisions().stream()
                         .map(line -> new OfProvision(
-                                line.what().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                                Words.of(line.what()),
                                 line.what().row(),
                                 Requirement.find(line.what().row()).map(Requirement::text),
                                 line.here(),

@@ -10,7 +10,6 @@ import static org.qipu.law.settings.TouchSettings.PROMOTION_TOUCH_BINDS;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -27,6 +26,7 @@ import org.qipu.law.Setting;
 import org.qipu.law.Source;
 import org.qipu.law.Supervision;
 import org.qipu.law.settings.Settings;
+import org.qipu.log.codec.Words;
 
 /**
  * An edition as the wire has it: every setting with its value and the article that fixes it, and the members that clients knew before there
@@ -118,10 +118,7 @@ public record RulebookView(
 
     private static Map<String, String> articles(Rulebook book) {
         var articles = new LinkedHashMap<String, String>();
-        book.citations()
-                .provisions()
-                .forEach((provision, cited) ->
-                        articles.put(provision.name().toLowerCase(Locale.ROOT).replace('_', '-'), cited.article()));
+        book.citations().provisions().forEach((provision, cited) -> articles.put(Words.of(provision), cited.article()));
         articles.putAll(book.citations().mentioned());
         return articles;
     }

@@ -3,7 +3,6 @@ package org.qipu.imports;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.board.pgn.PgnGame;
@@ -13,6 +12,7 @@ import org.qipu.game.event.Dated;
 import org.qipu.game.event.Finding;
 import org.qipu.game.policy.Refusal;
 import org.qipu.imports.ImportReport.Entry;
+import org.qipu.log.codec.Words;
 
 /** What the report of an import says of one game: why it was refused, or what is suspicious about it. */
 record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
@@ -100,7 +100,7 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 Optional.of(taken.gameId()),
                 move,
                 Optional.of(problem.token()).filter(text -> !text.isEmpty()),
-                problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                Words.of(problem.kind()),
                 Optional.empty(),
                 problem.reason(),
                 false,
@@ -133,7 +133,7 @@ record Entries(Optional<Integer> file, PgnGame game, PgnTaking.Taken taken) {
                 Optional.empty(),
                 problem.map(one -> number(one.moveNumber(), one.side().orElse(Side.WHITE))),
                 problem.map(PgnProblem::token),
-                refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                Words.of(refusal.kind()),
                 refusal.article(),
                 refusal.detail(),
                 true,

@@ -73,12 +73,6 @@ public record Rulebook(
         return fixed(setting).filter(Parameter::value).isPresent();
     }
 
-    /** Whether this edition was in force on a day. */
-    public boolean inForceOn(LocalDate day) {
-        return !day.isBefore(document.inForceFrom())
-                && document.inForceUntil().filter(day::isAfter).isEmpty();
-    }
-
     /**
      * Whether it governs a game: it was in force when the game was played, or, where its text says so, when the competition started.
      *

@@ -13,6 +13,7 @@ import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.XiangqiEvent.RepetitionRulingAsked;
 import org.qipu.law.Result;
+import org.qipu.log.codec.Words;
 import org.qipu.read.timeline.Ending;
 
 /** What the Laws say of events just recorded, each with its article (protocol §5, {@code findings}). */
@@ -79,7 +80,7 @@ public final class Findings {
                 ended.result()
                         .termination()
                         .map(how -> new FindingView(
-                                how.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                                Words.of(how),
                                 ended.result().article().orElseThrow(),
                                 Ending.of(ended.result()),
                                 Optional.empty(),

@@ -7,10 +7,10 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.qipu.game.policy.Refusal;
 import org.qipu.log.codec.GameJson;
+import org.qipu.log.codec.Words;
 
 /**
  * What went wrong, for a program and for a person (RFC 9457).
@@ -87,7 +87,7 @@ public record Problem(
 
     /** The problem that a refusal is. */
     public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
-        var kind = refusal.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        var kind = Words.of(refusal.kind());
         var some = refusal.moves().isEmpty() ? Optional.<List<String>>empty() : Optional.of(refusal.moves());
         var obligation = refusal.kind() == Refusal.Kind.TOUCH_OBLIGATION;
         return new Problem(

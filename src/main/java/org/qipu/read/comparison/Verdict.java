@@ -23,6 +23,7 @@ import org.qipu.game.event.Remedy;
 import org.qipu.game.event.ResultEvent.*;
 import org.qipu.game.event.Schedule;
 import org.qipu.law.Result;
+import org.qipu.log.codec.Words;
 
 /**
  * One thing that an edition says of an act.
@@ -154,7 +155,7 @@ public record Verdict(String kind, String says, Optional<String> article) {
     }
 
     private static String words(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Words.of(value);
     }
 
     private static String words(Side side) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.GameEvent;
+import org.qipu.game.event.Reporter;
 import org.qipu.game.policy.Unverified;
 import org.qipu.game.state.Game;
 
@@ -21,13 +22,11 @@ final class OwnTime {
     /** Whether both flags have fallen and it is a player who claims. */
     static boolean missing(Game game, Optional<String> reportedBy) {
         return game.rulebook().is(FLAG_CLAIM_NEEDS_OWN_TIME)
-                && reportedBy
-                        .filter(who -> who.equals("white") || who.equals("black"))
-                        .isPresent();
+                && reportedBy.flatMap(Reporter::player).isPresent();
     }
 
     /** The claim fails; what two flags bring then, or the arbiter's decision where nothing but memory tells of the condition. */
-    static List<GameEvent> failed(Game game, Optional<String> reportedBy, List<GameEvent> then) {
+    static List<GameEvent> failed(Game game, List<GameEvent> then) {
         var rule = game.rulebook().fixed(FLAG_CLAIM_NEEDS_OWN_TIME).orElseThrow();
         var text = "The player who claims a win on time has no time left himself: the claim fails.";
         if (rule.unverified()) {
