@@ -18,8 +18,8 @@ import org.qipu.game.GameDecider;
 
 /**
  * Which game is played is told where the boards and the rulebooks are, and where a table of decisions is chosen;
- * everybody else asks the position, the
- * discipline's own words or the rulebook. What remains stands here with its reason, and goes from here when it goes.
+ * everybody else asks the position, the discipline's own words or the rulebook. What remains stands here with its
+ * reason, and goes from here when it goes.
  */
 class DisciplineTest {
 

@@ -9,8 +9,8 @@ import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
  * The same samples in every run of the suite, and others when they are asked for: each property has a seed of its own,
- * made of its name and of
- * the run's. {@code ./qipu test --random} gives the run another seed and each property many times its tries.
+ * made of its name and of the run's. {@code ./qipu test --random} gives the run another seed and each property many
+ * times its tries.
  */
 public final class Seeds implements AroundPropertyHook {
 

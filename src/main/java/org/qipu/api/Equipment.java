@@ -32,9 +32,8 @@ public class Equipment {
 
     /**
      * A command with what the pure heart cannot make itself: what may be sealed gets something drawn by lot, else its
-     * hash could be tried with
-     * each of the few moves there are; a ruling that may cancel the game gets the id of the next; one that depends on what a player needs
-     * gets what the registry knows.
+     * hash could be tried with each of the few moves there are; a ruling that may cancel the game gets the id of the
+     * next; one that depends on what a player needs gets what the registry knows.
      */
     TimedCommand of(String gameId, TimedCommand asked) {
         return switch (asked.command()) {

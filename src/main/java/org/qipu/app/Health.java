@@ -25,8 +25,8 @@ import org.qipu.security.TokenKey;
  * How the service is.
  *
  * <p>It is ready while it can answer truly: it knows whose tokens are good, the tail reaches the streams, and no search
- * table stands still. What only
- * others wait for, Kafka or the next verification, makes it unwell and keeps nobody from recording.
+ * table stands still. What only others wait for, Kafka or the next verification, makes it unwell and keeps nobody from
+ * recording.
  */
 @Singleton
 public class Health {

@@ -22,8 +22,7 @@ import org.qipu.game.command.OpeningCommand.ScheduleGame;
 
 /**
  * Any command whatever as JSON, by the records themselves: every kind, member and word there is, so that one added
- * later is tried too; some members
- * are left out, and some hold what nobody expects.
+ * later is tried too; some members are left out, and some hold what nobody expects.
  */
 final class AnyCommandText {
 

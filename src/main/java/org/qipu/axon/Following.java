@@ -15,8 +15,7 @@ import org.qipu.log.codec.EventRow;
  * Hands the kinds of event that a projection follows to its handler.
  *
  * <p>Axon asks for the names at every event and at every level of delegation; its own component makes the set anew each
- * time, which took three
- * times what the projections did.
+ * time, which took three times what the projections did.
  *
  * @param supportedEvents what is followed, once and for all
  * @param handler         takes the events in
@@ -43,6 +42,11 @@ record Following(Set<QualifiedName> supportedEvents, EventHandler handler) imple
         return ((EventRow) event.payload()).gameId();
     }
 
+    /**
+     * Refused for good: a handler that joined later would miss what was followed before it.
+     *
+     * @throws UnsupportedOperationException always
+     */
     @Override
     public EventHandlerRegistry subscribe(QualifiedName name, EventHandler other) {
         throw new UnsupportedOperationException("What a projection follows is said once.");

@@ -36,8 +36,8 @@ import org.qipu.log.tail.TailWakeup;
  * Axon's storage engine on the event log.
  *
  * <p>Events to append carry a {@link Chained}, encoded and chained already; the events of one game that are sourced
- * carry a {@link org.qipu.log.codec.LoggedEvent}. The events of the
- * tail carry an {@link org.qipu.log.codec.EventRow}, which its handler decodes: what cannot be decoded must not stop the stream.
+ * carry a {@link org.qipu.log.codec.LoggedEvent}. The events of the tail carry an {@link org.qipu.log.codec.EventRow},
+ * which its handler decodes: what cannot be decoded must not stop the stream.
  */
 final class PostgresEventStorageEngine implements EventStorageEngine {
 

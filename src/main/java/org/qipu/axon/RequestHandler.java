@@ -29,8 +29,8 @@ import org.qipu.recording.RecordingAnswer;
  * Decides the commands of a request on a game and hands what they lead to over for appending.
  *
  * <p>It answers with an {@code Optional<RecordingAnswer>}: none where something speaks against the request on a game
- * that is only remembered.
- * An append is judged by the table, a refusal by nobody; so it must be decided on what the table holds.
+ * that is only remembered. An append is judged by the table, a refusal by nobody; so it must be decided on what the
+ * table holds.
  */
 final class RequestHandler {
 

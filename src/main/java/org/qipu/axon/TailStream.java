@@ -27,8 +27,7 @@ import org.qipu.log.tail.TailWakeup;
  * The tail as an endless stream for one of Axon's processors.
  *
  * <p>The processor asks far more often than there is something new, so the table is only asked after a wake-up. A
- * failing database looks like an
- * empty tail: an exception would end the stream.
+ * failing database looks like an empty tail: an exception would end the stream.
  */
 final class TailStream implements MessageStream<EventMessage> {
 

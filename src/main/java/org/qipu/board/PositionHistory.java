@@ -5,8 +5,7 @@ import java.util.List;
 
 /**
  * The positions of a game up to one of them, to count what Articles 9.2, 9.3 and 9.6, and 判決C, count; an immutable
- * value, and the only one that
- * counts how often a position has stood on the board.
+ * value, and the only one that counts how often a position has stood on the board.
  *
  * <p>Example: {@code PositionHistory.from(ChessPosition.initial()).occurrences()} is 1. Which number means what, and since when, is for
  * the rulebook to say.

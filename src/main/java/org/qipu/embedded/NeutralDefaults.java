@@ -8,8 +8,7 @@ import java.util.TimeZone;
  * The language and the zone that libraries find when they ask for those of the machine: none, and UTC.
  *
  * <p>Kafka makes names of words in the language of the machine, and in Turkish a capital i has a dot: under it the
- * broker does not even start. What
- * this program writes itself never asks for them (a test holds that).
+ * broker does not even start. What this program writes itself never asks for them (a test holds that).
  */
 public final class NeutralDefaults {
 

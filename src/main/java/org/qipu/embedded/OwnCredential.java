@@ -17,8 +17,7 @@ import org.apache.kafka.common.security.scram.internals.ScramMechanism;
  * Knows the one user of the embedded broker from its configuration; Kafka makes it by its name.
  *
  * <p>Kafka itself keeps its users in the log of the controller. That listener has to know them before it can read the
- * log, and a data directory that was
- * made without users has none in it.
+ * log, and a data directory that was made without users has none in it.
  */
 public final class OwnCredential implements AuthenticateCallbackHandler {
 

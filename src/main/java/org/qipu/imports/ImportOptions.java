@@ -15,8 +15,7 @@ import org.qipu.law.TimeControl;
  * @param language    the language of the piece letters
  * @param timeControl the time control of games that name none
  * @param charset     how the characters of the files are encoded; one that begins with the mark of UTF-8 is UTF-8 in
- *                    any case. Where nothing is
- *                    said it is found out
+ *                    any case. Where nothing is said it is found out
  * @param competition the competition they belong to; where none is named each event is one, under an id that tells nothing of it
  * @param zone        where they are played: by its clocks the day of a game begins
  * @param competitionStart when the competition started, for games that do not say it

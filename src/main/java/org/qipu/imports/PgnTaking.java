@@ -15,8 +15,7 @@ import org.qipu.game.event.OpeningEvent.GameImported;
 
 /**
  * Turns a game of a file into the command that takes it over: everything the file says, names and texts that may hold
- * them replaced by ids of the
- * registry.
+ * them replaced by ids of the registry.
  *
  * <p>The time of day of a move is not in such a file: all of a game has one time, the beginning of the day, month or year that is known.
  */

@@ -15,10 +15,9 @@ import org.qipu.log.codec.Streams;
  * words are not those that were recorded.
  *
  * <p>Each event is held against the hash that stands beside the one before it, so that one change is named once and not
- * all that follows. What
- * a chain alone cannot show: that the last events of a game or a whole game were removed, and that somebody with the
- * rights to do so wrote a
- * game's chain anew from some event on. Signed checkpoints outside the database show that.
+ * all that follows. What a chain alone cannot show: that the last events of a game or a whole game were removed, and
+ * that somebody with the rights to do so wrote a game's chain anew from some event on. Signed checkpoints outside the
+ * database show that.
  */
 public final class ChainVerification {
 

@@ -30,8 +30,8 @@ import org.qipu.log.codec.Streams;
  * Takes the competitions that a table held into the log, an event for each change, and puts in the table's place a view of the events.
  *
  * <p>It runs once, as the owner, in one transaction and under the lock of the migrations, however many replicas start
- * together. When each change was
- * asked for and by whom is as the table had it; that it was recorded only now, and taken over, the events say.
+ * together. When each change was asked for and by whom is as the table had it; that it was recorded only now, and taken
+ * over, the events say.
  */
 final class CompetitionsTakenOver implements JavaMigration {
 

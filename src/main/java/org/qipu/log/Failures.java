@@ -8,8 +8,7 @@ public final class Failures {
 
     /**
      * Classes of SQLSTATE that speak of the connection (08), a lost transaction (25), a conflict or deadlock (40),
-     * missing resources (53), a lock
-     * (55), an operator's intervention (57), the system (58) or the server itself (XX).
+     * missing resources (53), a lock (55), an operator's intervention (57), the system (58) or the server itself (XX).
      */
     private static final Set<String> DATABASE = Set.of("08", "25", "40", "53", "55", "57", "58", "XX");
 

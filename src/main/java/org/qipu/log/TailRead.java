@@ -8,8 +8,7 @@ import org.qipu.log.codec.EventRow;
  *
  * @param entries events that are settled, in order: none will ever come between or before them
  * @param more    whether newer events are committed already. Where the limit did not cut them off, an unfinished
- *                transaction kept them back,
- *                and nobody announces its end: look again soon
+ *                transaction kept them back, and nobody announces its end: look again soon
  */
 public record TailRead(List<Entry> entries, boolean more) {
 

@@ -10,8 +10,8 @@ import org.qipu.log.codec.LoggedEvent;
  * Keeps tables that are derived from the record and can be lost without loss.
  *
  * <p>It gets every event of every game that it {@link #follows}, those of one game in order, inside a transaction that
- * also moves its place in the tail: an event is taken
- * in once. Only after a rebuild may an event come again, so a projection writes in such a way that taking it in twice does no harm.
+ * also moves its place in the tail: an event is taken in once. Only after a rebuild may an event come again, so a
+ * projection writes in such a way that taking it in twice does no harm.
  */
 public interface Projection {
 
@@ -30,8 +30,7 @@ public interface Projection {
      * @param event      the event
      * @param after      the game right after it
      * @throws SQLException whatever the statements throw: where the database is at fault the batch is tried again, else
-     * the event is parked as a
-     *                      {@link DeadLetters dead letter}
+     * the event is parked as a {@link DeadLetters dead letter}
      */
     void take(Connection connection, LoggedEvent event, Game after) throws SQLException;
 

@@ -14,9 +14,8 @@ import org.qipu.log.codec.EventRow;
  * Derives a projection anew from the record, game by game, while the old rows go on serving and the processor goes on taking in.
  *
  * <p>One cursor reads the events; what becomes of a few hundred of them is written in one short transaction, for a long
- * one would hide newer
- * events from every consumer of the tail. Each game changes over from its old rows to its new ones at once. A rebuild is also how games
- * whose events were parked are taken in again.
+ * one would hide newer events from every consumer of the tail. Each game changes over from its old rows to its new ones
+ * at once. A rebuild is also how games whose events were parked are taken in again.
  */
 public final class ProjectionRebuild {
 

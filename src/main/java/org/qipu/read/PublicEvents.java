@@ -14,8 +14,7 @@ import org.qipu.replay.PublicRecord;
 
 /**
  * Stored events as everybody may see them, as {@link PublicRecord} has them: what was noted, of players' health too,
- * stays with those who run
- * the event, and what was offered is not told while the game is played.
+ * stays with those who run the event, and what was offered is not told while the game is played.
  *
  * @param played whether the game is being played, as far as it has been released
  */

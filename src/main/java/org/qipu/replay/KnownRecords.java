@@ -12,8 +12,7 @@ import org.qipu.log.EventLog;
  * The records that were asked for last: each is read and folded once, whoever asks, and only what is newer is read again.
  *
  * <p>The table is asked every time, so that an answer is never behind an answered command; what is remembered is only
- * believed while the hash it ends
- * with stands there.
+ * believed while the hash it ends with stands there.
  */
 final class KnownRecords {
 

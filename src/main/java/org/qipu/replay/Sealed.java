@@ -10,8 +10,8 @@ import org.qipu.log.codec.LoggedEvent;
 
 /**
  * Keeps what a player has sealed from everybody until the envelope is opened (I.2, I.3; ADJ-03): wherever events leave
- * the service, a sealed
- * move is without its text, and without what was drawn by lot for it, so that its hash does not give it away either.
+ * the service, a sealed move is without its text, and without what was drawn by lot for it, so that its hash does not
+ * give it away either.
  */
 public final class Sealed {
 

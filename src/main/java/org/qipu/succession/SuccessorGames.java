@@ -25,8 +25,7 @@ import org.qipu.recording.RecordingAnswer;
  * Schedules the game that a ruling puts in the place of another (7.2.1, 7.3, I.12.2): by the same players under the same rules.
  *
  * <p>Whoever annuls a game has it scheduled before he is answered. This follows the record besides, so that a game
- * annulled just before a crash
- * gets its successor after the restart; a successor that is there already is left alone.
+ * annulled just before a crash gets its successor after the restart; a successor that is there already is left alone.
  */
 public final class SuccessorGames implements Projection {
 

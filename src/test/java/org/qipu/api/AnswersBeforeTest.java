@@ -21,8 +21,7 @@ import org.qipu.log.codec.GameJson;
 
 /**
  * An HTTP client and a Kafka consumer that were written against the answers of before find everything where it was, as
- * it was: answers may be
- * added to, no member goes or changes.
+ * it was: answers may be added to, no member goes or changes.
  *
  * <p>What is kept was recorded before the rooms of the house were moved. It is recorded anew, where a change of what clients are told is
  * meant, by {@code -Dqipu.record=answers}; the commit then says which and why.

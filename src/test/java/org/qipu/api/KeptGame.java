@@ -35,8 +35,7 @@ import org.qipu.log.codec.Salts;
  * A game as it was sent or stored before, played or read once more with the times, ids and salts of then.
  *
  * <p>Of a case the requests are kept as they were sent ({@code steps}), of the demonstration what is shipped ({@code
- * demo}), of a golden replay
- * the stored events ({@code stored}): a case that is changed later changes nothing here.
+ * demo}), of a golden replay the stored events ({@code stored}): a case that is changed later changes nothing here.
  */
 final class KeptGame {
 

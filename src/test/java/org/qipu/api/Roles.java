@@ -84,8 +84,7 @@ public final class Roles {
      *
      * @param ask   the address that is asked for
      * @param cells by role: {@code yes}, {@code no}, or where the token is for these {@code own} games, for their
-     *              {@code competition}, {@code unlimited};
-     *              {@code played}: to a player of the game when it is over
+     *              {@code competition}, {@code unlimited}; {@code played}: to a player of the game when it is over
      */
     public record Door(
             String method,

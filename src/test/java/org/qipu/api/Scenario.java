@@ -18,13 +18,13 @@ import org.qipu.log.codec.GameJson;
 /**
  * A case as data: a game is scheduled, requests are sent, and what must come of each is said.
  *
- * <p>A case that several editions decide names them in {@code rulebooks}; there an object whose members are all rulebook ids stands for the
- * value of the edition at hand, and is left out where it names none for it. {@code expect} of a step is compared member by member with the
- * answer: what it does not name may be anything. {@code refused} says that the request must be refused, with these members of the problem.
- * {@code pinned}, instead, names the edition that the schedule is to lead to, which then names none itself.
- * Requests are the chief arbiter's unless {@code as} names another role. Instead of {@code send} a step may {@code get}
- * a resource below the game, {@code ""} for its view, or {@code ask} the stateless question. A
- * time of day in {@code at} is of the day on which scenarios are played.
+ * <p>A case that several editions decide names them in {@code rulebooks}; there an object whose members are all
+ * rulebook ids stands for the value of the edition at hand, and is left out where it names none for it. {@code expect}
+ * of a step is compared member by member with the answer: what it does not name may be anything. {@code refused} says
+ * that the request must be refused, with these members of the problem. {@code pinned}, instead, names the edition that
+ * the schedule is to lead to, which then names none itself. Requests are the chief arbiter's unless {@code as} names
+ * another role. Instead of {@code send} a step may {@code get} a resource below the game, {@code ""} for its view, or
+ * {@code ask} the stateless question. A time of day in {@code at} is of the day on which scenarios are played.
  *
  * @param name     what it shows, a sentence; of the cases agreed on beforehand with their number in front
  * @param laws     the requirement rows it proves

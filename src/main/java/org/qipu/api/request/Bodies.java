@@ -17,8 +17,7 @@ import org.qipu.api.problem.Problem;
  * Lets the body of a request in before anything of it is read: from whom, how large, and how many at once.
  *
  * <p>What a body becomes in memory is many times its size, so all that are at work together have a share of the heap
- * and no more. Only an import
- * may be large, for it is written to a file as it comes.
+ * and no more. Only an import may be large, for it is written to a file as it comes.
  */
 @Singleton
 public class Bodies {

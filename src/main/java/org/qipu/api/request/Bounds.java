@@ -12,8 +12,7 @@ import org.qipu.competition.Format;
 
 /**
  * How far the values of a request may go: instants, durations and numbers that the record can keep and answers can
- * show, texts that are texts, and ids of
- * a form by which they are found again.
+ * show, texts that are texts, and ids of a form by which they are found again.
  */
 public final class Bounds {
 

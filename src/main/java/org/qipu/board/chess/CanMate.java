@@ -18,11 +18,11 @@ import org.qipu.board.chess.mate.QuickAnalysis;
 /**
  * Answers whether a player can still checkmate by any possible series of legal moves.
  *
- * <p>A yes comes with a line that was replayed and ends in mate, a no with the kind of its proof; all else is undetermined. Budgets are
- * positions looked at; a static analysis counts as some hundreds. Where the Laws do not say which moves are legal - a
- * king missing or doubled,
- * the player not to move in check, a pawn on a last rank - nothing is answered. Example:
- * {@code CanMate.full(ChessPosition.fromFen("8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1"), Side.WHITE)} is a yes: the pawn can block its king.
+ * <p>A yes comes with a line that was replayed and ends in mate, a no with the kind of its proof; all else is
+ * undetermined. Budgets are positions looked at; a static analysis counts as some hundreds. Where the Laws do not say
+ * which moves are legal - a king missing or doubled, the player not to move in check, a pawn on a last rank - nothing
+ * is answered. Example: {@code CanMate.full(ChessPosition.fromFen("8/8/4k3/8/3N4/4K3/7p/8 b - - 0 1"), Side.WHITE)} is
+ * a yes: the pawn can block its king.
  */
 public final class CanMate {
 

@@ -26,8 +26,7 @@ public final class PgnBytes extends Reader {
 
     /**
      * The characters of bytes that somebody says are encoded so; UTF-8 is taken as told above, and the mark of it at
-     * the beginning outweighs
-     * what was said.
+     * the beginning outweighs what was said.
      */
     public static Reader reader(InputStream in, Charset charset) throws IOException {
         if (charset.equals(StandardCharsets.UTF_8)) {

@@ -18,10 +18,10 @@ public final class XiangqiNotation {
     /**
      * Reads a move that a player has written.
      *
-     * <p>Accepted are {@code 炮二平五 炮2=5 C2=5 C2.5 炮2 5 h2e2 H2-E2}; 前 中 後, {@code + -} and numbers from the front for men alike
-     * on one file; characters of either side, simplified ones and full-width letters, digits and signs. Files are
-     * counted by the player to move. Nothing is guessed:
-     * what fits two legal moves is ambiguous, what fits none is illegal.
+     * <p>Accepted are {@code 炮二平五 炮2=5 C2=5 C2.5 炮2 5 h2e2 H2-E2}; 前 中 後, {@code + -} and numbers from the front for
+     * men alike on one file; characters of either side, simplified ones and full-width letters, digits and signs. Files
+     * are counted by the player to move. Nothing is guessed: what fits two legal moves is ambiguous, what fits none is
+     * illegal.
      *
      * @param position the position the move is made in
      * @param text     any text; one longer than 40 characters is unreadable

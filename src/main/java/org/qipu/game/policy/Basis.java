@@ -23,8 +23,7 @@ import org.qipu.law.Rulebook;
 
 /**
  * What a ruling rests on: an article of its edition, the preface on analogous situations, or the competition's own
- * regulations; where no article
- * fits it gives its reason (SCO-02).
+ * regulations; where no article fits it gives its reason (SCO-02).
  */
 public final class Basis {
 

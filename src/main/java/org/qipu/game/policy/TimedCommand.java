@@ -44,8 +44,7 @@ public record TimedCommand(
 
     /**
      * The commands of one request on a game: what nobody dated happened when it arrived or, where later, at the latest
-     * instant known of the game or
-     * named in the request; one instant for all of them (protocol §1).
+     * instant known of the game or named in the request; one instant for all of them (protocol §1).
      */
     public static List<TimedCommand> dated(List<TimedCommand> request, Game game) {
         if (request.stream().noneMatch(TimedCommand::unsaid)) {

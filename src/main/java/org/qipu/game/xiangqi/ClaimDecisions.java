@@ -27,8 +27,7 @@ import org.qipu.law.Termination;
  * The arbiter's decision on a cycle or on a proposed limit of moves (組織六[G], 六[H], 判決C).
  *
  * <p>A cycle is first confirmed and the side which must vary told so; only when it is gone through once more does the
- * decision end the game,
- * unless the event gives no grace.
+ * decision end the game, unless the event gives no grace.
  */
 final class ClaimDecisions {
 

@@ -20,8 +20,7 @@ import org.qipu.law.Source;
  * The FIDE Laws of Chess in force from 1 July 2017 (Baku, 2016): what was revised half a year later; the rest as in {@link Fide2018}.
  *
  * <p>Read in the text: Articles 1 to 3, 5, 6.1, 6.3, 6.9 and 9, Appendices A and B; 7.5, 7.7 and 7.8 as they were
- * quoted; the other articles
- * are told by the text of 2018, which differs in none of those that could be compared.
+ * quoted; the other articles are told by the text of 2018, which differs in none of those that could be compared.
  */
 final class Fide2017 {
 

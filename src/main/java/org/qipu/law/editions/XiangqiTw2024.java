@@ -9,9 +9,8 @@ import org.qipu.board.xiangqi.cycle.FacingRule;
  * What the rulebook of xiangqi (中華民國象棋規則, 113 年修訂版) fixes for a single position.
  *
  * <p>It covers the articles of illegal moves and of the ends that the board alone shows, for events whose players
- * record their moves (必須自行記譜).
- * What a game is pinned to is the {@link XiangqiTw2024Rulebook}. Repetitions are ruled on by {@link
- * org.qipu.board.xiangqi.cycle.CycleJudge}.
+ * record their moves (必須自行記譜). What a game is pinned to is the {@link XiangqiTw2024Rulebook}. Repetitions are ruled on
+ * by {@link org.qipu.board.xiangqi.cycle.CycleJudge}.
  *
  * <p>Articles are named by part, section and number: {@code 判決A2}.
  */

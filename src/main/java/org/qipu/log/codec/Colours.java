@@ -11,8 +11,7 @@ import java.util.Set;
  * The names of the sides in JSON: in chess white and black, in xiangqi red and black (wire protocol §1).
  *
  * <p>Inside the program the side that moves first has one name; here it is told apart, in the names of members and in
- * the members that name a
- * side, never in a text that somebody wrote.
+ * the members that name a side, never in a text that somebody wrote.
  */
 public final class Colours {
 

@@ -19,8 +19,8 @@ import org.qipu.log.codec.EventCodec.UnreadableEventException;
  * Turns events of competitions into what is stored and back.
  *
  * <p>As with those of games the payload of version 2 has digests where somebody's own words stood, and is written where
- * there are any. The side that
- * moves first is called white in it whatever is played: the organiser's own words may hold either name.
+ * there are any. The side that moves first is called white in it whatever is played: the organiser's own words may hold
+ * either name.
  */
 public final class CompetitionCodec {
 

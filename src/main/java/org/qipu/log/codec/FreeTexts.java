@@ -11,8 +11,7 @@ import java.util.stream.Stream;
  * The members of events that hold words of somebody's own, which may name persons; a test holds it against every member that there is.
  *
  * <p>Some are words only at times: a move as it was written, an article, a time. What can be nothing else than that
- * stays in the payload; anything
- * else written there is kept apart like a note.
+ * stays in the payload; anything else written there is kept apart like a note.
  */
 public final class FreeTexts {
 

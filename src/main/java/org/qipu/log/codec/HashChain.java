@@ -7,11 +7,11 @@ import java.security.NoSuchAlgorithmException;
 /**
  * The chain of hashes that ties every event of a game to all before it.
  *
- * <p>{@code hash(n) = SHA-256(0x00 ‖ hash(n−1) ‖ header ‖ payload)} and {@code hash(0)} is {@link Hash#ZERO}. The header is, in this order,
- * game id, sequence, type, version, occurred-at, recorded-at, role and id of the actor: a text as its length in bytes (four bytes) and its
- * UTF-8, a number and an instant (microseconds since 1970) as eight bytes, all big-endian. {@code docs/event-store.md}
- * shows it byte by byte,
- * for those who verify it without this program.
+ * <p>{@code hash(n) = SHA-256(0x00 ‖ hash(n−1) ‖ header ‖ payload)} and {@code hash(0)} is {@link Hash#ZERO}. The
+ * header is, in this order, game id, sequence, type, version, occurred-at, recorded-at, role and id of the actor: a
+ * text as its length in bytes (four bytes) and its UTF-8, a number and an instant (microseconds since 1970) as eight
+ * bytes, all big-endian. {@code docs/event-store.md} shows it byte by byte, for those who verify it without this
+ * program.
  */
 public final class HashChain {
 

@@ -8,9 +8,8 @@ import org.qipu.log.EventLog;
  * From where the places in the tail are counted on, in the table {@code tail_base}.
  *
  * <p>They are the transaction ids of the database's cluster. A dump restored into another cluster brings ids that this
- * one has not reached: until the base is
- * raised, its tail would hide the old events and sort new ones before them. What was handed out before, to projections,
- * relay and followers, stays true.
+ * one has not reached: until the base is raised, its tail would hide the old events and sort new ones before them. What
+ * was handed out before, to projections, relay and followers, stays true.
  */
 public final class TailBase {
 

@@ -9,8 +9,8 @@ import org.qipu.log.TailToken;
  * Follows the tail for one consumer: it knows his place, looks for what comes next, and how long to rest where nothing did.
  *
  * <p>Who takes events as they come asks for the {@link #next}. Who may only move on when he has done something with
- * them, or may not wait, {@link #look looks},
- * {@link #moveTo moves} and {@link #rest rests} himself. Not for use by several threads at once.
+ * them, or may not wait, {@link #look looks}, {@link #moveTo moves} and {@link #rest rests} himself. Not for use by
+ * several threads at once.
  */
 public final class TailFollower implements AutoCloseable {
 

@@ -35,8 +35,7 @@ import org.qipu.law.Provision;
  * The command behind a recorded act: what was done, reported or ruled, without what followed from it.
  *
  * <p>A ruling keeps the arbiter's reason and what he named himself, with the other edition's article for it; what rests
- * on the Laws alone is
- * left to the other edition.
+ * on the Laws alone is left to the other edition.
  *
  * @param citations the articles of the other edition
  * @param numbers   the numbers of the other record

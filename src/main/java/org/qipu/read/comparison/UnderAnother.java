@@ -30,9 +30,9 @@ import org.qipu.replay.Replay;
  * A record decided once more under another edition of the Laws, side by side with what was decided; the record itself is not touched.
  *
  * <p>Every act is put to the other edition as it was put to its own. Where an arbiter ruled, his ruling is taken over:
- * what he would have ruled
- * under other articles nobody knows, and it is said so where the articles differ in more than their numbers. What the other edition refuses
- * decides nothing there: an agreement that it does not know leaves the game without a result.
+ * what he would have ruled under other articles nobody knows, and it is said so where the articles differ in more than
+ * their numbers. What the other edition refuses decides nothing there: an agreement that it does not know leaves the
+ * game without a result.
  */
 public final class UnderAnother {
 

@@ -31,8 +31,7 @@ public final class Timeline {
 
     /**
      * One line of the story; {@code localTime} is when it happened by the clocks of the venue, as closely as it is
-     * known; neither is said where a record
-     * taken over says nothing of it.
+     * known; neither is said where a record taken over says nothing of it.
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Line(

@@ -8,8 +8,7 @@ import org.qipu.game.event.Dated;
 
 /**
  * A game as it is shown: position, clocks, offers, claims, rulings and result at one instant (wire protocol §5). In
- * JSON the members of all parts stand
- * side by side.
+ * JSON the members of all parts stand side by side.
  *
  * @param dated    of a game taken over how closely the time it was played at is known; null for one recorded here
  * @param withheld what the hall is not shown

@@ -12,8 +12,7 @@ import org.qipu.law.TimeControl;
 
 /**
  * What a game was scheduled with: {@code timeControl} is one for both players, or where theirs differ one for each;
- * {@code round} is a number where it
- * is written as one.
+ * {@code round} is a number where it is written as one.
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ScheduleView(

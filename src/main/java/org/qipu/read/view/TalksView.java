@@ -9,8 +9,7 @@ import org.qipu.game.xiangqi.Inquiry;
 
 /**
  * What the players said to each other and to the arbiter: {@code drawOffers} are all that can be accepted, oldest
- * first, {@code drawOffer} the latest
- * of them; {@code uncompleted} are the half-moves made and not pressed.
+ * first, {@code drawOffer} the latest of them; {@code uncompleted} are the half-moves made and not pressed.
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record TalksView(

@@ -13,8 +13,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
 
 /**
  * Rules on cycles by the three steps of 判決C: what Red did, what Black did, and table 2.2-1; a chase that offers an
- * exchange as well (兼兌) stays
- * a chase, and both sides can be at fault (二捉二還捉).
+ * exchange as well (兼兌) stays a chase, and both sides can be at fault (二捉二還捉).
  *
  * <p>The ruling follows from checks and chases alone; the names given to moves (殺, 兌, 攔, 獻, 閒) have no part in it.
  */

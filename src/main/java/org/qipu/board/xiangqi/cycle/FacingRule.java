@@ -10,8 +10,7 @@ import org.qipu.board.xiangqi.XiangqiPosition;
  * What 王見王 leads to, by the kind of event (行棋二1; 判決A9).
  *
  * <p>In both kinds a move that would bring it about is not among the legal moves and saves from nothing; this tells
- * what follows when it was
- * played all the same.
+ * what follows when it was played all the same.
  */
 public enum FacingRule {
     /** 必須自行記譜的賽事: who brings it about has lost at once. */

@@ -12,8 +12,8 @@ import org.qipu.law.Provision;
 
 /**
  * A time wrongly shown at the resumption is corrected only when it is pointed out before the first move after it,
- * unless the arbiter decides
- * otherwise (I.13; ADJ-16, chess-ambiguities B19). An adjustment on another article is another matter, and xiangqi sets no such term.
+ * unless the arbiter decides otherwise (I.13; ADJ-16, chess-ambiguities B19). An adjustment on another article is
+ * another matter, and xiangqi sets no such term.
  */
 public final class ResumedClocks {
 

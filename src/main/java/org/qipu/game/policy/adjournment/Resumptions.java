@@ -27,8 +27,8 @@ import org.qipu.law.Provision;
 
 /**
  * Resuming an adjourned game, from its position and with its times: the clock of the player who has to reply is
- * started, whether he is there
- * or not, and he loses what elapses until he comes (I.5, I.9.1, I.9.2, I.10, I.11; ADJ-05, ADJ-09, ADJ-10, ADJ-12, ADJ-13).
+ * started, whether he is there or not, and he loses what elapses until he comes (I.5, I.9.1, I.9.2, I.10, I.11; ADJ-05,
+ * ADJ-09, ADJ-10, ADJ-12, ADJ-13).
  */
 public final class Resumptions {
 

@@ -24,8 +24,8 @@ import org.qipu.law.Termination;
  * Both flags down (2005 6.12, 2009 6.11, Guideline III.3; CLK-19, QPF-03).
  *
  * <p>Where it is known which fell first, that one counts. Where it is not: the game goes on before the last period and
- * is drawn in it; in 2023
- * only if the guidelines were announced, else it is the arbiter's to say, by what the clock shows (chess-ambiguities D21).
+ * is drawn in it; in 2023 only if the guidelines were announced, else it is the arbiter's to say, by what the clock
+ * shows (chess-ambiguities D21).
  */
 final class BothFlags {
 

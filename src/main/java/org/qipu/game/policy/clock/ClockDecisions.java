@@ -40,9 +40,8 @@ public final class ClockDecisions {
 
     /**
      * What a press leads to: it completes the player's earliest uncompleted move, even after the reply (6.2.2); of a
-     * player who has the move and
-     * has not made it, it is a press without a move, and stands in the record as what it is in the edition (7.5.3; 2005
-     * 6.8(3), 2009 6.7(c)).
+     * player who has the move and has not made it, it is a press without a move, and stands in the record as what it is
+     * in the edition (7.5.3; 2005 6.8(3), 2009 6.7(c)).
      */
     public static Decision press(Game game, PressClock asked, Instant at) {
         if (game.ended()) {

@@ -12,8 +12,7 @@ import org.qipu.game.state.Game;
 
 /**
  * A player who claims a win on time in rapid or blitz under the reduced set must have time left himself after the clock
- * was stopped (A.4.3 of
- * 2017, A.4c of 2014; RAP-09); since 2018 the clocks' evidence decides.
+ * was stopped (A.4.3 of 2017, A.4c of 2014; RAP-09); since 2018 the clocks' evidence decides.
  */
 final class OwnTime {
 

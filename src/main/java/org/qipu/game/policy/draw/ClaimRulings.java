@@ -32,8 +32,7 @@ import org.qipu.law.Score;
 
 /**
  * The arbiter's decision on a claim that is open: it is the event that counts, whatever the count says (9.5, 10.2,
- * 11.12, Guidelines III.4 to
- * III.6; CON-17, QPF-04, QPF-06 to QPF-08, QPF-10).
+ * 11.12, Guidelines III.4 to III.6; CON-17, QPF-04, QPF-06 to QPF-08, QPF-10).
  */
 public final class ClaimRulings {
 

@@ -38,9 +38,9 @@ import org.qipu.law.editions.Breaches;
 /**
  * Taking over a game from another record: what that record says is kept as it says it.
  *
- * <p>That the Laws had already ended the game, that its result disagrees with the board, that a clock gains time it should not, are
- * findings; they change neither its moves nor its result. A move that is not legal is refused, unless it is asked to
- * keep such moves as played.
+ * <p>That the Laws had already ended the game, that its result disagrees with the board, that a clock gains time it
+ * should not, are findings; they change neither its moves nor its result. A move that is not legal is refused, unless
+ * it is asked to keep such moves as played.
  */
 public final class Importing {
 

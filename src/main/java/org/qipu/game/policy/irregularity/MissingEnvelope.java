@@ -9,8 +9,7 @@ import org.qipu.law.Provision;
 
 /**
  * The envelope with the sealed move is missing: position and times as adjourned, the move its player states he sealed;
- * a game whose position
- * cannot be re-established is annulled and played anew (I.12; ADJ-14, ADJ-15).
+ * a game whose position cannot be re-established is annulled and played anew (I.12; ADJ-14, ADJ-15).
  */
 final class MissingEnvelope {
 

@@ -11,8 +11,7 @@ import org.qipu.law.PenaltyKind;
 
 /**
  * Spectators, players of other games and everybody else who is no player of this one: the arbiter warns them, or sends
- * them out of the venue
- * (12.7, 12.8; 13.7 in 2005 and 2009; ARB-07, ARB-08).
+ * them out of the venue (12.7, 12.8; 13.7 in 2005 and 2009; ARB-07, ARB-08).
  */
 final class OtherPersons {
 
