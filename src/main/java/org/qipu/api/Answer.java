@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.state.Game;
@@ -17,9 +18,24 @@ import org.qipu.replay.EventView;
  * @param events   what the request appended
  * @param findings what the Laws say of it
  * @param game     the view
+ * @param dryRun   there and true where nothing was recorded
  */
 public record Answer(
-        String gameId, long version, List<EventView> events, List<Findings.FindingView> findings, GameView game) {
+        String gameId,
+        long version,
+        List<EventView> events,
+        List<Findings.FindingView> findings,
+        GameView game,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> dryRun) {
+
+    Answer(String gameId, long version, List<EventView> events, List<Findings.FindingView> findings, GameView game) {
+        this(gameId, version, events, findings, game, Optional.empty());
+    }
+
+    /** The same of a request of which nothing was recorded. */
+    Answer rehearsed() {
+        return new Answer(gameId, version, events, findings, game, Optional.of(true));
+    }
 
     /** This answer as a player may have it while his game is played (12.6). */
     Answer inHall(Game now) {
@@ -31,6 +47,7 @@ public record Answer(
                         version,
                         HallEvents.of(events),
                         findings.stream().map(one -> one.at(Optional.empty())).toList(),
-                        shown);
+                        shown,
+                        dryRun);
     }
 }

@@ -57,13 +57,28 @@ public class Answering {
         var outcome = recorder.record(gameId, commands, key, ifMatch);
         metrics.timer("qipu.commands", "outcome", outcome.getClass().getSimpleName())
                 .record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
+        if (outcome instanceof RecordingAnswer.Recorded recorded) {
+            recorded.events()
+                    .forEach(event -> SuccessorGames.scheduled(
+                            recorder, gameId, event.event(), recorded.now().schedule(), clock.instant()));
+        }
+        return answer(gameId, commands, outcome, array);
+    }
+
+    /** Answers commands as if they were recorded; nothing is, here or elsewhere. */
+    Answer rehearse(
+            String gameId,
+            List<TimedCommand> commands,
+            Optional<IdempotencyKey> key,
+            OptionalLong ifMatch,
+            boolean array) {
+        return answer(gameId, commands, recorder.rehearse(gameId, commands, key, ifMatch), array)
+                .rehearsed();
+    }
+
+    private Answer answer(String gameId, List<TimedCommand> commands, RecordingAnswer outcome, boolean array) {
         return switch (outcome) {
-            case RecordingAnswer.Recorded recorded -> {
-                recorded.events()
-                        .forEach(event -> SuccessorGames.scheduled(
-                                recorder, gameId, event.event(), recorded.now().schedule(), clock.instant()));
-                yield answer(gameId, recorded.now(), recorded.events());
-            }
+            case RecordingAnswer.Recorded recorded -> answer(gameId, recorded.now(), recorded.events());
             case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
             case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);
             case RecordingAnswer.StaleVersion stale ->

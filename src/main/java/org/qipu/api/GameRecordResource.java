@@ -9,7 +9,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -19,9 +23,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.board.Discipline;
 import org.qipu.law.editions.Rulebooks;
+import org.qipu.read.Frames;
 import org.qipu.read.MoveView;
 import org.qipu.read.Moves;
 import org.qipu.read.PublicEvents;
@@ -93,6 +99,32 @@ public class GameRecordResource {
     public List<Timeline.Line> timeline(@PathParam("id") String id) {
         var record = allowed(id);
         return viewing.isPublic(id, record.now()) ? Timeline.publicly(record) : Timeline.of(record);
+    }
+
+    @GET
+    @Path("/{id}/frames")
+    @Operation(
+            summary =
+                    "Every event with how the game stood after it, in one answer; as far as it was recorded by knownAt")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Frames.Frame.class, type = SchemaType.ARRAY)))
+    public Response frames(
+            @PathParam("id") String id, @QueryParam("knownAt") String knownAt, @Context Request request) {
+        var today = allowed(id);
+        var record = Bounds.instant("knownAt", knownAt).map(today::knownAt).orElse(today);
+        if (record.events().isEmpty()) {
+            throw ProblemFound.of(404, "not-found", "The game had not been scheduled then.");
+        }
+        var tag = new EntityTag(String.valueOf(record.events().size()));
+        var unchanged = request.evaluatePreconditions(tag);
+        if (unchanged != null) {
+            return unchanged.tag(tag).build();
+        }
+        var story = viewing.isPublic(id, today.now()) ? Timeline.publicly(record) : Timeline.of(record);
+        return Response.ok(shown(Frames.of(record, story), discipline(record)))
+                .tag(tag)
+                .build();
     }
 
     @GET

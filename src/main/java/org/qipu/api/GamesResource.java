@@ -2,6 +2,7 @@ package org.qipu.api;
 
 import static org.qipu.api.request.SideNames.shown;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -15,6 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -28,10 +30,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
+import org.qipu.api.request.TrueOrFalse;
 import org.qipu.api.request.WholeNumber;
+import org.qipu.board.Discipline;
 import org.qipu.game.state.Game;
 import org.qipu.read.view.GameView;
 import org.qipu.read.view.GameViews;
+import org.qipu.read.view.NotationView;
 import org.qipu.replay.Replay;
 
 /** Games: scheduling them, reporting what happens, and how they stand or stood (wire protocol §2). */
@@ -65,12 +70,24 @@ public class GamesResource {
             responseCode = "4XX",
             description = "What is wrong, and by which article",
             content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
-    public Response schedule(byte[] body, @HeaderParam("Idempotency-Key") String key) {
-        var answer = recording.schedule(body, Optional.ofNullable(key));
+    public Response schedule(
+            byte[] body, @HeaderParam("Idempotency-Key") String key, @QueryParam("dryRun") String dryRun) {
+        var answer = recording.schedule(body, Optional.ofNullable(key), TrueOrFalse.read("dryRun", dryRun));
+        if (answer.dryRun().isPresent()) { // there is no such game, and no such version
+            return Response.ok(shown(new Rehearsed(answer.game(), true), discipline(answer)))
+                    .build();
+        }
         return Response.created(URI.create("/api/v1/games/" + answer.gameId()))
                 .tag(String.valueOf(answer.version()))
-                .entity(shown(answer.game(), answer.game().head().discipline()))
+                .entity(shown(answer.game(), discipline(answer)))
                 .build();
+    }
+
+    /** The view of a game that would be scheduled. */
+    record Rehearsed(@JsonUnwrapped GameView view, boolean dryRun) {}
+
+    private static Discipline discipline(Answer answer) {
+        return answer.game().head().discipline();
     }
 
     @POST
@@ -107,18 +124,22 @@ public class GamesResource {
             @PathParam("id") String id,
             byte[] body,
             @HeaderParam("Idempotency-Key") String key,
-            @HeaderParam("If-Match") String match) {
-        var answer = recording.commands(id, body, Optional.ofNullable(key), Optional.ofNullable(match));
-        return Response.ok(shown(answer, answer.game().head().discipline()))
-                .tag(String.valueOf(answer.version()))
-                .build();
+            @HeaderParam("If-Match") String match,
+            @QueryParam("dryRun") String dryRun) {
+        var answer = recording.commands(
+                id, body, Optional.ofNullable(key), Optional.ofNullable(match), TrueOrFalse.read("dryRun", dryRun));
+        var response = Response.ok(shown(answer, discipline(answer)));
+        return (answer.dryRun().isPresent() ? response : response.tag(String.valueOf(answer.version()))).build();
     }
 
     @GET
     @Path("/{id}")
     @Operation(summary = "The game as it stands")
-    public Response game(@PathParam("id") String id, @QueryParam("audience") String audience) {
-        return answer(id, replay(id).now(), Optional.empty(), audience);
+    public Response game(
+            @PathParam("id") String id,
+            @QueryParam("audience") String audience,
+            @QueryParam("notations") String notations) {
+        return answer(id, replay(id).now(), Optional.empty(), audience, notations);
     }
 
     @GET
@@ -130,7 +151,8 @@ public class GamesResource {
             @QueryParam("event") String event,
             @QueryParam("at") String at,
             @QueryParam("knownAt") String knownAt,
-            @QueryParam("audience") String audience) {
+            @QueryParam("audience") String audience,
+            @QueryParam("notations") String notations) {
         if (Stream.of(ply, event, at).filter(java.util.Objects::nonNull).count() != 1) {
             throw ProblemFound.malformed("Ask for one of ply, event or at.");
         }
@@ -142,14 +164,16 @@ public class GamesResource {
                     id,
                     replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)),
                     Optional.empty(),
-                    audience);
+                    audience,
+                    notations);
         }
         if (wantedEvent.isPresent()) {
-            return answer(id, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience);
+            return answer(
+                    id, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience, notations);
         }
         var instant = Bounds.instant("at", at).orElseThrow();
         var known = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);
-        return answer(id, existing(replay.asOf(instant, known)), Optional.of(instant), audience);
+        return answer(id, existing(replay.asOf(instant, known)), Optional.of(instant), audience, notations);
     }
 
     private static long existing(long event, Replay replay) {
@@ -169,10 +193,17 @@ public class GamesResource {
         return game;
     }
 
-    private Response answer(String id, Game game, Optional<Instant> asOf, String audience) {
-        GameView view = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
-        return Response.ok(
-                        shown(viewing.shown(view, game, audience), view.head().discipline()))
+    /** The view of a game with its legal moves as they are written: for who asks, for it is as much work as all else. */
+    record WithNotations(@JsonUnwrapped GameView view, List<NotationView> notations) {}
+
+    private Response answer(String id, Game game, Optional<Instant> asOf, String audience, String notations) {
+        GameView whole = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
+        var view = viewing.shown(whole, game, audience);
+        return Response.ok(shown(
+                        TrueOrFalse.read("notations", notations)
+                                ? new WithNotations(view, NotationView.of(game))
+                                : view,
+                        view.head().discipline()))
                 .tag(String.valueOf(game.version()))
                 .build();
     }

@@ -69,8 +69,8 @@ public class Recording {
 
     private final CommandReader reader = new CommandReader();
 
-    /** Schedules a game. */
-    Answer schedule(byte[] body, Optional<String> key) {
+    /** Schedules a game; on a dry run it is only answered. */
+    Answer schedule(byte[] body, Optional<String> key, boolean dryRun) {
         admission.toOpen(Permissions.Resource.GAMES);
         var arrived = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (!(reader.tree(bounded(body)) instanceof ObjectNode fields)) {
@@ -93,12 +93,11 @@ public class Recording {
                         games.replay(replaced).map(known -> known.now().schedule()))
                 .ifPresent(replaced ->
                         admission.toSchedule(command.replaces().get(), replaced.competition(), replaced.board()));
-        var answer = answering.record(
-                gameId,
-                List.of(new TimedCommand(arrived, arrived, caller.actor(), command)),
-                idempotency,
-                OptionalLong.empty(),
-                false);
+        var commands = List.of(new TimedCommand(arrived, arrived, caller.actor(), command));
+        if (dryRun) {
+            return answering.rehearse(gameId, commands, idempotency, OptionalLong.empty(), false);
+        }
+        var answer = answering.record(gameId, commands, idempotency, OptionalLong.empty(), false);
         needs.forEach(players.by(caller.actor())::register);
         command.competition()
                 .filter(named -> competitions.find(named).isEmpty())
@@ -127,8 +126,8 @@ public class Recording {
                 .orElse(fields);
     }
 
-    /** Records one command or an array of them. */
-    Answer commands(String id, byte[] body, Optional<String> key, Optional<String> match) {
+    /** Records one command or an array of them; on a dry run they are only answered. */
+    Answer commands(String id, byte[] body, Optional<String> key, Optional<String> match, boolean dryRun) {
         MDC.put("gameId", GameId.checked(id));
         admission.identified();
         var arrived = clock.instant();
@@ -140,14 +139,13 @@ public class Recording {
                         .map(replay -> replay.now().schedule().discipline())
                         .orElse(Discipline.XIANGQI)); // of no game: it is not there, whatever was sent
         var array = isArray(body);
-        return answering.record(
-                id,
-                admission.commands(id, commands, array).stream()
-                        .map(command -> equipment.of(id, command))
-                        .toList(),
-                key.map(sent -> SentKey.of(sent, "POST /games/" + id + "/commands", body, caller.actor())),
-                IfMatch.version(match),
-                array);
+        var equipped = admission.commands(id, commands, array).stream()
+                .map(command -> equipment.of(id, command))
+                .toList();
+        var idempotency = key.map(sent -> SentKey.of(sent, "POST /games/" + id + "/commands", body, caller.actor()));
+        return dryRun
+                ? answering.rehearse(id, equipped, idempotency, IfMatch.version(match), array)
+                : answering.record(id, equipped, idempotency, IfMatch.version(match), array);
     }
 
     private static boolean isArray(byte[] body) {

@@ -52,7 +52,7 @@ final class AxonRecorder implements GameRecorder {
             if (before.isPresent()) {
                 return before.get();
             }
-            var answer = send(new RecordCommands(new Wanted(gameId, fresh), commands, key, ifMatch));
+            var answer = send(new RecordCommands(new Wanted(gameId, fresh), commands, key, ifMatch, true));
             if (answer.isPresent()) { // another replica may have recorded this very request meanwhile: what is refused
                 // then was done
                 return answer.get() instanceof RecordingAnswer.Recorded
@@ -63,6 +63,16 @@ final class AxonRecorder implements GameRecorder {
             fresh = true;
         }
         return new RecordingAnswer.StaleVersion();
+    }
+
+    /** No append judges it, so the table is asked first. */
+    @Override
+    public RecordingAnswer rehearse(
+            String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+        return unstorable(commands)
+                .or(() -> key.flatMap(this::repeated))
+                .orElseGet(() -> send(new RecordCommands(new Wanted(gameId, true), commands, key, ifMatch, false))
+                        .orElseThrow());
     }
 
     /** The answer to a request whose key was used before. */

@@ -13,8 +13,14 @@ import org.qipu.log.IdempotencyKey;
  * @param commands what is asked, in order
  * @param key      the key of the request
  * @param ifMatch  the version the game must have
+ * @param stored   whether what they lead to is recorded, or told alone
  */
-record RecordCommands(Wanted wanted, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+record RecordCommands(
+        Wanted wanted,
+        List<TimedCommand> commands,
+        Optional<IdempotencyKey> key,
+        OptionalLong ifMatch,
+        boolean stored) {
 
     /**
      * Which game a request is for.

@@ -79,7 +79,9 @@ final class RequestHandler {
                 }
             }
         }
-        append(request, known, events, now, context);
+        if (request.stored()) {
+            append(request, known, events, now, context);
+        }
         return answer(new RecordingAnswer.Recorded(now.game(), events));
     }
 

@@ -21,4 +21,16 @@ public interface GameRecorder {
      */
     RecordingAnswer record(
             String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch);
+
+    /**
+     * What {@link #record} would answer now; nothing is recorded, and the key stays unused.
+     *
+     * @param gameId   the game
+     * @param commands at least one
+     * @param key      one that was used before is answered as it would be
+     * @param ifMatch  the version the game must have
+     * @throws EventLog.StoreException when the database failed
+     */
+    RecordingAnswer rehearse(
+            String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch);
 }

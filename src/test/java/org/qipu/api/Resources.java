@@ -13,12 +13,14 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
+import org.qipu.read.Frames;
 import org.qipu.read.Moves;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
 import org.qipu.read.view.HallView;
+import org.qipu.read.view.NotationView;
 import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
@@ -49,6 +51,9 @@ final class Resources {
             case "events" -> events(replay);
             case "scoresheets" -> Scoresheets.of(replay);
             case "timeline" -> Timeline.of(replay);
+            case "frames" -> Frames.of(replay, Timeline.of(replay));
+            case "?notations=true" ->
+                new GamesResource.WithNotations(GameViews.of("scenario", replay.now()), NotationView.of(replay.now()));
             default -> throw new IllegalArgumentException("no resource " + path);
         };
     }

@@ -9,6 +9,7 @@ import static org.qipu.axon.Asking.note;
 import static org.qipu.axon.Asking.schedule;
 import static org.qipu.axon.Asking.start;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -60,6 +61,31 @@ class RecordingTest {
         wakeup.close();
         assertThat(ChainVerification.of(log).faultCount()).isZero();
         database.close();
+    }
+
+    @Test
+    void a_rehearsal_answers_as_recording_would_and_leaves_no_trace() {
+        ask("g", schedule());
+        var key = Optional.of(
+                new IdempotencyKey("arbiter:1", "k", Hash.ofContent("body".getBytes(StandardCharsets.UTF_8))));
+        var would =
+                (Recorded) service.recorder().rehearse("g", commands(start(), move("e2e4")), key, OptionalLong.of(1));
+        assertThat(would.now().version()).isEqualTo(3);
+        assertThat(log.read("g", 0).events()).hasSize(1);
+        assertThat(log.find(key.get())).isEmpty();
+
+        var did = (Recorded) service.recorder().record("g", commands(start(), move("e2e4")), key, OptionalLong.of(1));
+        assertThat(did.events().stream().map(event -> event.event().event()).toList())
+                .isEqualTo(would.events().stream()
+                        .map(event -> event.event().event())
+                        .toList());
+        assertThat(service.recorder().rehearse("g", commands(start(), move("e2e4")), key, OptionalLong.of(1)))
+                .isEqualTo(new Replayed("g", 2, 3));
+        assertThat(service.recorder().rehearse("g", commands(move("e2e4")), Optional.empty(), OptionalLong.empty()))
+                .isInstanceOf(Refused.class);
+        assertThat(service.recorder().rehearse("g", commands(move("e7e5")), Optional.empty(), OptionalLong.of(1)))
+                .isEqualTo(new PreconditionFailed(3));
+        assertThat(log.read("g", 0).events()).hasSize(3);
     }
 
     @Test

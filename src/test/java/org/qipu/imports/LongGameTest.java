@@ -9,15 +9,19 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.game.event.Actor;
+import org.qipu.game.policy.TimedCommand;
 import org.qipu.log.EventLog;
+import org.qipu.log.IdempotencyKey;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.recording.GameRecorder;
+import org.qipu.recording.RecordingAnswer;
 import org.qipu.registry.Players;
 
 /**
@@ -85,16 +89,25 @@ class LongGameTest {
                     new StackOverflowError(),
                     new IllegalStateException("broken"),
                     new EventLog.StoreException("away", null))) {
-                var job = run(
-                        database,
-                        (game, commands, key, match) -> {
-                            sneak(thrown);
-                            return null;
-                        },
-                        SHORT);
+                var job = run(database, new Thrower(thrown), SHORT);
                 assertThat(job.report().refused()).as(thrown.toString()).isEqualTo(1);
                 assertThat(job.report().entries().getFirst().kind()).isEqualTo("failed");
             }
+        }
+    }
+
+    private record Thrower(Throwable thrown) implements GameRecorder {
+        @Override
+        public RecordingAnswer record(
+                String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+            sneak(thrown);
+            return null;
+        }
+
+        @Override
+        public RecordingAnswer rehearse(
+                String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+            throw new UnsupportedOperationException("an import is recorded");
         }
     }
 

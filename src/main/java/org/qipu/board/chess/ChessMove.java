@@ -123,6 +123,11 @@ public final class ChessMove implements Move {
     }
 
     @Override
+    public String reached() {
+        return Square.name(to);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return other instanceof ChessMove that
                 && from == that.from

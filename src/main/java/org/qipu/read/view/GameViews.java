@@ -21,6 +21,7 @@ public final class GameViews {
                 HeadView.of(gameId, game, clocks),
                 OutcomeView.of(game),
                 PositionView.of(game),
+                LastMoveView.of(game),
                 ClocksView.of(game, clocks, asOf),
                 TalksView.of(game),
                 DisputesView.of(game),

@@ -21,10 +21,12 @@ public final class HallView {
 
     /** The view of a game without what the hall may not know; after the end it may know everything. */
     public static GameView of(GameView v, Game game) {
-        if (game.ended() || bringsSheetsUpToDate(game)) {
-            return v;
-        }
-        return v.inHall(WITHHELD);
+        return isWhole(game) ? v : v.inHall(WITHHELD);
+    }
+
+    /** Whether nothing of a game is withheld from the hall. */
+    static boolean isWhole(Game game) {
+        return game.ended() || bringsSheetsUpToDate(game);
     }
 
     /** Whether a flag has fallen since the last move in a game whose players keep score: they then learn how many moves were made (8.5). */

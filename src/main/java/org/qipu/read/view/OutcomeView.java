@@ -19,7 +19,12 @@ import org.qipu.law.Score;
 public record OutcomeView(Optional<ResultView> result, List<ResultView> earlierResults) {
 
     static OutcomeView of(Game game) {
-        return new OutcomeView(game.result().map(result -> standing(game, result)), Reversed.earlierResults(game));
+        return new OutcomeView(result(game), Reversed.earlierResults(game));
+    }
+
+    /** The result that stands, where there is one. */
+    static Optional<ResultView> result(Game game) {
+        return game.result().map(result -> standing(game, result));
     }
 
     /**

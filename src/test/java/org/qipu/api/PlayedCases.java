@@ -1,0 +1,26 @@
+package org.qipu.api;
+
+import java.util.List;
+import org.qipu.game.state.Game;
+
+/** The games of all cases, for tests of other packages. */
+public final class PlayedCases {
+
+    private PlayedCases() {}
+
+    /** A case and its game once all has been sent. */
+    public record Played(String name, Game game) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** Every case in which a game is scheduled. */
+    public static List<Played> all() {
+        return Scenario.all().stream()
+                .filter(scenario -> scenario.unwanted().isEmpty())
+                .map(scenario -> new Played(scenario.name(), Playing.of(scenario)))
+                .toList();
+    }
+}
