@@ -57,6 +57,7 @@ class ArchitectureTest {
             "log",
             "log.tail",
             "replay",
+            "release",
             "registry",
             "security",
             "projection",

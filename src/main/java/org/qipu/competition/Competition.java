@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.qipu.board.Discipline;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.law.editions.XiangqiTw2024;
@@ -32,7 +31,8 @@ import org.qipu.law.editions.XiangqiTw2024;
  * @param boards      on how many boards two teams play; absent: as many as the largest team has members
  * @param sharedPlaces whether places other than the first may be shared (通則六7); absent: they may
  * @param decidedPlaces the order that the organiser decided, by a play-off or by lot, of those whom nothing else tells apart
- * @param reason      why it was set up otherwise; a change of the delay has one
+ * @param reason      why it was set up otherwise; a change of what becomes public, and when, has one
+ * @param release     what becomes public of its games, and when, beside the delay
  */
 public record Competition(
         Optional<String> name,
@@ -51,7 +51,8 @@ public record Competition(
         Optional<Integer> boards,
         Optional<Boolean> sharedPlaces,
         Optional<List<String>> decidedPlaces,
-        Optional<String> reason) {
+        Optional<String> reason,
+        Optional<ReleaseTerms> release) {
 
     /** One who plays; {@code seed} is his starting rank. */
     public record Entrant(
@@ -103,7 +104,7 @@ public record Competition(
                 .flatMap(Round::scheduledStart);
     }
 
-    /** This as it changes another: what is not said of the zone and of the delay stays as it was. */
+    /** This as it changes another: what is not said of the zone and of the release stays as it was. */
     public Competition after(Competition before) {
         return with(
                 byes,
@@ -111,12 +112,23 @@ public record Competition(
                 delay.or(before::delay),
                 games.timeZone().isPresent() ? games : games.at(before.games().timeZone()),
                 format,
-                reason);
+                reason,
+                release.map(terms -> terms.after(before.released())).or(before::release));
+    }
+
+    /** What becomes public of its games beside moves, clocks and results, and the delays of its rounds. */
+    public ReleaseTerms released() {
+        return release.orElse(ReleaseTerms.NONE);
+    }
+
+    /** Whether its games become public as those of another. */
+    boolean releasesAs(Competition other) {
+        return delay.equals(other.delay) && released().holdsAs(other.released());
     }
 
     /** The same, shown so late. */
     public Competition delayed(Optional<Duration> late) {
-        return with(byes, withdrawals, late, games, format, reason);
+        return with(byes, withdrawals, late, games, format, reason, release);
     }
 
     /** Whether both say the same of the competition, whatever the reasons. */
@@ -125,22 +137,22 @@ public record Competition(
     }
 
     private Competition unreasoned() {
-        return with(byes, withdrawals, delay, games, format, Optional.empty());
+        return with(byes, withdrawals, delay, games, format, Optional.empty(), release);
     }
 
     /** The same with other byes. */
     public Competition withByes(List<Bye> others) {
-        return with(others, withdrawals, delay, games, format, reason);
+        return with(others, withdrawals, delay, games, format, reason, release);
     }
 
     /** The same with other withdrawals. */
     public Competition withWithdrawals(List<Withdrawal> others) {
-        return with(byes, others, delay, games, format, reason);
+        return with(byes, others, delay, games, format, reason, release);
     }
 
     /** The same as it is read from the record. */
     public Competition ordered() {
-        return with(byes, withdrawals, delay, games, format.map(Format::ordered), reason);
+        return with(byes, withdrawals, delay, games, format.map(Format::ordered), reason, release);
     }
 
     private Competition with(
@@ -149,7 +161,8 @@ public record Competition(
             Optional<Duration> late,
             ScheduleGame inherited,
             Optional<Format> how,
-            Optional<String> why) {
+            Optional<String> why,
+            Optional<ReleaseTerms> terms) {
         return new Competition(
                 name,
                 how,
@@ -167,7 +180,8 @@ public record Competition(
                 boards,
                 sharedPlaces,
                 decidedPlaces,
-                why);
+                why,
+                terms);
     }
 
     /** When its first round starts, as far as its rounds say. */
@@ -206,13 +220,7 @@ public record Competition(
 
     /** For whom somebody plays: his team where teams play, himself. */
     public String party(String player) {
-        return isOfTeams()
-                ? entrants.stream()
-                        .filter(entrant -> entrant.id().equals(player))
-                        .findFirst()
-                        .flatMap(Entrant::team)
-                        .orElse(player)
-                : player;
+        return Parties.of(this, player);
     }
 
     /**
@@ -220,27 +228,11 @@ public record Competition(
      * afterRound} 0) does not.
      */
     public List<String> starters() {
-        var absent = withdrawals.stream()
-                .filter(one -> one.afterRound().equals(Optional.of("0")))
-                .map(Withdrawal::player)
-                .toList();
-        return entrants.stream()
-                .sorted(Comparator.comparing(entrant -> entrant.seed().orElse(Integer.MAX_VALUE)))
-                .map(entrant -> party(entrant.id()))
-                .distinct()
-                .filter(party -> !absent.contains(party))
-                .toList();
+        return Parties.starters(this);
     }
 
     /** On how many boards two parties play in a round. */
     public int boardsInAMatch() {
-        return !isOfTeams()
-                ? 1
-                : boards.orElseGet(() -> entrants.stream()
-                        .collect(Collectors.groupingBy(entrant -> party(entrant.id()), Collectors.summingInt(one -> 1)))
-                        .values()
-                        .stream()
-                        .max(Integer::compare)
-                        .orElse(1));
+        return Parties.boards(this);
     }
 }

@@ -29,8 +29,10 @@ public final class CompetitionDecider {
         }
         var now = before.get().competition();
         var whole = command.wanted().after(now);
-        if (now.delay().isPresent() && !whole.delay().equals(now.delay()) && !isReasoned(command.wanted())) {
-            return new DelayNeedsReason(now.delay().get()); // on one of which nothing was said yet nobody relies
+        var said = now.delay().isPresent() || now.release().isPresent();
+        if (said && !whole.releasesAs(now) && !isReasoned(command.wanted())) {
+            // on one of which nothing was said yet nobody relies
+            return new DelayNeedsReason(now.delay().orElse(command.usualDelay()));
         }
         return new Accepted(now.holdsAs(whole) ? List.of() : List.of(new CompetitionChanged(whole)));
     }

@@ -25,13 +25,42 @@ public final class Replay {
     private final Appended<Instant> recordedBy;
 
     private final Lineage lineage;
+    private final Behind behind;
 
     private Replay(
-            Appended<RecordedEvent> events, Appended<Game> states, Appended<Instant> recordedBy, Lineage lineage) {
+            Appended<RecordedEvent> events,
+            Appended<Game> states,
+            Appended<Instant> recordedBy,
+            Lineage lineage,
+            Behind behind) {
         this.events = events;
         this.states = states;
         this.recordedBy = recordedBy;
         this.lineage = lineage;
+        this.behind = behind;
+    }
+
+    /** What a record that tells not everything has from the whole: how the game stood earlier. */
+    public interface Behind {
+
+        /** A record that tells everything. */
+        Behind NOTHING = new Behind() {
+            @Override
+            public Game afterPly(Game told, int ply, int events) {
+                return told;
+            }
+
+            @Override
+            public Game asOf(Game told, Instant at, int events) {
+                return told;
+            }
+        };
+
+        /** The game right after a half-move, as far as so many events tell it. */
+        Game afterPly(Game told, int ply, int events);
+
+        /** The game at an instant, as far as so many events tell it. */
+        Game asOf(Game told, Instant at, int events);
     }
 
     /** The replay of these events, from the first on. */
@@ -40,17 +69,19 @@ public final class Replay {
     }
 
     private Replay(Replay same) {
-        this(same.events, same.states, same.recordedBy, same.lineage);
+        this(same.events, same.states, same.recordedBy, same.lineage, same.behind);
     }
 
     private static Replay none() {
-        return new Replay(Appended.none(), Appended.none(), Appended.none(), new Lineage());
+        return new Replay(Appended.none(), Appended.none(), Appended.none(), new Lineage(), Behind.NOTHING);
     }
 
     /** The replay with what was recorded since; what was folded already is not folded again. */
     Replay with(List<RecordedEvent> newer) {
         synchronized (lineage) {
-            return folded(events.isLongest() ? this : new Replay(events, states, recordedBy, new Lineage()), newer);
+            return folded(
+                    events.isLongest() ? this : new Replay(events, states, recordedBy, new Lineage(), Behind.NOTHING),
+                    newer);
         }
     }
 
@@ -66,12 +97,28 @@ public final class Replay {
                             ? event.recordedAt()
                             : recordedBy.getLast());
         }
-        return new Replay(events, states, recordedBy, before.lineage);
+        return new Replay(events, states, recordedBy, before.lineage, before.behind);
     }
 
     /** The same record told in another way. */
     Replay told(Appended<RecordedEvent> otherwise, Appended<Game> then, Lineage told) {
-        return new Replay(otherwise, then, recordedBy, told);
+        return new Replay(otherwise, then, recordedBy, told, Behind.NOTHING);
+    }
+
+    /**
+     * A record that tells a part of a whole one, in its own words.
+     *
+     * @param events     what it tells
+     * @param states     the game after each of these
+     * @param recordedBy the latest instant at which those up to each were recorded
+     */
+    public static Replay telling(
+            Appended<RecordedEvent> events,
+            Appended<Game> states,
+            Appended<Instant> recordedBy,
+            Lineage lineage,
+            Behind behind) {
+        return new Replay(events, states, recordedBy, lineage, behind);
     }
 
     /** Every event, from the first on. */
@@ -88,7 +135,7 @@ public final class Replay {
     public Replay first(int length) {
         return length == events.size()
                 ? this
-                : new Replay(events.first(length), states.first(length), recordedBy.first(length), lineage);
+                : new Replay(events.first(length), states.first(length), recordedBy.first(length), lineage, behind);
     }
 
     /** The record as it was known at an instant: its first events, as far as they had been written down by then. */
@@ -153,7 +200,9 @@ public final class Replay {
         if (ply < 0 || ply > line.ply()) {
             throw new NotInHistory("This game has the plies 0 to " + line.ply() + ".");
         }
-        return ply == 0 ? afterEvent(beforeFirstMove()) : AsOf.ply(events, states, ply);
+        return ply == 0
+                ? afterEvent(beforeFirstMove())
+                : behind.afterPly(AsOf.ply(events, states, ply), ply, events.size());
     }
 
     private long beforeFirstMove() {
@@ -186,7 +235,11 @@ public final class Replay {
                 : events.getFirst().occurredAt();
         return known.isEmpty() || known.getFirst().sequence() != 1 || scheduled.isAfter(at)
                 ? Game.NONE
-                : AsOf.instant(known, known.size() == known(knownAt) ? states.first(known.size()) : List.of(), at);
+                : behind.asOf(
+                        AsOf.instant(
+                                known, known.size() == known(knownAt) ? states.first(known.size()) : List.of(), at),
+                        at,
+                        known.size());
     }
 
     /** What was asked for is not in the history of the game. */

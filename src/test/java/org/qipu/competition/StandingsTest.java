@@ -49,6 +49,7 @@ class StandingsTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -155,6 +156,7 @@ class StandingsTest {
                 base.venue(),
                 base.rounds(),
                 base.games(),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

@@ -73,6 +73,7 @@ public final class CompetitionShape {
             throw ProblemFound.malformed("There is no member 'games' here: what games inherit stands beside the rest.");
         }
         fields.set("games", ScheduleShape.normalised(games));
+        ReleaseShape.read(fields);
         LISTS.stream().filter(name -> !fields.hasNonNull(name)).forEach(fields::putArray);
         each(
                 fields,
@@ -116,6 +117,7 @@ public final class CompetitionShape {
     public static ObjectNode shown(Competition competition) {
         ObjectNode fields = GameJson.mapper().valueToTree(competition);
         var games = (ObjectNode) fields.remove("games");
+        ReleaseShape.show(fields);
         fields.setAll(inherited(games));
         return fields;
     }

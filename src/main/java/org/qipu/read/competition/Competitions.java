@@ -1,5 +1,7 @@
 package org.qipu.read.competition;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +12,24 @@ import org.qipu.log.EventLog;
 import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.EventRow;
 import org.qipu.log.codec.Streams;
+import org.qipu.release.Policies;
+import org.qipu.release.ReleaseHistory;
 
 /** Reads competitions from the log itself: what the public sees and who wins rests on nothing that could be rewritten unseen. */
-public final class Competitions {
+public final class Competitions implements Policies {
+
+    /** Shorter than a change needs to take hold, so that nothing is told by a policy that is none. */
+    private static final Duration KNOWN = ReleaseHistory.HEARD.dividedBy(2);
+
+    private static final int MOST_KNOWN = 10_000;
 
     private final EventLog log;
     private final Duration usualDelay;
     private final CompetitionCodec codec = new CompetitionCodec();
+    private final Cache<String, ReleaseHistory> histories = Caffeine.newBuilder()
+            .expireAfterWrite(KNOWN)
+            .maximumSize(MOST_KNOWN)
+            .build();
     private volatile Longest longest = new Longest(-1, Duration.ZERO);
 
     /** Competitions of which nothing else is said are shown at once. */
@@ -45,6 +58,19 @@ public final class Competitions {
     /** Everything it was set up as, oldest first. */
     public List<CompetitionVersion> changes(String id) {
         return log.rows(Streams.ofCompetition(id)).stream().map(this::version).toList();
+    }
+
+    @Override
+    public ReleaseHistory of(Optional<String> competition) {
+        return competition.flatMap(this::history).orElseGet(() -> ReleaseHistory.of(List.of(), usualDelay));
+    }
+
+    /** What was ever in force for a competition that was set up; of one that was not, nobody remembers that. */
+    private Optional<ReleaseHistory> history(String competition) {
+        return Optional.ofNullable(histories.get(competition, id -> {
+            var versions = changes(id);
+            return versions.isEmpty() ? null : ReleaseHistory.of(versions, usualDelay);
+        }));
     }
 
     /** How long after it was recorded an event of its games is released to spectators. */
