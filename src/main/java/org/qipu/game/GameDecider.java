@@ -8,6 +8,7 @@ import org.qipu.game.command.OpeningCommand.ImportGame;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.Basis;
 import org.qipu.game.policy.Decision;
+import org.qipu.game.policy.Exceptions;
 import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.Sense;
 import org.qipu.game.policy.TimedCommand;
@@ -49,7 +50,8 @@ public final class GameDecider {
         var lateByLaw = command instanceof RuleOnIrregularity ruling
                 ? LateArrivals.byLaw(game, ruling, asked.at())
                 : Optional.<Decision>empty();
-        return WaitingFlags.after(game, lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked)), asked);
+        var decided = lateByLaw.orElseGet(() -> ofDiscipline(game, command, asked));
+        return WaitingFlags.after(game, Exceptions.told(game, command, decided), asked);
     }
 
     private static Decision ofDiscipline(Game game, GameCommand command, TimedCommand asked) {

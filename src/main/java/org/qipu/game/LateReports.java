@@ -106,7 +106,7 @@ final class LateReports {
                             ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
                 case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
                 case DrawAccepted agreed ->
-                    kept.add(new DrawAccepted(agreed.side(), agreed.exception(), Optional.of(Effect.NONE)));
+                    kept.add(agreed.withoutEffect());
                 case IrregularityReported report ->
                     kept.add(report.numbered(game.irregularities().size() + 1));
                 case AppealLodged appeal ->

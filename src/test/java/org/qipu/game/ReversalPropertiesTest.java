@@ -174,7 +174,7 @@ class ReversalPropertiesTest {
                         Optional.of("noise"));
             case 6 ->
                 new DeclareResult(
-                        Optional.of("1-0"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"));
+                        Optional.of("1-0"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"), Optional.empty());
             case 7 ->
                 new AdjustClock(
                         Optional.of(side),
@@ -192,7 +192,7 @@ class ReversalPropertiesTest {
                         Math.max(1, game.line().ply()),
                         List.of(new CorrectedMove(anyMove(game, random), Optional.empty(), Optional.empty())),
                         "misread",
-                        Optional.empty());
+                        Optional.empty(), Optional.empty());
             case 9 ->
                 game.rulebook().isOf(Discipline.XIANGQI)
                         ? random.nextBoolean()
@@ -202,14 +202,14 @@ class ReversalPropertiesTest {
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.empty(),
-                                        Optional.empty())
+                                        Optional.empty(), Optional.empty())
                                 : new RecordViolation(
                                         side,
                                         IrregularityKind.CLOCK_HANDLING,
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.empty(),
-                                        Optional.empty())
+                                        Optional.empty(), Optional.empty())
                         : new ClaimDraw(game.turn(), ClaimBasis.REPETITION, Optional.empty(), Optional.empty());
             default ->
                 new DecideClaim(
@@ -218,7 +218,7 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of("so"));
+                        Optional.of("so"), Optional.empty());
         };
     }
 
@@ -246,7 +246,7 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty()),
+                        Optional.empty(), Optional.empty()),
                 official);
         Assume.that(reversed.isPresent());
         var asOf = reversed.get().latestAt();
@@ -287,7 +287,7 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty()),
+                        Optional.empty(), Optional.empty()),
                 Actor.Role.ARBITER);
         Assume.that(reversed.isPresent());
         var again = send(
@@ -298,7 +298,7 @@ class ReversalPropertiesTest {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
-                                Optional.empty()),
+                                Optional.empty(), Optional.empty()),
                         Actor.Role.ARBITER)
                 .orElseThrow();
         var asOf = again.latestAt();
@@ -320,7 +320,7 @@ class ReversalPropertiesTest {
         Assume.that(ruled.isPresent());
         var since = send(
                         ruled.get(),
-                        new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty()),
+                        new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
                         Actor.Role.ARBITER)
                 .orElse(ruled.get());
         for (int i = 0; i < 2; i++) {
@@ -338,7 +338,7 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty()),
+                        Optional.empty(), Optional.empty()),
                 official);
         Assume.that(reversed.isPresent());
         var asOf = reversed.get().latestAt();

@@ -27,7 +27,7 @@ public sealed interface DrawCommand extends GameCommand {
         }
     }
 
-    record DeclineDraw(Side side) implements DrawCommand {
+    record DeclineDraw(Side side, Optional<String> condition) implements DrawCommand {
         @Override
         public Kind kind() {
             return Kind.ACT;
@@ -39,7 +39,7 @@ public sealed interface DrawCommand extends GameCommand {
         }
     }
 
-    record AcceptDraw(Side side, Optional<String> exception) implements DrawCommand {
+    record AcceptDraw(Side side, Optional<String> exception, Optional<String> condition) implements DrawCommand {
         @Override
         public Kind kind() {
             return Kind.ACT;
@@ -70,7 +70,7 @@ public sealed interface DrawCommand extends GameCommand {
             Optional<Duration> opponentTime,
             Optional<String> ruling,
             Optional<String> article,
-            Optional<String> reason)
+            Optional<String> reason, Optional<String> exception)
             implements DrawCommand {
 
         /** What the ruling on a request for extra time can be: how that time counts (III.4). */

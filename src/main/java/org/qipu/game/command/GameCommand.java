@@ -48,6 +48,11 @@ public sealed interface GameCommand
         return Optional.empty();
     }
 
+    /** The article by which the arbiter allows what it else forbids (9.1.1, A.5.1.1, I.13), where he says so. */
+    default Optional<String> exception() {
+        return Optional.empty();
+    }
+
     record PlayMove(
             String move,
             Optional<Side> side,

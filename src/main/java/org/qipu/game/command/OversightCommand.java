@@ -15,7 +15,7 @@ public sealed interface OversightCommand extends GameCommand {
             List<Duty> tasks,
             Optional<String> article,
             Optional<String> reason,
-            Optional<List<Need>> needs)
+            Optional<List<Need>> needs, Optional<String> exception)
             implements OversightCommand {
         @Override
         public Kind kind() {
@@ -24,12 +24,12 @@ public sealed interface OversightCommand extends GameCommand {
 
         /** This appointment with what the registry says the player needs who is to be assisted. */
         public AppointAssistant of(List<Need> player) {
-            return new AppointAssistant(side, person, tasks, article, reason, Optional.of(player));
+            return new AppointAssistant(side, person, tasks, article, reason, Optional.of(player), Optional.empty());
         }
     }
 
     /** Members of the schedule changed. */
-    record AmendGame(OpeningCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason)
+    record AmendGame(OpeningCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason, Optional<String> exception)
             implements OversightCommand {
         @Override
         public Kind kind() {
@@ -38,7 +38,7 @@ public sealed interface OversightCommand extends GameCommand {
     }
 
     /** The game is annulled. */
-    record AnnulGame(Optional<String> reason, Optional<String> replacementGameId, Optional<String> article)
+    record AnnulGame(Optional<String> reason, Optional<String> replacementGameId, Optional<String> article, Optional<String> exception)
             implements OversightCommand {
         @Override
         public Kind kind() {

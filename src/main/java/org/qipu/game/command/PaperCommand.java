@@ -46,7 +46,7 @@ public sealed interface PaperCommand extends GameCommand {
             Optional<Integer> moveCounter,
             Optional<List<String>> verifiedBy,
             Optional<String> article,
-            Optional<String> reason)
+            Optional<String> reason, Optional<String> exception)
             implements PaperCommand {
         @Override
         public Kind kind() {

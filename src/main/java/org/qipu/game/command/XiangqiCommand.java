@@ -20,7 +20,7 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Integer> count,
             Optional<Integer> repaired,
             Optional<String> article,
-            Optional<String> reason)
+            Optional<String> reason, Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -35,7 +35,7 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Integer> count,
             Optional<Integer> repaired,
             Optional<String> article,
-            Optional<String> reason)
+            Optional<String> reason, Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -55,7 +55,7 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Integer> count,
             Optional<Integer> repaired,
             Optional<String> article,
-            Optional<String> reason)
+            Optional<String> reason, Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -87,7 +87,7 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Side> side,
             Optional<Integer> count,
             Optional<String> article,
-            Optional<String> reason)
+            Optional<String> reason, Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {

@@ -13,9 +13,16 @@ public sealed interface DrawEvent extends GameEvent {
             Side side, boolean proper, Optional<String> condition, Optional<String> exception, Optional<Effect> effect)
             implements DrawEvent {}
 
-    record DrawDeclined(Side side, Optional<Effect> effect) implements DrawEvent {}
+    record DrawDeclined(Side side, Optional<Effect> effect, Optional<String> condition) implements DrawEvent {}
 
-    record DrawAccepted(Side side, Optional<String> exception, Optional<Effect> effect) implements DrawEvent {}
+    record DrawAccepted(Side side, Optional<String> exception, Optional<Effect> effect, Optional<String> condition)
+            implements DrawEvent {
+
+        /** The same, without consequence. */
+        public DrawAccepted withoutEffect() {
+            return new DrawAccepted(side, exception, Optional.of(Effect.NONE), condition);
+        }
+    }
 
     /**
      * A draw was claimed.

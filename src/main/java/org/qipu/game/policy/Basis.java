@@ -39,10 +39,6 @@ public final class Basis {
 
         static final Rests ON_NOTHING = new Rests(List.of(), Optional.empty());
 
-        static Rests on(Optional<String> article, Optional<String> reason) {
-            return on(article, Optional.empty(), reason);
-        }
-
         static Rests on(Optional<String> article, Optional<String> exception, Optional<String> reason) {
             return new Rests(
                     Stream.concat(article.stream(), exception.stream()).toList(), Optional.of(reason.orElse("")));
@@ -110,33 +106,33 @@ public final class Basis {
     /** What each command rests on; a new one says it here before it compiles. */
     private static Rests of(GameCommand command) {
         return switch (command) {
-            case DeclareDefault c -> Rests.on(c.article(), c.reason());
-            case DecideClaim c -> Rests.on(c.article(), c.reason());
-            case RestartClocks c -> Rests.on(c.article(), c.reason());
+            case DeclareDefault c -> Rests.on(c.article(), c.exception(), c.reason());
+            case DecideClaim c -> Rests.on(c.article(), c.exception(), c.reason());
+            case RestartClocks c -> Rests.on(c.article(), c.exception(), c.reason());
             case AdjustClock c -> Rests.on(c.article(), c.exception(), c.reason());
-            case ImposePenalty c -> Rests.on(c.article(), c.reason());
-            case DeclareResult c -> Rests.on(c.article(), c.reason());
-            case RuleOnTouch c -> Rests.on(c.article(), c.reason());
+            case ImposePenalty c -> Rests.on(c.article(), c.exception(), c.reason());
+            case DeclareResult c -> Rests.on(c.article(), c.exception(), c.reason());
+            case RuleOnTouch c -> Rests.on(c.article(), c.exception(), c.reason());
             case RuleOnIrregularity c ->
                 Rests.on(c.article(), c.exception(), c.reason())
                         .and(c.penalties().stream()
                                 .flatMap(List::stream)
                                 .map(Penalty::article)
                                 .flatMap(Optional::stream));
-            case DecideAppeal c -> Rests.on(c.article(), c.reason());
-            case ReverseRuling c -> Rests.on(c.article(), Optional.of(c.reason()));
-            case CorrectMoves c -> Rests.on(c.article(), Optional.of(c.reason()));
-            case FreezePosition c -> Rests.on(c.article(), c.reason());
-            case AdjournGame c -> Rests.on(c.article(), c.reason());
+            case DecideAppeal c -> Rests.on(c.article(), c.exception(), c.reason());
+            case ReverseRuling c -> Rests.on(c.article(), c.exception(), Optional.of(c.reason()));
+            case CorrectMoves c -> Rests.on(c.article(), c.exception(), Optional.of(c.reason()));
+            case FreezePosition c -> Rests.on(c.article(), c.exception(), c.reason());
+            case AdjournGame c -> Rests.on(c.article(), c.exception(), c.reason());
             case ResumeGame c -> Rests.on(c.article(), c.exception(), c.reason());
             case OpenEnvelope c -> Rests.on(c.article(), c.exception(), c.reason());
-            case AppointAssistant c -> Rests.on(c.article(), c.reason());
-            case AmendGame c -> Rests.on(c.article(), c.reason());
-            case AnnulGame c -> Rests.on(c.article(), c.reason());
-            case RecordFoul c -> Rests.on(c.article(), c.reason());
-            case RecordViolation c -> Rests.on(c.article(), c.reason());
-            case RecordOmissions c -> Rests.on(c.article(), c.reason());
-            case CountLimit c -> Rests.on(c.article(), c.reason());
+            case AppointAssistant c -> Rests.on(c.article(), c.exception(), c.reason());
+            case AmendGame c -> Rests.on(c.article(), c.exception(), c.reason());
+            case AnnulGame c -> Rests.on(c.article(), c.exception(), c.reason());
+            case RecordFoul c -> Rests.on(c.article(), c.exception(), c.reason());
+            case RecordViolation c -> Rests.on(c.article(), c.exception(), c.reason());
+            case RecordOmissions c -> Rests.on(c.article(), c.exception(), c.reason());
+            case CountLimit c -> Rests.on(c.article(), c.exception(), c.reason());
             case OfferDraw c -> Rests.onException(c.exception());
             case AcceptDraw c -> Rests.onException(c.exception());
             case ScheduleGame _,

@@ -39,7 +39,7 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
             new EventType("ClockPressed", 1, ClockEvent.ClockPressed.class),
             new EventType("ClocksRead", 1, ClockEvent.ClocksRead.class),
             new EventType("DrawOffered", 2, DrawEvent.DrawOffered.class),
-            new EventType("DrawDeclined", 1, DrawEvent.DrawDeclined.class),
+            new EventType("DrawDeclined", 2, DrawEvent.DrawDeclined.class),
             new EventType("DrawAccepted", 2, DrawEvent.DrawAccepted.class),
             new EventType("Resigned", 1, ResultEvent.Resigned.class),
             new EventType("DrawClaimed", 2, DrawEvent.DrawClaimed.class),

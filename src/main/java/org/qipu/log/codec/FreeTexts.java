@@ -23,7 +23,7 @@ public final class FreeTexts {
     private static final Map<String, BiPredicate<Object, String>> MEMBERS = Stream.of(
                     always("""
                     AppealDecided.reason AppealLodged.grounds AssistantAppointed.reason ClaimDecided.reason ClockAdjusted.reason ClocksRestarted.reason
-                    ClocksStopped.reason DefaultDeclared.reason DrawOffered.condition EnvelopeOpened.reason FlagFallReported.evidence FoulRecorded.reason
+                    ClocksStopped.reason DefaultDeclared.reason DrawAccepted.condition DrawDeclined.condition DrawOffered.condition EnvelopeOpened.reason FlagFallReported.evidence FoulRecorded.reason
                     GameAdjourned.reason GameAmended.reason GameAnnulled.reason GameResumed.reason IrregularityReported.details IrregularityRuled.reason
                     LimitCounted.reason MovesCorrected.reason NoteAdded.text OmissionsRecorded.reason PenaltyImposed.reason PersonPenalised.reason
                     PositionFrozen.reason RequestMade.text ResultDeclared.reason Resumption.venue RulingReversed.reason TimeControlSet.reason TouchRuled.reason

@@ -4,6 +4,7 @@ import static org.qipu.read.timeline.Wording.after;
 import static org.qipu.read.timeline.Wording.reason;
 import static org.qipu.read.timeline.Wording.words;
 
+import java.util.Optional;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.DrawEvent;
 import org.qipu.game.event.DrawEvent.*;
@@ -15,11 +16,9 @@ record DrawSentences(Wording wording) {
         return switch (event) {
             case DrawOffered e ->
                 wording.name(e.side()) + " offers a draw" + (e.proper() ? "" : ", not at the proper time")
-                        + e.condition()
-                                .map(text -> "; the condition '" + text + "' is void")
-                                .orElse("") + after(e.effect()) + ".";
-            case DrawDeclined e -> wording.name(e.side()) + " declines the draw" + after(e.effect()) + ".";
-            case DrawAccepted e -> wording.name(e.side()) + " accepts the draw" + after(e.effect()) + ".";
+                        + condition(e.condition()) + after(e.effect()) + ".";
+            case DrawDeclined e -> wording.name(e.side()) + " declines the draw" + condition(e.condition()) + after(e.effect()) + ".";
+            case DrawAccepted e -> wording.name(e.side()) + " accepts the draw" + condition(e.condition()) + after(e.effect()) + ".";
             case DrawClaimed e
             when e.basis() == ClaimBasis.INCREMENT ->
                 wording.name(e.side()) + " asks for extra time for each move of both" + after(e.effect()) + ". "
@@ -30,5 +29,9 @@ record DrawSentences(Wording wording) {
                         + e.finding().explanation();
             case ClaimDecided e -> "Claim " + e.claim() + " is " + words(e.decision()) + reason(e.reason()) + ".";
         };
+    }
+
+    private static String condition(Optional<String> said) {
+        return said.map(text -> "; the condition '" + text + "' is void").orElse("");
     }
 }

@@ -118,7 +118,7 @@ class IrregularityPropertiesTest {
                     Optional.empty(),
                     oneOf("12.9"),
                     oneOf("seen")));
-            send(new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty()));
+            send(new RestartClocks(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
             send(anyMove());
         }
         shown();

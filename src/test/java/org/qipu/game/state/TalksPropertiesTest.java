@@ -90,7 +90,7 @@ class TalksPropertiesTest {
                                                     game.latestAt(),
                                                     game.latestAt(),
                                                     ARBITER,
-                                                    new AcceptDraw(side, Optional.empty())))
+                                                    new AcceptDraw(side, Optional.empty(), Optional.empty())))
                                     instanceof Decision.Accepted decided
                             && decided.events().getFirst() instanceof DrawAccepted;
                     assertThat(accepted).as("%s after %s", side, recorded).isEqualTo(open);

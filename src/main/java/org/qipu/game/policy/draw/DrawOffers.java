@@ -6,6 +6,7 @@ import static org.qipu.law.settings.OfferSettings.OFFERS_AT_ANY_TIME;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.board.Side;
 import org.qipu.game.command.DrawCommand.AcceptDraw;
 import org.qipu.game.command.DrawCommand.DeclineDraw;
@@ -30,6 +31,9 @@ import org.qipu.law.Termination;
 
 /** Offers of a draw and the agreement on one (5.2.3, 9.1; DRW-01, DRW-02, COM-05). */
 public final class DrawOffers {
+
+    private static final String ON_ANSWER =
+            "No condition can be attached to an answer: it holds without the condition, which is kept for the arbiter.";
 
     private DrawOffers() {}
 
@@ -57,16 +61,19 @@ public final class DrawOffers {
                             Provision.DISTRACTION,
                             "Not offered after his own move and before pressing the clock: the offer is valid, but it may distract the opponent."));
         }
-        if (asked.condition().isPresent() && game.rulebook().has(Provision.DRAW_OFFER)) {
-            events.add(
-                    finding(
-                            game,
-                            asked.side(),
-                            "condition-void",
-                            Provision.DRAW_OFFER,
-                            "No condition can be attached to an offer: it stands without the condition, which is kept for the arbiter."));
-        }
+        events.addAll(conditionVoid(
+                game,
+                asked.side(),
+                asked.condition(),
+                "No condition can be attached to an offer: it stands without the condition, which is kept for the arbiter."));
         return new Decision.Accepted(events);
+    }
+
+    /** What is said of a condition, where the edition knows draw offers: it is void, and kept (9.1.2). */
+    private static List<FindingMade> conditionVoid(Game game, Side side, Optional<String> condition, String text) {
+        return condition.isPresent() && game.rulebook().has(Provision.DRAW_OFFER)
+                ? List.of(finding(game, side, "condition-void", Provision.DRAW_OFFER, text))
+                : List.of();
     }
 
     private static FindingMade finding(Game game, Side side, String kind, Provision provision, String text) {
@@ -96,17 +103,21 @@ public final class DrawOffers {
     /** What declining leads to. */
     public static Decision decline(Game game, DeclineDraw asked) {
         if (game.ended()) {
-            return Decision.events(new DrawDeclined(asked.side(), Optional.of(Effect.NONE)));
+            return Decision.events(new DrawDeclined(asked.side(), Optional.of(Effect.NONE), asked.condition()));
         }
         return !offered(game, asked.side()).isEmpty()
-                ? Decision.events(new DrawDeclined(asked.side(), Optional.empty()))
+                ? new Decision.Accepted(Stream.<GameEvent>concat(
+                                Stream.of(new DrawDeclined(asked.side(), Optional.empty(), asked.condition())),
+                                conditionVoid(game, asked.side(), asked.condition(), ON_ANSWER).stream())
+                        .toList())
                 : noOffer(game, asked.side());
     }
 
     /** What accepting leads to. */
     public static Decision accept(Game game, AcceptDraw asked) {
         if (game.ended()) {
-            return Decision.events(new DrawAccepted(asked.side(), asked.exception(), Optional.of(Effect.NONE)));
+            return Decision.events(
+                    new DrawAccepted(asked.side(), asked.exception(), Optional.of(Effect.NONE), asked.condition()));
         }
         var offers = offered(game, asked.side());
         if (offers.isEmpty()) {
@@ -124,12 +135,17 @@ public final class DrawOffers {
                 .filter(any -> !consented)
                 .flatMap(any -> DrawRestrictions.refusal(game, asked.exception()))
                 .map(Decision::refuse)
-                .orElseGet(() -> Decision.events(
-                        new DrawAccepted(asked.side(), asked.exception(), Optional.empty()),
-                        new GameEnded(Result.byPlayers(
-                                Score.DRAW,
-                                Termination.AGREEMENT,
-                                game.rulebook().article(Provision.AGREEMENT)))));
+                .orElseGet(() -> {
+                    var events = new ArrayList<GameEvent>();
+                    events.add(
+                            new DrawAccepted(asked.side(), asked.exception(), Optional.empty(), asked.condition()));
+                    events.addAll(conditionVoid(game, asked.side(), asked.condition(), ON_ANSWER));
+                    events.add(new GameEnded(Result.byPlayers(
+                            Score.DRAW,
+                            Termination.AGREEMENT,
+                            game.rulebook().article(Provision.AGREEMENT))));
+                    return new Decision.Accepted(events);
+                });
     }
 
     private static List<DrawOffer> offered(Game game, Side to) {
