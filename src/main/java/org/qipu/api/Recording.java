@@ -56,9 +56,6 @@ public class Recording {
     Competitions competitions;
 
     @Inject
-    SettingUp setUp;
-
-    @Inject
     Players players;
 
     @Inject
@@ -99,9 +96,6 @@ public class Recording {
         }
         var answer = answering.record(gameId, commands, idempotency, OptionalLong.empty(), false);
         needs.forEach(players.by(caller.actor())::register);
-        command.competition()
-                .filter(named -> competitions.find(named).isEmpty())
-                .ifPresent(named -> setUp.keepUnlessKnown(named, CompetitionShape.unsaid(reader), arrived));
         return answer;
     }
 

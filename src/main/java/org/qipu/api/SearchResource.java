@@ -47,6 +47,9 @@ public class SearchResource {
     Viewing viewing;
 
     @Inject
+    PlayersSought sought;
+
+    @Inject
     GamesOnAxon axon;
 
     @GET
@@ -57,6 +60,7 @@ public class SearchResource {
             @QueryParam("round") String round,
             @QueryParam("board") String board,
             @QueryParam("player") String player,
+            @QueryParam("name") String name,
             @QueryParam("rulebook") String rulebook,
             @QueryParam("status") String status,
             @QueryParam("result") String result,
@@ -74,7 +78,7 @@ public class SearchResource {
                 Optional.ofNullable(competition),
                 Optional.ofNullable(round),
                 onBoard,
-                Optional.ofNullable(player),
+                sought.wanted(Optional.ofNullable(player), Optional.ofNullable(name)),
                 Optional.ofNullable(rulebook),
                 Optional.ofNullable(status),
                 Optional.ofNullable(result),

@@ -35,19 +35,11 @@ class SettingUp {
      * @param expected the version it must be at, 0 where there must be none
      */
     CompetitionAnswer.Kept keep(String id, Competition wanted, Instant at, OptionalLong expected) {
-        return switch (record(id, wanted, at, expected)) {
+        return switch (recorder.record(
+                id, new SetUpCompetition(wanted, expected, installation.delay()), caller.actor(), at)) {
             case CompetitionAnswer.Kept kept -> kept;
             case CompetitionAnswer.Refused refused -> throw problem(refused.why());
         };
-    }
-
-    /** Has it on record that there is such a competition, unless there is one. */
-    void keepUnlessKnown(String id, Competition wanted, Instant at) {
-        record(id, wanted, at, OptionalLong.of(0));
-    }
-
-    private CompetitionAnswer record(String id, Competition wanted, Instant at, OptionalLong expected) {
-        return recorder.record(id, new SetUpCompetition(wanted, expected, installation.delay()), caller.actor(), at);
     }
 
     private static ProblemFound problem(CompetitionDecision.Refused refused) {

@@ -16,6 +16,8 @@ import javax.sql.DataSource;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+import org.qipu.api.request.CompetitionShape;
+import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.Installation;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
@@ -32,6 +34,7 @@ import org.qipu.log.tail.TailWakeup;
 import org.qipu.projection.Projections;
 import org.qipu.read.search.SearchTables;
 import org.qipu.recording.CompetitionRecorder;
+import org.qipu.recording.CompetitionsNamed;
 import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Forgetting;
 import org.qipu.registry.Players;
@@ -129,8 +132,12 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    GameRecorder recorder(GamesOnAxon axon) {
-        return axon.recorder();
+    GameRecorder recorder(GamesOnAxon axon, Installation installation) {
+        return new CompetitionsNamed(
+                axon.recorder(),
+                axon.competitions(),
+                CompetitionShape.unsaid(new CommandReader()),
+                installation.delay());
     }
 
     @Produces

@@ -88,6 +88,14 @@ public interface EventLog {
     /** The last event of a stream, undecoded. */
     Optional<EventRow> last(String stream);
 
+    /**
+     * The last event of each competition, undecoded, in the order of their streams' names.
+     *
+     * @param after the stream after which they begin, {@link Streams#COMPETITION} for the first
+     * @param limit the most competitions wanted
+     */
+    List<EventRow> lastOfCompetitions(String after, int limit);
+
     /** Every event of a stream in sequence, undecoded. */
     List<EventRow> rows(String stream);
 

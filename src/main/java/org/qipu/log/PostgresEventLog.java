@@ -171,6 +171,21 @@ public final class PostgresEventLog implements EventLog {
         return rows(stream, Questions.ROWS);
     }
 
+    @Override
+    public List<EventRow> lastOfCompetitions(String after, int limit) {
+        return ask("the competitions could not be read", Questions.LAST_OF_COMPETITIONS, query -> {
+            query.setString(1, after);
+            query.setInt(2, limit);
+            try (var rows = query.executeQuery()) {
+                var events = new ArrayList<EventRow>();
+                while (rows.next()) {
+                    events.add(Rows.read(rows));
+                }
+                return events;
+            }
+        });
+    }
+
     private List<EventRow> rows(String stream, String sql) {
         return ask("the events of " + stream + " could not be read", sql, query -> {
             query.setString(1, stream);

@@ -13,6 +13,9 @@ final class Questions {
     static final String OF_GAMES = "game_id not like '" + Streams.COMPETITION + "%'";
 
     static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
+    static final String LAST_OF_COMPETITIONS = "select distinct on (event.game_id) " + Rows.WITH_TEXTS
+            + " from event where game_id > ? and " + OF_COMPETITIONS
+            + " order by event.game_id, event.sequence desc limit ?";
     /** By the columns: in an ORDER BY their bare names would mean the casts that are selected, and no index has those. */
     static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
 

@@ -109,6 +109,30 @@ public final class Players {
         }
     }
 
+    /**
+     * The ids of those in whose name a text occurs, whatever its case.
+     *
+     * @param most so many are enough
+     */
+    public List<String> named(String text, int most) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(
+                        "select id from player where position(lower(?) in lower(name)) > 0"
+                                + " and id not like 'event:%' and id not like 'text:%' order by id limit ?")) {
+            statement.setString(1, text.strip());
+            statement.setInt(2, most);
+            try (var rows = statement.executeQuery()) {
+                var ids = new ArrayList<String>();
+                while (rows.next()) {
+                    ids.add(rows.getString(1));
+                }
+                return ids;
+            }
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be read.", e);
+        }
+    }
+
     /** The names of these ids, as far as they are registered and not erased. */
     public Map<String, String> names(Collection<String> ids) {
         var names = new HashMap<String, String>();

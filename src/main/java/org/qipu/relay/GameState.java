@@ -12,6 +12,7 @@ import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
 import org.qipu.law.Result;
 import org.qipu.log.codec.Colours;
+import org.qipu.log.codec.Durations;
 import org.qipu.log.codec.FreeTexts;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.view.Status;
@@ -94,7 +95,7 @@ public record GameState(
         var clocks = game.clocks().at(game.latestAt());
         var both = Sides.both(clocks)
                 .mapSides((side, now) -> new Clock(
-                        now.of(side).remaining(),
+                        now.of(side).remaining().map(Durations::shown),
                         now.running().filter(side::equals).isPresent() && !now.stopped(),
                         now.of(side).flag()));
         return new Clocks(both.white(), both.black(), clocks.stopped(), game.latestAt());

@@ -414,4 +414,57 @@ class CompetitionIT {
         assertThat(get("/competitions/qi/standings").findValuesAsText("playOff"))
                 .containsExactly("通則六7", "通則六7");
     }
+
+    /** A competition is there as soon as a game names it, whichever way, and all of them are listed page by page. */
+    @Test
+    void aCompetitionThatAGameNamesIsThereAndListed() throws Exception {
+        schedule("named-1", "\"rulebook\":\"fide-2023\",\"competition\":\"by-schedule\"");
+        schedule("named-2", "\"rulebook\":\"fide-2023\"");
+        send("named-2", "{\"type\":\"AmendGame\",\"changes\":{\"competition\":\"by-amendment\"},\"reason\":\"moved\"}");
+        for (var id : List.of("by-schedule", "by-amendment")) {
+            assertThat(get("/competitions/" + id).path("version").asInt()).as(id).isEqualTo(1);
+        }
+        var all = new ArrayList<String>();
+        var page = get("/competitions?limit=1");
+        while (true) {
+            assertThat(page.path("competitions")).hasSize(1);
+            all.addAll(page.path("competitions").findValuesAsText("id"));
+            if (page.path("cursor").isNull()) {
+                break;
+            }
+            page = get("/competitions?limit=1&cursor=" + page.path("cursor").asText());
+        }
+        assertThat(all).contains("by-schedule", "by-amendment").isSorted().doesNotHaveDuplicates();
+        assertThat(get("/competitions").path("competitions").findValuesAsText("id")).containsExactlyElementsOf(all);
+        assertThat(service.get("/api/v1/competitions?cursor=x").status()).isEqualTo(400);
+    }
+
+    /** By name search those who may know who a player is. */
+    @Test
+    void gamesAreFoundByThePlayersNameForThoseWhoMayKnowIt() throws Exception {
+        service.put("/api/v1/players/tpe:21", "{\"name\": \"林小明\"}", chief);
+        service.put("/api/v1/players/tpe:22", "{\"name\": \"O'Neill, Sean\"}", chief);
+        schedule(
+                "sought",
+                "\"rulebook\":\"fide-2023\",\"players\":{\"white\":{\"id\":\"tpe:21\"},\"black\":{\"id\":\"tpe:22\"}}");
+        for (var name : List.of("%E5%B0%8F%E6%98%8E", "o%27neill", "SEAN")) {
+            assertThat(service.get("/api/v1/games?complete=true&name=" + name, chief)
+                            .body()
+                            .path("games")
+                            .findValuesAsText("gameId"))
+                    .as(name)
+                    .containsExactly("sought");
+        }
+        assertThat(service.get("/api/v1/games?name=Nobody%25", chief).body().path("games"))
+                .isEmpty();
+        assertThat(service.get("/api/v1/games?name=SEAN&player=tpe:21", chief)
+                        .body()
+                        .path("games"))
+                .isEmpty();
+        assertThat(service.get("/api/v1/games?name=SEAN").status()).isEqualTo(401);
+        assertThat(service.get("/api/v1/games?name=SEAN", service.token(Role.SPECTATOR))
+                        .status())
+                .isEqualTo(403);
+        assertThat(service.get("/api/v1/games?name=S", chief).status()).isEqualTo(400);
+    }
 }

@@ -186,6 +186,11 @@ class SecrecyTest {
         }
 
         @Override
+        public List<EventRow> lastOfCompetitions(String after, int limit) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public TailRead tail(TailToken after, int limit) {
             throw new UnsupportedOperationException();
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -146,6 +147,17 @@ public final class CompetitionShape {
         return reader.value(fields, ScheduleGame.class, Optional.empty());
     }
 
+    /** Whether a game is played before what is planned first of its competition: then that start is not its start. */
+    private static boolean isAfterOwn(LocalDate start, ObjectNode asked, ObjectNode competition) {
+        var named = asked.hasNonNull("scheduledStart") ? asked.get("scheduledStart") : competition.path("scheduledStart");
+        try {
+            return named.isTextual()
+                    && start.isAfter(LocalDate.ofInstant(Instant.parse(named.textValue()), zone(asked, competition)));
+        } catch (DateTimeException unreadable) {
+            return false; // which is said where the schedule is read
+        }
+    }
+
     /** The zone of the game or of its competition, as far as it is one; the schedule is refused where it is none. */
     private static ZoneId zone(ObjectNode asked, ObjectNode competition) {
         var named = asked.hasNonNull("timeZone") ? asked.get("timeZone") : competition.path("timeZone");
@@ -171,6 +183,7 @@ public final class CompetitionShape {
         competition
                 .start()
                 .map(start -> LocalDate.ofInstant(start, zone(fields, from)))
+                .filter(day -> !isAfterOwn(day, fields, from))
                 .ifPresent(day -> from.put("competitionStart", day.toString()));
         if (fields.hasNonNull("timeControl")) { // its category belongs to the control of the competition
             from.remove("category");

@@ -3,6 +3,7 @@ package org.qipu.api.request;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Base64;
+import java.util.function.Predicate;
 import org.qipu.api.problem.ProblemFound;
 
 /** Where the next page of a search begins; its form is this service's own, so that nobody makes one up. */
@@ -14,15 +15,33 @@ public final class Cursor {
 
     /** The cursor of the page after a game. */
     public static String after(String gameId) {
+        return written(gameId);
+    }
+
+    /** The cursor of the page after a competition. */
+    public static String afterCompetition(String id) {
+        return written(id);
+    }
+
+    /** The competition after which the page begins; what is no cursor of this service is malformed. */
+    public static String ofCompetition(String cursor) {
+        return Bounds.competition(read(cursor, any -> true));
+    }
+
+    private static String written(String gameId) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString((AFTER + gameId).getBytes(UTF_8));
     }
 
     /** The game after which the page begins; what is no cursor of this service is malformed. */
     public static String read(String cursor) {
+        return read(cursor, GameId.ANY.pattern().asMatchPredicate());
+    }
+
+    private static String read(String cursor, Predicate<String> possible) {
         try {
             var text = new String(Base64.getUrlDecoder().decode(cursor), UTF_8);
             var game = text.startsWith(AFTER) ? text.substring(AFTER.length()) : "";
-            if (GameId.ANY.pattern().matcher(game).matches() && after(game).equals(cursor)) {
+            if (possible.test(game) && after(game).equals(cursor)) {
                 return game;
             }
         } catch (IllegalArgumentException e) {

@@ -14,11 +14,19 @@ import java.time.format.DateTimeParseException;
 /** Durations as the protocol writes them: ISO-8601, the sign in front ({@code -PT20S}), never a number. */
 public final class Durations {
 
+    private static final long TENTH_MILLIS = 100;
+    private static final long TENTH = TENTH_MILLIS * 1_000_000;
+
     private Durations() {}
 
     /** The duration as text: {@code PT1H29M58S}, {@code PT0.1S}, {@code -PT20S}. */
     public static String write(Duration duration) {
         return duration.isNegative() ? "-" + duration.negated() : duration.toString();
+    }
+
+    /** What a clock shows of a time: whole tenths of a second, none that has not passed yet. */
+    public static Duration shown(Duration time) {
+        return Duration.ofMillis(Math.floorDiv(time.toNanos(), TENTH) * TENTH_MILLIS);
     }
 
     /**

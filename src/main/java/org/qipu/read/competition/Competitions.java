@@ -3,8 +3,10 @@ package org.qipu.read.competition;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.qipu.competition.CompetitionDecider;
 import org.qipu.competition.CompetitionVersion;
@@ -53,6 +55,19 @@ public final class Competitions implements Policies {
     /** The competition as it is set up now, if it was set up. */
     public Optional<CompetitionVersion> find(String id) {
         return log.last(Streams.ofCompetition(id)).map(this::version);
+    }
+
+    /**
+     * Competitions as they are set up now, in the order of their ids.
+     *
+     * @param after the id after which they begin; empty: with the first
+     * @param limit the most wanted
+     */
+    public SequencedMap<String, CompetitionVersion> page(Optional<String> after, int limit) {
+        var page = new LinkedHashMap<String, CompetitionVersion>();
+        log.lastOfCompetitions(Streams.ofCompetition(after.orElse("")), limit)
+                .forEach(row -> page.put(Streams.competition(row.gameId()).orElseThrow(), version(row)));
+        return page;
     }
 
     /** Everything it was set up as, oldest first. */

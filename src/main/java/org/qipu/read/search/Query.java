@@ -1,14 +1,19 @@
 package org.qipu.read.search;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
-/** What is searched for; every member narrows. */
+/**
+ * What is searched for; every member narrows.
+ *
+ * @param players games in which any of these plays
+ */
 public record Query(
         Optional<String> competition,
         Optional<String> round,
         Optional<Integer> board,
-        Optional<String> player,
+        Optional<List<String>> players,
         Optional<String> rulebook,
         Optional<String> status,
         Optional<String> result,
@@ -24,7 +29,7 @@ public record Query(
                 competition,
                 round,
                 Optional.empty(),
-                player,
+                player.map(List::of),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -37,7 +42,7 @@ public record Query(
 
     /** The same from a place on, with at most so many. */
     Query after(Optional<String> last, int most) {
-        return new Query(competition, round, board, player, rulebook, status, result, position, from, to, last, most);
+        return new Query(competition, round, board, players, rulebook, status, result, position, from, to, last, most);
     }
 
     /** Whether a game still matches as it stands for one who must wait: what was searched for may not have been released. */

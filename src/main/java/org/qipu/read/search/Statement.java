@@ -33,9 +33,10 @@ record Statement(String sql, List<Object> values) {
         query.competition().ifPresent(value -> narrow(sql, values, "g.competition = ?", value));
         query.round().ifPresent(value -> narrow(sql, values, "g.round = ?", value));
         query.board().ifPresent(value -> narrow(sql, values, "g.board = ?", value));
-        query.player().ifPresent(value -> {
-            narrow(sql, values, "(g.white_id = ? or g.black_id = ?)", value);
-            values.add(value);
+        query.players().ifPresent(any -> {
+            var ids = any.toArray(String[]::new);
+            narrow(sql, values, "(g.white_id = any(?) or g.black_id = any(?))", ids);
+            values.add(ids);
         });
         query.rulebook().ifPresent(value -> narrow(sql, values, "g.rulebook = ?", value));
         query.status().ifPresent(value -> unlessUnsettled(sql, values, "g.status = ?", value, settled));

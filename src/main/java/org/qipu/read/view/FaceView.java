@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.state.Clocks;
 import org.qipu.law.TimeControl;
+import org.qipu.log.codec.Durations;
 
 /** One clock. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -22,12 +23,12 @@ public record FaceView(
         var runs = clocks.running().filter(side::equals).isPresent() && !clocks.stopped();
         var delay = clocks.control().of(side).mode() == TimeControl.Mode.DELAY;
         return new FaceView(
-                face.remaining(),
+                face.remaining().map(Durations::shown),
                 runs,
                 face.flag(),
                 face.period(),
                 clocks.movesToControl(side),
-                runs && delay ? Optional.of(face.extraLeft()) : Optional.empty());
+                runs && delay ? Optional.of(Durations.shown(face.extraLeft())) : Optional.empty());
     }
 
     FaceView inHall() {

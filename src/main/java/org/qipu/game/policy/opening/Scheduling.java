@@ -38,6 +38,13 @@ public final class Scheduling {
         if (game.exists()) {
             return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been scheduled already."));
         }
+        if (asked.scheduledStart().isPresent()
+                && asked.competitionStart().filter(asked.day(at)::isBefore).isPresent()) {
+            return Decision.refuse(Refusal.of(
+                    Kind.NOT_ALLOWED,
+                    "The competition starts on " + asked.competitionStart().get() + ", after this game of it on "
+                            + asked.day(at) + "."));
+        }
         return switch (plan(asked, at)) {
             case Planned(Schedule schedule) -> Decision.events(new GameScheduled(schedule));
             case NotPlanned(Refusal why) -> Decision.refuse(why);
