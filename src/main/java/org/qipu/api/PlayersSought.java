@@ -26,8 +26,9 @@ class PlayersSought {
     /** The ids of those whose games are wanted; empty where anybody's are. */
     Optional<List<String>> wanted(Optional<String> id, Optional<String> name) {
         var named = name.map(this::named);
-        return named.map(ids ->
-                        ids.stream().filter(one -> id.filter(only -> !only.equals(one)).isEmpty()).toList())
+        return named.map(ids -> ids.stream()
+                        .filter(one -> id.filter(only -> !only.equals(one)).isEmpty())
+                        .toList())
                 .or(() -> id.map(List::of));
     }
 

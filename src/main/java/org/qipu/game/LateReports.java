@@ -105,8 +105,7 @@ final class LateReports {
                             game.talks().claims().size() + 1,
                             ended.isPresent() || decided ? Optional.of(Effect.NONE) : claim.effect()));
                 case Resigned resigned -> kept.add(new Resigned(resigned.side(), Optional.of(Effect.NONE)));
-                case DrawAccepted agreed ->
-                    kept.add(agreed.withoutEffect());
+                case DrawAccepted agreed -> kept.add(agreed.withoutEffect());
                 case IrregularityReported report ->
                     kept.add(report.numbered(game.irregularities().size() + 1));
                 case AppealLodged appeal ->

@@ -57,13 +57,12 @@ public final class CompetitionsNamed implements GameRecorder {
     }
 
     private void name(TimedCommand asked) {
-        var named =
-                switch (asked.command()) {
-                    case ScheduleGame c -> c.competition();
-                    case ImportGame c -> c.schedule().competition();
-                    case AmendGame c -> c.changes().competition();
-                    default -> Optional.<String>empty();
-                };
+        var named = switch (asked.command()) {
+            case ScheduleGame c -> c.competition();
+            case ImportGame c -> c.schedule().competition();
+            case AmendGame c -> c.changes().competition();
+            default -> Optional.<String>empty();
+        };
         named.filter(id -> known.getIfPresent(id) == null).ifPresent(id -> {
             // refused where it is there already, whatever it is
             competitions.record(

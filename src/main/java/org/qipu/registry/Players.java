@@ -116,8 +116,8 @@ public final class Players {
      */
     public List<String> named(String text, int most) {
         try (var connection = database.getConnection();
-                var statement = connection.prepareStatement(
-                        "select id from player where position(lower(?) in lower(name)) > 0"
+                var statement =
+                        connection.prepareStatement("select id from player where position(lower(?) in lower(name)) > 0"
                                 + " and id not like 'event:%' and id not like 'text:%' order by id limit ?")) {
             statement.setString(1, text.strip());
             statement.setInt(2, most);

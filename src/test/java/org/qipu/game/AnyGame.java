@@ -138,7 +138,8 @@ public final class AnyGame {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
-                                Optional.empty(), Optional.empty())
+                                Optional.empty(),
+                                Optional.empty())
                         : new AskRepetitionRuling(Optional.empty());
             case 1 ->
                 new RecordViolation(
@@ -147,7 +148,8 @@ public final class AnyGame {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty());
+                        Optional.empty(),
+                        Optional.empty());
             case 2 ->
                 new RecordOmissions(
                         side(),
@@ -155,7 +157,8 @@ public final class AnyGame {
                         Optional.of(random.nextInt(4)),
                         Optional.of(random.nextInt(2)),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty());
+                        Optional.empty(),
+                        Optional.empty());
             case 3, 4 -> new AskRepetitionRuling(Optional.of(side()));
             case 5 ->
                 new CountLimit(
@@ -163,7 +166,8 @@ public final class AnyGame {
                         Optional.of(side()),
                         random.nextBoolean() ? Optional.empty() : Optional.of(random.nextInt(30)),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty());
+                        Optional.empty(),
+                        Optional.empty());
             case 6 -> new MakeRequest(side(), RequestKind.LIMITED_MOVES, Optional.empty());
             case 7 ->
                 new DecideClaim(
@@ -172,7 +176,8 @@ public final class AnyGame {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of("told"), Optional.empty());
+                        Optional.of("told"),
+                        Optional.empty());
             default -> new ClaimDraw(side(), ClaimBasis.NATURAL_LIMIT, Optional.empty(), Optional.empty());
         };
     }
@@ -180,7 +185,10 @@ public final class AnyGame {
     private GameCommand ofAny() {
         return switch (random.nextInt(40)) {
             case 0 -> new OfferDraw(side(), Optional.empty(), Optional.empty());
-            case 1 -> random.nextInt(8) == 0 ? new AcceptDraw(side(), Optional.empty(), Optional.empty()) : new DeclineDraw(side(), Optional.empty());
+            case 1 ->
+                random.nextInt(8) == 0
+                        ? new AcceptDraw(side(), Optional.empty(), Optional.empty())
+                        : new DeclineDraw(side(), Optional.empty());
             case 2 -> random.nextInt(10) == 0 ? new Resign(side()) : new PressClock(side(), Optional.empty());
             case 3 ->
                 new ClaimDraw(
@@ -286,7 +294,8 @@ public final class AnyGame {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty());
+                        Optional.empty(),
+                        Optional.empty());
             default -> move();
         };
     }

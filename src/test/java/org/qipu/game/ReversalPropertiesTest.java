@@ -174,7 +174,12 @@ class ReversalPropertiesTest {
                         Optional.of("noise"));
             case 6 ->
                 new DeclareResult(
-                        Optional.of("1-0"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of("so"), Optional.empty());
+                        Optional.of("1-0"),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("so"),
+                        Optional.empty());
             case 7 ->
                 new AdjustClock(
                         Optional.of(side),
@@ -192,7 +197,8 @@ class ReversalPropertiesTest {
                         Math.max(1, game.line().ply()),
                         List.of(new CorrectedMove(anyMove(game, random), Optional.empty(), Optional.empty())),
                         "misread",
-                        Optional.empty(), Optional.empty());
+                        Optional.empty(),
+                        Optional.empty());
             case 9 ->
                 game.rulebook().isOf(Discipline.XIANGQI)
                         ? random.nextBoolean()
@@ -202,14 +208,16 @@ class ReversalPropertiesTest {
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.empty(),
-                                        Optional.empty(), Optional.empty())
+                                        Optional.empty(),
+                                        Optional.empty())
                                 : new RecordViolation(
                                         side,
                                         IrregularityKind.CLOCK_HANDLING,
                                         Optional.empty(),
                                         Optional.empty(),
                                         Optional.empty(),
-                                        Optional.empty(), Optional.empty())
+                                        Optional.empty(),
+                                        Optional.empty())
                         : new ClaimDraw(game.turn(), ClaimBasis.REPETITION, Optional.empty(), Optional.empty());
             default ->
                 new DecideClaim(
@@ -218,7 +226,8 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of("so"), Optional.empty());
+                        Optional.of("so"),
+                        Optional.empty());
         };
     }
 
@@ -246,7 +255,8 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty()),
+                        Optional.empty(),
+                        Optional.empty()),
                 official);
         Assume.that(reversed.isPresent());
         var asOf = reversed.get().latestAt();
@@ -287,7 +297,8 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty()),
+                        Optional.empty(),
+                        Optional.empty()),
                 Actor.Role.ARBITER);
         Assume.that(reversed.isPresent());
         var again = send(
@@ -298,7 +309,8 @@ class ReversalPropertiesTest {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
-                                Optional.empty(), Optional.empty()),
+                                Optional.empty(),
+                                Optional.empty()),
                         Actor.Role.ARBITER)
                 .orElseThrow();
         var asOf = again.latestAt();
@@ -338,7 +350,8 @@ class ReversalPropertiesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty()),
+                        Optional.empty(),
+                        Optional.empty()),
                 official);
         Assume.that(reversed.isPresent());
         var asOf = reversed.get().latestAt();

@@ -422,7 +422,9 @@ class CompetitionIT {
         schedule("named-2", "\"rulebook\":\"fide-2023\"");
         send("named-2", "{\"type\":\"AmendGame\",\"changes\":{\"competition\":\"by-amendment\"},\"reason\":\"moved\"}");
         for (var id : List.of("by-schedule", "by-amendment")) {
-            assertThat(get("/competitions/" + id).path("version").asInt()).as(id).isEqualTo(1);
+            assertThat(get("/competitions/" + id).path("version").asInt())
+                    .as(id)
+                    .isEqualTo(1);
         }
         var all = new ArrayList<String>();
         var page = get("/competitions?limit=1");
@@ -435,7 +437,8 @@ class CompetitionIT {
             page = get("/competitions?limit=1&cursor=" + page.path("cursor").asText());
         }
         assertThat(all).contains("by-schedule", "by-amendment").isSorted().doesNotHaveDuplicates();
-        assertThat(get("/competitions").path("competitions").findValuesAsText("id")).containsExactlyElementsOf(all);
+        assertThat(get("/competitions").path("competitions").findValuesAsText("id"))
+                .containsExactlyElementsOf(all);
         assertThat(service.get("/api/v1/competitions?cursor=x").status()).isEqualTo(400);
     }
 

@@ -121,7 +121,8 @@ class SecrecyTest {
                         Optional.empty(),
                         Optional.of(new Resumption(NINE.plusSeconds(40), Optional.of("Hall B"))),
                         Optional.empty(),
-                        Optional.empty(), Optional.empty()),
+                        Optional.empty(),
+                        Optional.empty()),
                 2);
         record(new SealMove(Side.WHITE, Optional.of(SECRET)), 3);
         record(new StopClocks(Optional.of("white"), Optional.empty()), 4);

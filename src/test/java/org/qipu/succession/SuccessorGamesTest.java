@@ -38,7 +38,8 @@ class SuccessorGamesTest {
                                         new AnnulGame(
                                                 Optional.of("Colours reversed"),
                                                 Optional.of("second"),
-                                                Optional.of("7.3"), Optional.empty())),
+                                                Optional.of("7.3"),
+                                                Optional.empty())),
                                 Optional.empty(),
                                 OptionalLong.empty());
                 for (int i = 0; i < 200 && database.log().read("second", 0).version() == 0; i++) {
@@ -69,7 +70,8 @@ class SuccessorGamesTest {
                                     new AnnulGame(
                                             Optional.of("Colours reversed"),
                                             Optional.of("second"),
-                                            Optional.of("7.3"), Optional.empty())),
+                                            Optional.of("7.3"),
+                                            Optional.empty())),
                             Optional.empty(),
                             OptionalLong.empty());
             answer.events()

@@ -149,7 +149,8 @@ public final class CompetitionShape {
 
     /** Whether a game is played before what is planned first of its competition: then that start is not its start. */
     private static boolean isAfterOwn(LocalDate start, ObjectNode asked, ObjectNode competition) {
-        var named = asked.hasNonNull("scheduledStart") ? asked.get("scheduledStart") : competition.path("scheduledStart");
+        var named =
+                asked.hasNonNull("scheduledStart") ? asked.get("scheduledStart") : competition.path("scheduledStart");
         try {
             return named.isTextual()
                     && start.isAfter(LocalDate.ofInstant(Instant.parse(named.textValue()), zone(asked, competition)));

@@ -13,7 +13,8 @@ public sealed interface AdjournmentCommand extends GameCommand {
             Optional<Instant> sessionEnds,
             Optional<Resumption> resumption,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements AdjournmentCommand {
         @Override
         public Kind kind() {

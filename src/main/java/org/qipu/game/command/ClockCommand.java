@@ -49,7 +49,8 @@ public sealed interface ClockCommand extends GameCommand {
         }
     }
 
-    record RestartClocks(Optional<Side> running, Optional<String> article, Optional<String> reason, Optional<String> exception)
+    record RestartClocks(
+            Optional<Side> running, Optional<String> article, Optional<String> reason, Optional<String> exception)
             implements ClockCommand {
         @Override
         public Kind kind() {

@@ -117,7 +117,8 @@ public sealed interface DisputeCommand extends GameCommand {
             TouchOutcome outcome,
             Optional<List<String>> moves,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements DisputeCommand {
         @Override
         public Kind kind() {
@@ -152,7 +153,12 @@ public sealed interface DisputeCommand extends GameCommand {
     }
 
     /** The committee's decision on an appeal. */
-    record DecideAppeal(int appeal, AppealOutcome outcome, Optional<String> article, Optional<String> reason, Optional<String> exception)
+    record DecideAppeal(
+            int appeal,
+            AppealOutcome outcome,
+            Optional<String> article,
+            Optional<String> reason,
+            Optional<String> exception)
             implements DisputeCommand {
         @Override
         public Kind kind() {
@@ -167,7 +173,8 @@ public sealed interface DisputeCommand extends GameCommand {
             Optional<Integer> restoreToPly,
             Optional<ClockReading> clocks,
             Optional<Side> running,
-            Optional<String> article, Optional<String> exception)
+            Optional<String> article,
+            Optional<String> exception)
             implements DisputeCommand {
         @Override
         public Kind kind() {
@@ -176,7 +183,8 @@ public sealed interface DisputeCommand extends GameCommand {
     }
 
     /** A mistake of the record put right, not of the players. */
-    record CorrectMoves(int fromPly, List<CorrectedMove> moves, String reason, Optional<String> article, Optional<String> exception)
+    record CorrectMoves(
+            int fromPly, List<CorrectedMove> moves, String reason, Optional<String> article, Optional<String> exception)
             implements DisputeCommand {
         @Override
         public Kind kind() {

@@ -70,7 +70,8 @@ public sealed interface DrawCommand extends GameCommand {
             Optional<Duration> opponentTime,
             Optional<String> ruling,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements DrawCommand {
 
         /** What the ruling on a request for extra time can be: how that time counts (III.4). */

@@ -189,7 +189,11 @@ public sealed interface OpeningCommand extends GameCommand {
     }
 
     record DeclareDefault(
-            Optional<Side> side, Optional<Boolean> both, Optional<String> article, Optional<String> reason, Optional<String> exception)
+            Optional<Side> side,
+            Optional<Boolean> both,
+            Optional<String> article,
+            Optional<String> reason,
+            Optional<String> exception)
             implements OpeningCommand {
         @Override
         public Kind kind() {

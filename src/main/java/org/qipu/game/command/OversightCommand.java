@@ -15,7 +15,8 @@ public sealed interface OversightCommand extends GameCommand {
             List<Duty> tasks,
             Optional<String> article,
             Optional<String> reason,
-            Optional<List<Need>> needs, Optional<String> exception)
+            Optional<List<Need>> needs,
+            Optional<String> exception)
             implements OversightCommand {
         @Override
         public Kind kind() {
@@ -29,7 +30,11 @@ public sealed interface OversightCommand extends GameCommand {
     }
 
     /** Members of the schedule changed. */
-    record AmendGame(OpeningCommand.ScheduleGame changes, Optional<String> article, Optional<String> reason, Optional<String> exception)
+    record AmendGame(
+            OpeningCommand.ScheduleGame changes,
+            Optional<String> article,
+            Optional<String> reason,
+            Optional<String> exception)
             implements OversightCommand {
         @Override
         public Kind kind() {
@@ -38,7 +43,11 @@ public sealed interface OversightCommand extends GameCommand {
     }
 
     /** The game is annulled. */
-    record AnnulGame(Optional<String> reason, Optional<String> replacementGameId, Optional<String> article, Optional<String> exception)
+    record AnnulGame(
+            Optional<String> reason,
+            Optional<String> replacementGameId,
+            Optional<String> article,
+            Optional<String> exception)
             implements OversightCommand {
         @Override
         public Kind kind() {

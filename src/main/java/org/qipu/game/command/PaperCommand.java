@@ -46,7 +46,8 @@ public sealed interface PaperCommand extends GameCommand {
             Optional<Integer> moveCounter,
             Optional<List<String>> verifiedBy,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements PaperCommand {
         @Override
         public Kind kind() {

@@ -30,7 +30,8 @@ public sealed interface ResultCommand extends GameCommand {
             Optional<String> amount,
             Optional<BigDecimal> opponentScore,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements ResultCommand {
 
         /** A penalty of a player. */
@@ -41,7 +42,15 @@ public sealed interface ResultCommand extends GameCommand {
                 Optional<BigDecimal> opponentScore,
                 Optional<String> article,
                 Optional<String> reason) {
-            this(Optional.of(side), Optional.empty(), penalty, amount, opponentScore, article, reason, Optional.empty());
+            this(
+                    Optional.of(side),
+                    Optional.empty(),
+                    penalty,
+                    amount,
+                    opponentScore,
+                    article,
+                    reason,
+                    Optional.empty());
         }
 
         @Override
@@ -55,7 +64,8 @@ public sealed interface ResultCommand extends GameCommand {
             Optional<Sides<BigDecimal>> points,
             Optional<Termination> termination,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements ResultCommand {
         @Override
         public Kind kind() {

@@ -20,7 +20,8 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Integer> count,
             Optional<Integer> repaired,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -35,7 +36,8 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Integer> count,
             Optional<Integer> repaired,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -55,7 +57,8 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Integer> count,
             Optional<Integer> repaired,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -87,7 +90,8 @@ public sealed interface XiangqiCommand extends GameCommand {
             Optional<Side> side,
             Optional<Integer> count,
             Optional<String> article,
-            Optional<String> reason, Optional<String> exception)
+            Optional<String> reason,
+            Optional<String> exception)
             implements XiangqiCommand {
         @Override
         public Kind kind() {

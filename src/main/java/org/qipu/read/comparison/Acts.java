@@ -56,7 +56,8 @@ record Acts(Citations citations, Numbers numbers) {
                                 e.side(),
                                 e.side().isEmpty() ? Optional.of(true) : Optional.empty(),
                                 citations.instead(e.article(), Provision.DEFAULT_TIME, Provision.LATE_AT_RESUMPTION),
-                                e.reason(), Optional.empty());
+                                e.reason(),
+                                Optional.empty());
                     case MovePlayed e ->
                         new PlayMove(
                                 e.move(),
@@ -80,7 +81,8 @@ record Acts(Citations citations, Numbers numbers) {
                         new ReportFlagFall(
                                 e.side(), Optional.of(e.both()), e.firstToFall(), e.reportedBy(), e.evidence());
                     case ClocksStopped e -> new StopClocks(e.by(), e.reason());
-                    case ClocksRestarted e -> new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason(), Optional.empty());
+                    case ClocksRestarted e ->
+                        new RestartClocks(Optional.of(e.running()), Optional.empty(), e.reason(), Optional.empty());
                     case ClockAdjusted e ->
                         new AdjustClock(
                                 Optional.of(e.side()),
@@ -109,7 +111,8 @@ record Acts(Citations citations, Numbers numbers) {
                                 e.result().points(),
                                 e.result().termination(),
                                 citations.of(e.result().article()),
-                                e.reason(), Optional.empty());
+                                e.reason(),
+                                Optional.empty());
                     case NoteAdded e ->
                         new AddNote(e.text(), e.kind(), e.side(), e.attachment(), e.granted(), e.until(), e.person());
                     case GameScheduled e -> null;
@@ -133,12 +136,14 @@ record Acts(Citations citations, Numbers numbers) {
                 e.opponentTime(),
                 citations.ofXiangqi() ? e.ruling().map(Ruling::code).or(after::varied) : after.mode(),
                 Optional.empty(),
-                e.reason(), Optional.empty());
+                e.reason(),
+                Optional.empty());
     }
 
     private static GameCommand behind(OversightEvent event) {
         return switch (event) {
-            case GameAnnulled e -> new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty(), Optional.empty());
+            case GameAnnulled e ->
+                new AnnulGame(Optional.of(e.reason()), e.replacedBy(), Optional.empty(), Optional.empty());
             case GameAmended e -> null;
             case AssistantAppointed e -> null;
             case PersonPenalised e -> null;

@@ -22,7 +22,8 @@ final class AdjournmentActs {
                         e.sessionEnds(),
                         e.resumption(),
                         Optional.empty(),
-                        e.reason().or(() -> Optional.of(AS_RECORDED)), Optional.empty());
+                        e.reason().or(() -> Optional.of(AS_RECORDED)),
+                        Optional.empty());
             case MoveSealed e ->
                 e.onBoard().orElse(false) && e.move().isPresent()
                         ? new PlayMove(

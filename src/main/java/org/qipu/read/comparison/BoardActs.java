@@ -42,7 +42,8 @@ record BoardActs(Citations citations, Numbers numbers) {
                 e.outcome(),
                 named ? e.leaves() : Optional.empty(),
                 named ? citations.of(e.article()) : Optional.empty(),
-                e.reason(), Optional.empty());
+                e.reason(),
+                Optional.empty());
     }
 
     /** Whether only the position it led to was reported: what moved is told by that, and more may have. */

@@ -43,7 +43,8 @@ record DisputeActs(Citations citations, Numbers numbers) {
                                 .map(move -> new CorrectedMove(move.move(), Optional.of(move.at()), move.clock()))
                                 .toList(),
                         e.reason(),
-                        Optional.empty(), Optional.empty());
+                        Optional.empty(),
+                        Optional.empty());
             case RulingReversed e ->
                 numbers.ofEvent(e.event())
                         .map(ruling -> new ReverseRuling(
@@ -52,11 +53,13 @@ record DisputeActs(Citations citations, Numbers numbers) {
                                 e.restoreToPly(),
                                 after.timesSet(),
                                 after.running(),
-                                Optional.empty(), Optional.empty()))
+                                Optional.empty(),
+                                Optional.empty()))
                         .orElse(null);
             case RequestMade e -> new MakeRequest(e.side(), e.kind(), e.text());
             case AppealLodged e -> new LodgeAppeal(e.by(), numbers.of(e.against()), e.grounds());
-            case AppealDecided e -> new DecideAppeal(e.appeal(), e.outcome(), citations.of(e.article()), e.reason(), Optional.empty());
+            case AppealDecided e ->
+                new DecideAppeal(e.appeal(), e.outcome(), citations.of(e.article()), e.reason(), Optional.empty());
             case MovesVoided e -> null;
             case TimeControlSet e -> null;
         };

@@ -20,7 +20,8 @@ final class XiangqiActs {
                         Optional.of(e.count() + e.repaired().orElse(0)),
                         e.repaired(),
                         Optional.of(e.article()),
-                        e.reason(), Optional.empty());
+                        e.reason(),
+                        Optional.empty());
             case ViolationRecorded e ->
                 new RecordViolation(
                         e.side(),
@@ -28,7 +29,8 @@ final class XiangqiActs {
                         Optional.of(e.count() + e.repaired().orElse(0)),
                         e.repaired(),
                         Optional.of(e.article()),
-                        e.reason(), Optional.empty());
+                        e.reason(),
+                        Optional.empty());
             case OmissionsRecorded e ->
                 new RecordOmissions(
                         e.side(),
@@ -36,7 +38,8 @@ final class XiangqiActs {
                         Optional.of(e.count()),
                         Optional.of(e.repaired()),
                         Optional.of(e.article()),
-                        e.reason(), Optional.empty());
+                        e.reason(),
+                        Optional.empty());
             case RepetitionRulingAsked e -> new AskRepetitionRuling(e.side());
             case LimitCounted e ->
                 new CountLimit(
@@ -44,7 +47,8 @@ final class XiangqiActs {
                         e.side(),
                         e.byHand() ? Optional.of(e.count()) : Optional.empty(),
                         Optional.of(e.article()),
-                        e.reason(), Optional.empty());
+                        e.reason(),
+                        Optional.empty());
         };
     }
 }

@@ -17,8 +17,10 @@ record DrawSentences(Wording wording) {
             case DrawOffered e ->
                 wording.name(e.side()) + " offers a draw" + (e.proper() ? "" : ", not at the proper time")
                         + condition(e.condition()) + after(e.effect()) + ".";
-            case DrawDeclined e -> wording.name(e.side()) + " declines the draw" + condition(e.condition()) + after(e.effect()) + ".";
-            case DrawAccepted e -> wording.name(e.side()) + " accepts the draw" + condition(e.condition()) + after(e.effect()) + ".";
+            case DrawDeclined e ->
+                wording.name(e.side()) + " declines the draw" + condition(e.condition()) + after(e.effect()) + ".";
+            case DrawAccepted e ->
+                wording.name(e.side()) + " accepts the draw" + condition(e.condition()) + after(e.effect()) + ".";
             case DrawClaimed e
             when e.basis() == ClaimBasis.INCREMENT ->
                 wording.name(e.side()) + " asks for extra time for each move of both" + after(e.effect()) + ". "

@@ -163,7 +163,13 @@ class PlayerNeedsTest {
 
     private static AppointAssistant appointment(Assisted side) {
         return new AppointAssistant(
-                side, "person:1", List.of(Duty.ANNOUNCE), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                side,
+                "person:1",
+                List.of(Duty.ANNOUNCE),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Schedule schedule() throws Exception {

@@ -28,7 +28,8 @@ public final class LateArrivals {
                         && !game.ended()
                         && asked.equals(plain(asked)));
         return late.flatMap(one -> one.report().by().map(side -> {
-            var asDeclared = new DeclareDefault(Optional.of(side), Optional.empty(), asked.article(), asked.reason(), Optional.empty());
+            var asDeclared = new DeclareDefault(
+                    Optional.of(side), Optional.empty(), asked.article(), asked.reason(), Optional.empty());
             var decision = LateAtResumption.of(game, asDeclared, at)
                     .orElseGet(() -> Arrivals.declaredDefault(game, asDeclared, at));
             return decision instanceof Decision.Accepted accepted

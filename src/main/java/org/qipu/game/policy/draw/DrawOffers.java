@@ -61,11 +61,12 @@ public final class DrawOffers {
                             Provision.DISTRACTION,
                             "Not offered after his own move and before pressing the clock: the offer is valid, but it may distract the opponent."));
         }
-        events.addAll(conditionVoid(
-                game,
-                asked.side(),
-                asked.condition(),
-                "No condition can be attached to an offer: it stands without the condition, which is kept for the arbiter."));
+        events.addAll(
+                conditionVoid(
+                        game,
+                        asked.side(),
+                        asked.condition(),
+                        "No condition can be attached to an offer: it stands without the condition, which is kept for the arbiter."));
         return new Decision.Accepted(events);
     }
 
@@ -137,13 +138,10 @@ public final class DrawOffers {
                 .map(Decision::refuse)
                 .orElseGet(() -> {
                     var events = new ArrayList<GameEvent>();
-                    events.add(
-                            new DrawAccepted(asked.side(), asked.exception(), Optional.empty(), asked.condition()));
+                    events.add(new DrawAccepted(asked.side(), asked.exception(), Optional.empty(), asked.condition()));
                     events.addAll(conditionVoid(game, asked.side(), asked.condition(), ON_ANSWER));
                     events.add(new GameEnded(Result.byPlayers(
-                            Score.DRAW,
-                            Termination.AGREEMENT,
-                            game.rulebook().article(Provision.AGREEMENT))));
+                            Score.DRAW, Termination.AGREEMENT, game.rulebook().article(Provision.AGREEMENT))));
                     return new Decision.Accepted(events);
                 });
     }
