@@ -56,6 +56,12 @@ public final class CompetitionsNamed implements GameRecorder {
         return answer;
     }
 
+    @Override
+    public RecordingAnswer rehearse(
+            String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
+        return games.rehearse(gameId, commands, key, ifMatch);
+    }
+
     private void name(TimedCommand asked) {
         var named = switch (asked.command()) {
             case ScheduleGame c -> c.competition();
