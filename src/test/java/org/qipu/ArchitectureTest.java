@@ -78,6 +78,7 @@ class ArchitectureTest {
             "api.problem",
             "api.request",
             "api",
+            "contract",
             "embedded",
             "app",
             "bench",

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
@@ -25,7 +26,7 @@ import org.qipu.security.Permissions;
 /** What broadcasters poll: a round as PGN, the same for everybody, as far as the delay has released it. */
 @Tag(name = "Broadcast")
 @RunOnVirtualThread
-abstract class BroadcastResource {
+public abstract class BroadcastResource {
 
     /** The address that is given out. */
     @Path("/broadcast/{competition}")
@@ -48,6 +49,7 @@ abstract class BroadcastResource {
     @Path("/round-{round}.pgn")
     @Produces("application/x-chess-pgn; charset=utf-8")
     @Operation(summary = "The games of a round by their boards, delayed; the ETag is of the very text")
+    @APIResponse(responseCode = "304")
     public Response round(
             @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
         var release = viewing.release(Permissions.Sight.RELEASED, Optional.of(Bounds.competition(competition)));

@@ -22,9 +22,10 @@ import java.util.OptionalLong;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
@@ -96,16 +97,9 @@ public class CompetitionsResource {
     @Operation(
             summary =
                     "Sets a competition up; every change is kept, the last one holds for games scheduled from then on")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(type = SchemaType.OBJECT),
-                            examples =
-                                    @ExampleObject(
-                                            name = "a round robin of four, shown a quarter of an hour late",
-                                            value = Examples.COMPETITION)))
+    @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionRequest")))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(ref = "CompetitionView")))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(ref = "CompetitionView")))
     public Response put(
             @PathParam("id") String id,
             byte[] body,
@@ -154,6 +148,7 @@ public class CompetitionsResource {
     @GET
     @Path("/{id}")
     @Operation(summary = "The competition as it is set up")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(ref = "CompetitionView")))
     public Response one(@PathParam("id") String id) {
         var found = find(id);
         return Response.ok(view(id, found)).tag(String.valueOf(found.version())).build();
@@ -162,6 +157,9 @@ public class CompetitionsResource {
     @GET
     @Path("/{id}/changes")
     @Operation(summary = "Everything it was set up as, oldest first")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(ref = "CompetitionView", type = SchemaType.ARRAY)))
     public List<JsonNode> changes(@PathParam("id") String id) {
         find(id);
         return competitions.changes(id).stream()
@@ -172,6 +170,7 @@ public class CompetitionsResource {
     @GET
     @Path("/{id}/rounds")
     @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
+    @APIResponseSchema(Rounds.Round[].class)
     public Object rounds(@PathParam("id") String id) {
         var competition = find(id).competition();
         return SideNames.shown(
@@ -184,6 +183,7 @@ public class CompetitionsResource {
     @Operation(
             summary =
                     "The pairings of a round robin by the printed tables: the entrants by seed, else as they are listed")
+    @APIResponseSchema(PairingTable.Round[].class)
     public Object roundRobin(@PathParam("id") String id) {
         var competition = find(id).competition();
         if (competition.starters().size() < 2 || competition.starters().size() > LARGEST_ROUND_ROBIN) {

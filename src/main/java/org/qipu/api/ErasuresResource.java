@@ -13,6 +13,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
@@ -96,6 +99,7 @@ public class ErasuresResource {
     @Operation(
             summary =
                     "Erases words in events that name persons: of a game, with a person's names, or with a text; with dryRun they are only counted")
+    @RequestBody(content = @Content(schema = @Schema(implementation = Asked.class)))
     public Answered erase(byte[] body) {
         allowed();
         if (body == null || body.length > LARGEST) {

@@ -17,10 +17,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
@@ -72,9 +69,7 @@ public class GameRecordResource {
     @GET
     @Path("/{id}/moves")
     @Operation(summary = "Every move ever recorded, whether it stands or not")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = MoveView.class, type = SchemaType.ARRAY)))
+    @APIResponseSchema(MoveView[].class)
     public Object moves(@PathParam("id") String id) {
         var record = allowed(id);
         return shown(Moves.of(record), discipline(record));
@@ -85,9 +80,7 @@ public class GameRecordResource {
     @Operation(
             summary =
                     "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Scoresheets.PapersView.class)))
+    @APIResponseSchema(Scoresheets.PapersView.class)
     public Object scoresheets(@PathParam("id") String id) {
         var record = allowed(id);
         return shown(Scoresheets.of(record), discipline(record));
@@ -106,9 +99,7 @@ public class GameRecordResource {
     @Operation(
             summary =
                     "Every event with how the game stood after it, in one answer; as far as it was recorded by knownAt")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Frames.Frame.class, type = SchemaType.ARRAY)))
+    @APIResponseSchema(Frames.Frame[].class)
     public Response frames(
             @PathParam("id") String id, @QueryParam("knownAt") String knownAt, @Context Request request) {
         var today = allowed(id);
@@ -132,7 +123,7 @@ public class GameRecordResource {
     @Operation(
             summary =
                     "The record decided once more under another edition, side by side; the record itself is not touched")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Comparison.class)))
+    @APIResponseSchema(Comparison.class)
     public Object under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
         var book = Rulebooks.find(rulebook)
                 .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));

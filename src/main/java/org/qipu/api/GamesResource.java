@@ -20,14 +20,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.TrueOrFalse;
@@ -54,22 +52,12 @@ public class GamesResource {
 
     @POST
     @Operation(summary = "Schedules a game")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(type = SchemaType.OBJECT),
-                            examples =
-                                    @ExampleObject(name = "a game of a team championship", value = Examples.SCHEDULE)))
+    @RequestBody(content = @Content(schema = @Schema(ref = "ScheduleRequest")))
+    @APIResponseSchema(value = GameView.class, responseCode = "201")
     @APIResponse(
-            responseCode = "201",
-            description = "The game as scheduled",
-            content = @Content(schema = @Schema(implementation = GameView.class)))
-    @APIResponse(
-            responseCode = "4XX",
-            description = "What is wrong, and by which article",
-            content = @Content(mediaType = Problem.MEDIA_TYPE, schema = @Schema(implementation = Problem.class)))
+            responseCode = "200",
+            description = "With dryRun: the view of the game that would be scheduled",
+            content = @Content(schema = @Schema(implementation = Rehearsed.class)))
     public Response schedule(
             byte[] body, @HeaderParam("Idempotency-Key") String key, @QueryParam("dryRun") String dryRun) {
         var answer = recording.schedule(body, Optional.ofNullable(key), TrueOrFalse.read("dryRun", dryRun));
@@ -93,33 +81,8 @@ public class GamesResource {
     @POST
     @Path("/{id}/commands")
     @Operation(summary = "Records one command, or an array of them: all of it or nothing")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(type = SchemaType.OBJECT),
-                            examples = {
-                                @ExampleObject(name = "a move with the clock as read after it", value = Examples.MOVE),
-                                        @ExampleObject(name = "a claim", value = Examples.CLAIM),
-                                @ExampleObject(name = "a penalty", value = Examples.PENALTY),
-                                        @ExampleObject(name = "several at once", value = Examples.ARRAY)
-                            }))
-    @APIResponse(
-            responseCode = "200",
-            description = "What was recorded and what follows",
-            content = @Content(schema = @Schema(implementation = Answer.class)))
-    @APIResponse(
-            responseCode = "4XX",
-            description = "What is wrong, and by which article; nothing was recorded",
-            content =
-                    @Content(
-                            mediaType = Problem.MEDIA_TYPE,
-                            schema = @Schema(implementation = Problem.class),
-                            examples =
-                                    @ExampleObject(
-                                            name = "a move that an obligation forbids",
-                                            value = Examples.PROBLEM)))
+    @RequestBody(content = @Content(schema = @Schema(ref = "Commands")))
+    @APIResponseSchema(Answer.class)
     public Response commands(
             @PathParam("id") String id,
             byte[] body,
@@ -135,6 +98,7 @@ public class GamesResource {
     @GET
     @Path("/{id}")
     @Operation(summary = "The game as it stands")
+    @APIResponseSchema(GameView.class)
     public Response game(
             @PathParam("id") String id,
             @QueryParam("audience") String audience,
@@ -145,6 +109,7 @@ public class GamesResource {
     @GET
     @Path("/{id}/as-of")
     @Operation(summary = "The game as it stood right after a half-move, an event or an instant")
+    @APIResponseSchema(GameView.class)
     public Response asOf(
             @PathParam("id") String id,
             @QueryParam("ply") String ply,

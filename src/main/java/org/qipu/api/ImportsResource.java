@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.GameId;
@@ -122,6 +123,7 @@ public class ImportsResource {
     @Operation(
             summary =
                     "Takes over the games of a PGN file, chess or xiangqi as each says, of a DhtmlXQ text, or of a zip archive of such files; the same game is never taken over twice")
+    @APIResponseSchema(value = JobView.class, responseCode = "202")
     public Response start(
             InputStream text,
             @QueryParam("rulebook") String rulebook,

@@ -17,6 +17,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.CommandReader;
@@ -83,6 +88,7 @@ public class PlayersResource {
     @Operation(
             summary =
                     "Registers the name and the needs of a player; of one who was erased nothing is registered any more")
+    @RequestBody(content = @Content(schema = @Schema(implementation = Registration.class)))
     public Players.Person put(@PathParam("id") String id, byte[] body) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
@@ -119,6 +125,8 @@ public class PlayersResource {
     @Operation(
             summary =
                     "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player; without, they are counted")
+    @APIResponseSchema(ErasuresResource.Answered.class)
+    @APIResponse(responseCode = "204", description = "Erased; no words in events name the player.")
     public Response erase(@PathParam("id") String id, @QueryParam("texts") String texts) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();

@@ -12,21 +12,16 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.Installation;
-import org.qipu.read.question.ChessAnswer;
 import org.qipu.read.question.PositionAnswer;
 import org.qipu.read.question.PositionQuestion;
-import org.qipu.read.question.XiangqiAnswer;
 
 /** The question that needs no game: what the Laws say of a position (wire protocol §6). */
 @Path("/api/v1/rules/position")
@@ -49,23 +44,7 @@ public class PositionResource {
 
     @POST
     @Operation(summary = "What an edition says of a position and the moves made from it; nothing is recorded")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(type = SchemaType.OBJECT),
-                            examples = {
-                                @ExampleObject(name = "a position and two moves", value = Examples.POSITION),
-                                @ExampleObject(name = "a repetition of xiangqi", value = Examples.XIANGQI_POSITION)
-                            }))
-    @APIResponse(
-            responseCode = "200",
-            description = "The answer",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(oneOf = {ChessAnswer.class, XiangqiAnswer.class})))
+    @RequestBody(content = @Content(schema = @Schema(implementation = PositionQuestion.class)))
     public PositionAnswer ask(byte[] body) throws InterruptedException {
         if (body == null || body.length == 0) {
             throw ProblemFound.malformed("The request is empty.");

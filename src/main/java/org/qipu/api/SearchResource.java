@@ -10,9 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
@@ -54,7 +52,7 @@ public class SearchResource {
 
     @GET
     @Operation(summary = "Searches games; with a position, every game that reached it")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = GameSearch.Page.class)))
+    @APIResponseSchema(GameSearch.Page.class)
     public Object find(
             @QueryParam("competition") String competition,
             @QueryParam("round") String round,

@@ -8,6 +8,9 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.CommandReader;
@@ -37,6 +40,7 @@ public class TokensResource {
 
     @POST
     @Operation(summary = "The chief arbiter's token for the one-time code of the first start")
+    @RequestBody(content = @Content(schema = @Schema(implementation = Code.class)))
     public Token redeem(byte[] body) {
         if (tries.areUsedUp(clock.instant())) {
             throw ProblemFound.of(429, "too-many-requests", "Too many wrong codes: wait a minute.");

@@ -41,9 +41,9 @@ import org.qipu.log.codec.GameJson;
 public final class CommandReader {
 
     /** The most commands in one array. */
-    static final int MOST_COMMANDS = 200;
+    public static final int MOST_COMMANDS = 200;
     /** The longest text a member may hold, in characters. */
-    static final int LONGEST_TEXT = 10_000;
+    public static final int LONGEST_TEXT = 10_000;
 
     private static final Duration AHEAD = Duration.ofSeconds(5);
 
@@ -56,6 +56,13 @@ public final class CommandReader {
         return group.isSealed()
                 ? Arrays.stream(group.getPermittedSubclasses()).flatMap(CommandReader::kinds)
                 : Stream.of(group);
+    }
+
+    /** The kinds of command that can be sent to a game. */
+    public static List<Class<? extends GameCommand>> types() {
+        return TYPES.values().stream()
+                .<Class<? extends GameCommand>>map(type -> type.asSubclass(GameCommand.class))
+                .toList();
     }
 
     private final ObjectMapper mapper =

@@ -21,7 +21,7 @@ import org.qipu.log.codec.GameJson;
 public final class CompetitionShape {
 
     /** The members of §3 that a competition may fix for its games. */
-    private static final List<String> INHERITED = List.of(
+    public static final List<String> INHERITED = List.of(
             "discipline",
             "rulebook",
             "competitionRules",

@@ -8,7 +8,15 @@ import org.qipu.game.event.AdjournmentEvent.Resumption;
 /** Adjournment with a sealed move (Guideline I). */
 public sealed interface AdjournmentCommand extends GameCommand {
 
-    /** The order to seal. */
+    /**
+     * The order to seal.
+     *
+     * @param sessionEnds when the session was to end (I.2)
+     * @param resumption  when and where play is resumed
+     * @param article     the article of the ruling
+     * @param reason      why
+     * @param exception   the article by which it is allowed what another forbids
+     */
     record AdjournGame(
             Optional<Instant> sessionEnds,
             Optional<Resumption> resumption,
@@ -22,7 +30,12 @@ public sealed interface AdjournmentCommand extends GameCommand {
         }
     }
 
-    /** A move written down for the envelope; without {@code move} it is on paper only. */
+    /**
+     * A move written down for the envelope; without {@code move} it is on paper only.
+     *
+     * @param side who seals
+     * @param move the move as written; left out where it is on paper alone
+     */
     record SealMove(Side side, Optional<String> move) implements AdjournmentCommand {
         @Override
         public Kind kind() {
@@ -40,7 +53,13 @@ public sealed interface AdjournmentCommand extends GameCommand {
         }
     }
 
-    /** Play is resumed: the replier's clock runs. */
+    /**
+     * Play is resumed: the replier's clock runs.
+     *
+     * @param article   the article of the ruling
+     * @param exception the article by which it is allowed what another forbids
+     * @param reason    why
+     */
     record ResumeGame(Optional<String> article, Optional<String> exception, Optional<String> reason)
             implements AdjournmentCommand {
         @Override
@@ -49,7 +68,14 @@ public sealed interface AdjournmentCommand extends GameCommand {
         }
     }
 
-    /** The envelope is opened; {@code move} as it is written there, where that is not known yet. */
+    /**
+     * The envelope is opened; {@code move} as it is written there, where that is not known yet.
+     *
+     * @param move      the move as it is written in the envelope
+     * @param article   the article of the ruling
+     * @param exception the article by which it is allowed what another forbids
+     * @param reason    why
+     */
     record OpenEnvelope(
             Optional<String> move, Optional<String> article, Optional<String> exception, Optional<String> reason)
             implements AdjournmentCommand {

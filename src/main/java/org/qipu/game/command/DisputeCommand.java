@@ -20,7 +20,20 @@ import org.qipu.law.TimeControl;
 /** Reports of what went wrong, rulings on them, requests and appeals. */
 public sealed interface DisputeCommand extends GameCommand {
 
-    /** An irregularity reported; {@code kindOfIrregularity} is {@code kind} on the wire. */
+    /**
+     * An irregularity reported; {@code kindOfIrregularity} is {@code kind} on the wire.
+     *
+     * @param kindOfIrregularity what went wrong
+     * @param side               who is at fault
+     * @param ply                the half-move at fault, or the last before it
+     * @param lastAgreedPly      the last half-move that both agree on
+     * @param position           the position found, as FEN
+     * @param reportedBy         who reports it
+     * @param person             who did it, where that is no player
+     * @param details            what else there is to say
+     * @param device             of an electronic device what it was and where it was found (11.3.2)
+     * @param left               what was left without leave (11.2)
+     */
     record ReportIrregularity(
             IrregularityKind kindOfIrregularity,
             Optional<Side> side,
@@ -69,7 +82,24 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** The arbiter's ruling: the law's remedy, none, or members in its place. */
+    /**
+     * The arbiter's ruling: the law's remedy, none, or members in its place.
+     *
+     * @param irregularity      its number in this game
+     * @param remedy            the law's remedy, or none
+     * @param restoreToPly      the half-move up to which the game is restored
+     * @param position          the position that takes the place of the present one
+     * @param clocks            the times set
+     * @param moveCounter       what the move counter is set to
+     * @param timeControl       the setting that holds from now on
+     * @param penalties         what is imposed
+     * @param result            the score it brings
+     * @param newGame           whether a new game is played
+     * @param replacementGameId the id of the new game
+     * @param article           the article of the ruling
+     * @param exception         the article by which it is allowed what another forbids
+     * @param reason            why
+     */
     record RuleOnIrregularity(
             int irregularity,
             Optional<Choice> remedy,
@@ -111,7 +141,16 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** The arbiter's ruling on a touch (4.2.2). */
+    /**
+     * The arbiter's ruling on a touch (4.2.2).
+     *
+     * @param event     the touch, by the sequence of its event
+     * @param outcome   what it was
+     * @param moves     the moves that are left, where the arbiter names them
+     * @param article   the article of the ruling
+     * @param reason    why
+     * @param exception the article by which it is allowed what another forbids
+     */
     record RuleOnTouch(
             long event,
             TouchOutcome outcome,
@@ -126,7 +165,13 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** A player's request; {@code kindOfRequest} is {@code kind} on the wire. */
+    /**
+     * A player's request; {@code kindOfRequest} is {@code kind} on the wire.
+     *
+     * @param side          who asks
+     * @param kindOfRequest for what
+     * @param text          in which words
+     */
     record MakeRequest(Side side, RequestKind kindOfRequest, Optional<String> text) implements DisputeCommand {
         @Override
         public Kind kind() {
@@ -139,7 +184,13 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** An appeal against a decision (11.10). */
+    /**
+     * An appeal against a decision (11.10).
+     *
+     * @param by      who appeals
+     * @param against the event, the claim or the irregularity whose decision it is against
+     * @param grounds why
+     */
     record LodgeAppeal(Side by, Against against, String grounds) implements DisputeCommand {
         @Override
         public Kind kind() {
@@ -152,7 +203,15 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** The committee's decision on an appeal. */
+    /**
+     * The committee's decision on an appeal.
+     *
+     * @param appeal    its number in this game
+     * @param outcome   what is decided
+     * @param article   the article of the decision
+     * @param reason    why
+     * @param exception the article by which it is allowed what another forbids
+     */
     record DecideAppeal(
             int appeal,
             AppealOutcome outcome,
@@ -166,7 +225,17 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** What an event decided is taken back, and what followed from it by law (11.10). */
+    /**
+     * What an event decided is taken back, and what followed from it by law (11.10).
+     *
+     * @param event        the event that is taken back, by its sequence
+     * @param reason       why
+     * @param restoreToPly the half-move up to which the game is restored
+     * @param clocks       the times set
+     * @param running      whose clock runs
+     * @param article      the article of the ruling
+     * @param exception    the article by which it is allowed what another forbids
+     */
     record ReverseRuling(
             long event,
             String reason,
@@ -182,7 +251,15 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** A mistake of the record put right, not of the players. */
+    /**
+     * A mistake of the record put right, not of the players.
+     *
+     * @param fromPly   the first half-move that is corrected
+     * @param moves     the moves as they were really made
+     * @param reason    why
+     * @param article   the article of the ruling
+     * @param exception the article by which it is allowed what another forbids
+     */
     record CorrectMoves(
             int fromPly, List<CorrectedMove> moves, String reason, Optional<String> article, Optional<String> exception)
             implements DisputeCommand {
@@ -192,6 +269,12 @@ public sealed interface DisputeCommand extends GameCommand {
         }
     }
 
-    /** A move as it was really made: at an instant of its own where one is known. */
+    /**
+     * A move as it was really made: at an instant of its own where one is known.
+     *
+     * @param move  the move
+     * @param at    when it was made
+     * @param clock the clock as read after it
+     */
     record CorrectedMove(String move, Optional<Instant> at, Optional<ClockReading> clock) {}
 }

@@ -15,6 +15,13 @@ import org.qipu.law.TimeControl;
 /** Draws offered, declined, agreed and claimed, and what the arbiter decides on a claim (Articles 5.2 and 9). */
 public sealed interface DrawCommand extends GameCommand {
 
+    /**
+     * A player offers a draw (9.1).
+     *
+     * @param side      who offers
+     * @param condition a condition, void but kept
+     * @param exception the article by which the arbiter allows it where offers are forbidden (9.1.1)
+     */
     record OfferDraw(Side side, Optional<String> condition, Optional<String> exception) implements DrawCommand {
         @Override
         public Kind kind() {
@@ -27,6 +34,12 @@ public sealed interface DrawCommand extends GameCommand {
         }
     }
 
+    /**
+     * A player declines the draw that he was offered (9.1.2).
+     *
+     * @param side      who declines
+     * @param condition a condition, void but kept
+     */
     record DeclineDraw(Side side, Optional<String> condition) implements DrawCommand {
         @Override
         public Kind kind() {
@@ -39,6 +52,13 @@ public sealed interface DrawCommand extends GameCommand {
         }
     }
 
+    /**
+     * A player accepts the draw that he was offered: the game is drawn (5.2.3, 9.1).
+     *
+     * @param side      who accepts
+     * @param exception the article by which the arbiter allows it where agreements are forbidden (9.1.1)
+     * @param condition a condition, void but kept
+     */
     record AcceptDraw(Side side, Optional<String> exception, Optional<String> condition) implements DrawCommand {
         @Override
         public Kind kind() {
@@ -51,6 +71,14 @@ public sealed interface DrawCommand extends GameCommand {
         }
     }
 
+    /**
+     * A player claims a draw (9.2, 9.3, III.5, 限著): decided at once where the Laws leave no discretion, else open for the arbiter.
+     *
+     * @param side         who claims
+     * @param basis        on what ground
+     * @param intendedMove the move he has written down and will make
+     * @param grounds      of a quickplay finish: what the opponent cannot, or does not try
+     */
     record ClaimDraw(Side side, ClaimBasis basis, Optional<String> intendedMove, Optional<ClaimGrounds> grounds)
             implements DrawCommand {
         @Override
@@ -64,6 +92,17 @@ public sealed interface DrawCommand extends GameCommand {
         }
     }
 
+    /**
+     * The arbiter decides a claim that is open (9.5, III.5, 判決C).
+     *
+     * @param claim        the number of the claim in this game
+     * @param decision     what he decides
+     * @param opponentTime the time given to the opponent
+     * @param ruling       of a request for extra time how it counts, of a cycle of xiangqi who must vary
+     * @param article      the article of the ruling
+     * @param reason       why
+     * @param exception    the article by which it is allowed what another forbids
+     */
     record DecideClaim(
             int claim,
             ClaimDecision decision,

@@ -53,6 +53,16 @@ public sealed interface GameCommand
         return Optional.empty();
     }
 
+    /**
+     * A legal move was made on the board and, with {@code press}, completed (3, 6.2.1, 6.7); refused if it is illegal and, unless {@code asPlayed}, against a touch, an open claim or stopped clocks.
+     *
+     * @param move      the move: UCI, SAN or LAN in chess, ICCS, Chinese, WXF or simple in xiangqi
+     * @param side      who made it, where that is to be checked
+     * @param clock     the clock as read after it
+     * @param press     whether the clock was pressed; it was, where nothing is said
+     * @param offerDraw whether a draw was offered with it (9.1.2)
+     * @param asPlayed  whether it was made all the same, though the Laws asked for another move or none
+     */
     record PlayMove(
             String move,
             Optional<Side> side,
@@ -72,6 +82,17 @@ public sealed interface GameCommand
         }
     }
 
+    /**
+     * A note beside the record, with no consequence of its own (C, 11, 12, D.1).
+     *
+     * @param text       what is noted
+     * @param kindOfNote what it is about
+     * @param side       the player whom it concerns
+     * @param attachment the digest of a document or picture that is kept elsewhere
+     * @param granted    whether leave was granted (11.2)
+     * @param until      until when
+     * @param person     who was sent out or warned, where that is no player
+     */
     record AddNote(
             String text,
             Optional<String> kindOfNote,

@@ -20,6 +20,32 @@ import org.qipu.law.editions.Rulebooks;
 /** How a record is opened and a game begins: schedule, import, arrival, start, default (Article 6.3 to 6.7). */
 public sealed interface OpeningCommand extends GameCommand {
 
+    /**
+     * What is fixed before a game begins (6.3 to 6.6, 10, A, B, II); what is left out is as the competition says, else as the edition has it.
+     *
+     * @param discipline       what is played; chess where neither it nor the rulebook says otherwise
+     * @param rulebook         the edition that the game is pinned to; default: the one in force that day at the venue
+     * @param timeControl      the time of both players, or of each
+     * @param category         standard, rapid or blitz; computed where the controls do not differ
+     * @param initialPosition  the first position as FEN, or the number of a Chess960 position
+     * @param chess960         the number of the Chess960 position, 0 to 959
+     * @param setUp            why the position is not the discipline's own
+     * @param players          who plays, by id
+     * @param competition      the competition it belongs to
+     * @param round            the round
+     * @param board            the board, from 1
+     * @param scheduledStart   when it is to begin
+     * @param regulations      what the regulations of the event say
+     * @param supervision      how a rapid or blitz game is watched (A.4, A.5, B.2, B.3)
+     * @param competitionRules whether the Competition Rules apply in full
+     * @param drawnBy          how a Chess960 position was drawn (II.2.3)
+     * @param fideRated        whether the game is rated by FIDE
+     * @param gamesPerArbiter  how many games each arbiter watches (A.4.1, B.2.1)
+     * @param twoBoards        whether a second board is used for a visually disabled player (D.1)
+     * @param replaces         the game that this one replaces by a ruling
+     * @param timeZone         the zone of the venue, as the IANA database names it
+     * @param competitionStart the day on which its competition began, where an edition holds by that
+     */
     record ScheduleGame(
             Optional<Discipline> discipline,
             Optional<String> rulebook,
@@ -142,10 +168,7 @@ public sealed interface OpeningCommand extends GameCommand {
         }
     }
 
-    /**
-     * Takes over a game that another record holds: what that record says, in its order; {@code asPlayed}: illegal moves
-     * too, as moves that stood.
-     */
+    /** Takes over a game that another record holds: what that record says, in its order; {@code asPlayed}: illegal moves too, as moves that stood. */
     record ImportGame(
             ScheduleGame schedule,
             OpeningEvent.GameImported source,
@@ -169,6 +192,11 @@ public sealed interface OpeningCommand extends GameCommand {
         }
     }
 
+    /**
+     * A player has arrived at the board (6.7); after the default time that is found late.
+     *
+     * @param side who has arrived
+     */
     record RecordArrival(Side side) implements OpeningCommand {
         @Override
         public Kind kind() {
@@ -181,6 +209,7 @@ public sealed interface OpeningCommand extends GameCommand {
         }
     }
 
+    /** The game begins: the clock of the side that moves first is started (6.6). */
     record StartGame() implements OpeningCommand {
         @Override
         public Kind kind() {
@@ -188,6 +217,15 @@ public sealed interface OpeningCommand extends GameCommand {
         }
     }
 
+    /**
+     * A player, or both, lost by not having arrived in time (6.7.1).
+     *
+     * @param side      who has not arrived
+     * @param both      whether neither has
+     * @param article   the article of the ruling
+     * @param reason    why
+     * @param exception the article by which it is allowed what another forbids
+     */
     record DeclareDefault(
             Optional<Side> side,
             Optional<Boolean> both,

@@ -8,7 +8,17 @@ import org.qipu.game.event.OversightEvent.Duty;
 /** What arbiters decide about a game as such: who assists, what it is played under, whether it counts. */
 public sealed interface OversightCommand extends GameCommand {
 
-    /** An assistant of a player or of the arbiter (4.9, 6.2.6, 8.1.6, 12.4, D.2.10, D.2.11). */
+    /**
+     * An assistant of a player or of the arbiter (4.9, 6.2.6, 8.1.6, 12.4, D.2.10, D.2.11).
+     *
+     * @param side      whom the person assists
+     * @param person    who assists
+     * @param tasks     with what
+     * @param article   the article of the ruling
+     * @param reason    why
+     * @param needs     what the player needs; told by the registry, not by whoever rules
+     * @param exception the article by which it is allowed what another forbids
+     */
     record AppointAssistant(
             Assisted side,
             String person,
@@ -29,7 +39,14 @@ public sealed interface OversightCommand extends GameCommand {
         }
     }
 
-    /** Members of the schedule changed. */
+    /**
+     * Members of the schedule changed.
+     *
+     * @param changes   the members that change
+     * @param article   the article of the ruling
+     * @param reason    why
+     * @param exception the article by which it is allowed what another forbids
+     */
     record AmendGame(
             OpeningCommand.ScheduleGame changes,
             Optional<String> article,
@@ -42,7 +59,14 @@ public sealed interface OversightCommand extends GameCommand {
         }
     }
 
-    /** The game is annulled. */
+    /**
+     * The game is annulled.
+     *
+     * @param reason            why
+     * @param replacementGameId the game that is played in its place
+     * @param article           the article of the ruling
+     * @param exception         the article by which it is allowed what another forbids
+     */
     record AnnulGame(
             Optional<String> reason,
             Optional<String> replacementGameId,

@@ -12,7 +12,13 @@ import org.qipu.law.Score;
 /** Scoresheets and what is written down at the board (Article 8). */
 public sealed interface PaperCommand extends GameCommand {
 
-    /** Entries of a scoresheet: evidence, never mixed with moves made. */
+    /**
+     * Entries of a scoresheet: evidence, never mixed with moves made.
+     *
+     * @param side    whose it is
+     * @param medium  on what it is written
+     * @param entries what is written on it
+     */
     record SubmitScoresheet(Writer side, Optional<Medium> medium, List<Entry> entries) implements PaperCommand {
         @Override
         public Kind kind() {
@@ -25,7 +31,13 @@ public sealed interface PaperCommand extends GameCommand {
         }
     }
 
-    /** A signature under a score. */
+    /**
+     * A signature under a score.
+     *
+     * @param side  who signs
+     * @param score the score that is signed
+     * @param clock the clock as noted with it
+     */
     record SignScoresheet(Writer side, Score score, Optional<ClockReading> clock) implements PaperCommand {
         @Override
         public Kind kind() {
@@ -38,7 +50,18 @@ public sealed interface PaperCommand extends GameCommand {
         }
     }
 
-    /** What stands on the board and the clocks before a reconstruction or a referral (8.5.3, III.6). */
+    /**
+     * What stands on the board and the clocks before a reconstruction or a referral (8.5.3, III.6).
+     *
+     * @param position    the position as FEN
+     * @param clock       the clock as read
+     * @param running     whose clock runs
+     * @param moveCounter what the move counter shows
+     * @param verifiedBy  who verified it
+     * @param article     the article of the ruling
+     * @param reason      why
+     * @param exception   the article by which it is allowed what another forbids
+     */
     record FreezePosition(
             String position,
             ClockReading clock,

@@ -11,8 +11,13 @@ public sealed interface XiangqiCommand extends GameCommand {
     /**
      * A foul (犯規); {@code kindOfFoul} is {@code kind} on the wire.
      *
-     * @param count    how many, one where nothing is said
-     * @param repaired how many of them were put right in time and do not count
+     * @param side       whose foul it is
+     * @param kindOfFoul what it was
+     * @param count      how many, one where nothing is said
+     * @param repaired   how many of them were put right in time and do not count
+     * @param article    the article of the ruling
+     * @param reason     why
+     * @param exception  the article by which it is allowed what another forbids
      */
     record RecordFoul(
             Side side,
@@ -29,7 +34,17 @@ public sealed interface XiangqiCommand extends GameCommand {
         }
     }
 
-    /** A violation (違例), told as a foul is. */
+    /**
+     * A violation (違例), told as a foul is.
+     *
+     * @param side            whose violation it is
+     * @param kindOfViolation what it was
+     * @param count           how many, one where nothing is said
+     * @param repaired        how many of them do not count
+     * @param article         the article of the ruling
+     * @param reason          why
+     * @param exception       the article by which it is allowed what another forbids
+     */
     record RecordViolation(
             Side side,
             IrregularityKind kindOfViolation,
@@ -48,8 +63,13 @@ public sealed interface XiangqiCommand extends GameCommand {
     /**
      * Moves missing or unreadable on a player's record (漏記).
      *
-     * @param count    how many more were found
-     * @param repaired how many have been filled in
+     * @param side           on whose record
+     * @param kindOfOmission what is missing
+     * @param count          how many more were found
+     * @param repaired       how many have been filled in
+     * @param article        the article of the ruling
+     * @param reason         why
+     * @param exception      the article by which it is allowed what another forbids
      */
     record RecordOmissions(
             Side side,
@@ -66,7 +86,11 @@ public sealed interface XiangqiCommand extends GameCommand {
         }
     }
 
-    /** A ruling on the cycle asked for (待判局面); by the arbiter himself where no side is named. */
+    /**
+     * A ruling on the cycle asked for (待判局面); by the arbiter himself where no side is named.
+     *
+     * @param side who asks
+     */
     record AskRepetitionRuling(Optional<Side> side) implements XiangqiCommand {
         @Override
         public Kind kind() {
@@ -82,8 +106,12 @@ public sealed interface XiangqiCommand extends GameCommand {
     /**
      * A count of moves begun, or one that was kept by hand (限著).
      *
-     * @param side  who wants the draw; of the natural limit absent where the arbiter counts by himself
-     * @param count what has been counted so far
+     * @param limit     which limit
+     * @param side      who wants the draw; of the natural limit absent where the arbiter counts by himself
+     * @param count     what has been counted so far
+     * @param article   the article of the ruling
+     * @param reason    why
+     * @param exception the article by which it is allowed what another forbids
      */
     record CountLimit(
             Limit limit,

@@ -1,0 +1,183 @@
+package org.qipu.contract;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.ws.rs.core.Request;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.qipu.api.problem.Problem;
+
+/** What each operation answers: as its method says, and the problems that there can be for requests of its kind. */
+final class Responses {
+
+    /** What a status means where it is a problem. */
+    static final Map<String, String> PROBLEMS = new TreeMap<>(Map.ofEntries(
+            Map.entry("400", "Something of the request cannot be read: a member, a parameter, its form."),
+            Map.entry("401", "No token, or one that is not believed."),
+            Map.entry("403", "This role or this token may not do that."),
+            Map.entry("404", "There is no such thing, or not for whoever asks."),
+            Map.entry("405", "The address is not asked for by this method."),
+            Map.entry("406", "The answer is in no form that was asked for."),
+            Map.entry(
+                    "409", "The state does not allow it, others wrote first, or the key was used for something else."),
+            Map.entry("412", "It is not at the version that `If-Match` names."),
+            Map.entry("413", "The request is too large."),
+            Map.entry("415", "The body is of another media type than is taken."),
+            Map.entry("422", "What was asked is refused; by which article of which edition."),
+            Map.entry("429", "Too many at once or in too short a time."),
+            Map.entry("500", "The service failed unexpectedly."),
+            Map.entry("503", "The service or its database cannot answer at present: send it again.")));
+
+    private final AnswerSchemas answers;
+
+    Responses(AnswerSchemas answers) {
+        this.answers = answers;
+    }
+
+    ObjectNode of(Operation one) {
+        var responses = new LinkedHashMap<String, ObjectNode>();
+        said(one)
+                .forEach(said -> responses.put(
+                        said.responseCode(),
+                        Json.object()
+                                .put(
+                                        "description",
+                                        said.description().isEmpty() ? text(said.responseCode()) : said.description())
+                                .setAll(content(one, said))));
+        Optional.ofNullable(one.method().getAnnotation(APIResponseSchema.class)).ifPresent(schema -> {
+            var status = schema.responseCode().isEmpty() ? "200" : schema.responseCode();
+            responses.put(status, answered(one, status, schema.value()));
+        });
+        if (responses.keySet().stream().noneMatch(status -> status.startsWith("2"))) {
+            responses.put("200", answered(one, "200", declared(one)));
+        }
+        if (Arrays.asList(one.method().getParameterTypes()).contains(Request.class)) {
+            responses.putIfAbsent("304", Json.object().put("description", text("304")));
+        }
+        problems(one)
+                .forEach(status ->
+                        responses.put(status, Json.object().put("$ref", "#/components/responses/Problem" + status)));
+        var made = Json.object();
+        new TreeMap<>(responses).forEach(made::set);
+        return made;
+    }
+
+    private static Stream<APIResponse> said(Operation one) {
+        return Arrays.stream(one.method().getAnnotationsByType(APIResponse.class))
+                .filter(said -> said.responseCode().matches("[23]\\d\\d"));
+    }
+
+    private static String text(String status) {
+        return switch (status) {
+            case "201" -> "Made; `Location` says where it is.";
+            case "202" -> "Accepted; `Location` says where to ask how far it has come.";
+            case "204" -> "Done; there is nothing to say.";
+            case "304" -> "Not changed since the version that was named.";
+            default -> "The answer.";
+        };
+    }
+
+    private ObjectNode content(Operation one, APIResponse said) {
+        var made = Json.object();
+        if (said.responseCode().equals("204") || said.responseCode().startsWith("3")) {
+            return made;
+        }
+        var schema = Stream.of(said.content())
+                .findFirst()
+                .map(content -> content.schema())
+                .orElse(null);
+        return body(one, said.responseCode(), schema == null ? answers.of(declared(one)) : schema(schema));
+    }
+
+    private ObjectNode schema(Schema said) {
+        var one = !said.ref().isEmpty()
+                ? Components.ref(said.ref())
+                : said.implementation() == Void.class ? Json.of("object") : answers.of(said.implementation());
+        return said.type() == SchemaType.ARRAY ? Json.list(one) : one;
+    }
+
+    private ObjectNode answered(Operation one, String status, Type type) {
+        return Json.object().put("description", text(status)).setAll(body(one, status, answers.of(type)));
+    }
+
+    private static ObjectNode body(Operation one, String status, ObjectNode schema) {
+        var made = Json.object();
+        var content = made.putObject("content");
+        one.produces().forEach(type -> {
+            var media = content.putObject(type);
+            var json = type.contains("json");
+            media.set("schema", json ? schema : Json.of("string"));
+            Examples.answer(one.id(), status).ifPresent(example -> media.set("example", example));
+        });
+        return made;
+    }
+
+    /** The type that a method gives, where it says which. */
+    private static Type declared(Operation one) {
+        var type = one.method().getGenericReturnType();
+        if (one.produces().stream().noneMatch(media -> media.contains("json"))) {
+            return String.class;
+        }
+        if (type == Object.class || type == jakarta.ws.rs.core.Response.class) {
+            throw new IllegalStateException(one.name() + " says in no @APIResponseSchema what it answers");
+        }
+        return type;
+    }
+
+    private static TreeSet<String> problems(Operation one) {
+        var all = new TreeSet<String>();
+        var api = one.path().startsWith("/api/");
+        Stream.of("500", "503").forEach(all::add);
+        if (!one.parameters().isEmpty() || one.hasBody()) {
+            all.add("400");
+        }
+        if (one.path().contains("{") || one.path().endsWith("/tokens")) {
+            all.add("404");
+        }
+        if (api) {
+            all.add("401");
+        }
+        if (Access.roles(one.name()).isPresent() || one.path().contains("/games/{id}")) {
+            all.add("403");
+        }
+        if (one.hasBody()) {
+            Stream.of("409", "413", "415", "422").forEach(all::add);
+        }
+        if (one.parameters().stream().anyMatch(given -> given.name().equals("If-Match"))) {
+            all.add("412");
+        }
+        if (one.path().endsWith("/tokens") || one.path().endsWith("/stream")) {
+            all.add("429");
+        }
+        if (one.path().contains("/under/")
+                || one.path().endsWith("/round-robin")
+                || one.path().endsWith("/dhtmlxq")
+                || one.path().endsWith("/pgn")) {
+            Stream.of("409", "422").forEach(all::add);
+        }
+        return all;
+    }
+
+    /** The answers that are problems, each once. */
+    ObjectNode shared() {
+        var made = Json.object();
+        PROBLEMS.forEach((status, text) -> {
+            var media = Json.object().<ObjectNode>set("schema", answers.of(Problem.class));
+            Examples.problem(status).ifPresent(example -> media.set("example", example));
+            made.putObject("Problem" + status)
+                    .put("description", text)
+                    .putObject("content")
+                    .set(Problem.MEDIA_TYPE, media);
+        });
+        return made;
+    }
+}
