@@ -1,36 +1,51 @@
 package org.qipu.relay;
 
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog.StoreException;
 import org.qipu.log.TailToken;
 
-/** The checkpoint of one shard, in the table {@code relay_checkpoint}. */
+/** The checkpoint of one line, in the table {@code relay_checkpoint}. */
 final class Checkpoints {
 
+    private static final String PLACE = "transaction_id, position, read_transaction_id, read_position, due, topics";
     private static final String TAKE = """
             insert into relay_checkpoint (shard, epoch, transaction_id, position) values (?, 1, 0, 0)
             on conflict (shard) do update set epoch = relay_checkpoint.epoch + 1, updated_at = now()
-            returning epoch, transaction_id, position, topics""";
+            returning epoch, """ + " " + PLACE;
     // Not flushed: what a crash of the database takes back is published once more, and consumers drop it.
-    private static final String MOVE = """
-            with soon as materialized (select set_config('synchronous_commit', 'off', true))
-            update relay_checkpoint set transaction_id = ?, position = ?, topics = ?, updated_at = clock_timestamp() from soon where shard = ? and epoch = ?""";
+    private static final String SOON = "with soon as materialized (select set_config('synchronous_commit', 'off', true))";
+    private static final String UPDATE = """
+             update relay_checkpoint set transaction_id = ?, position = ?, read_transaction_id = ?, read_position = ?, due = ?, topics = ?,
+            updated_at = clock_timestamp() from soon where shard = ? and epoch = ?""";
+    private static final String MOVE = SOON + UPDATE;
+    /** Whoever was superseded keeps no position either. */
+    private static final String MOVE_ALL = SOON + ", moved as (" + UPDATE + """
+             returning 1), kept as (
+            insert into public_position (game_id, number, sequence)
+            select one.game_id, one.number, one.sequence from unnest(?::text[], ?::bigint[], ?::bigint[]) one (game_id, number, sequence), moved
+            on conflict (game_id) do update set number = excluded.number, sequence = excluded.sequence)
+            select count(*) from moved""";
     private static final String RELEASE =
             "update relay_checkpoint set updated_at = '-infinity' where shard = ? and epoch = ?";
     private static final String HELD = """
             select exists (select from relay_checkpoint where shard = ? and epoch <> ?
             and updated_at > clock_timestamp() - make_interval(secs => ?))""";
 
-    private static final String LAST = "select transaction_id, position from relay_checkpoint where shard = ?";
-    private static final String TOPICS = "select topics from relay_checkpoint where shard = ?";
+    private static final String KEPT = "select epoch, " + PLACE + " from relay_checkpoint where shard = ?";
     // Whoever publishes now is superseded, and the next need not wait.
     private static final String AFRESH = """
             insert into relay_checkpoint (shard, epoch, transaction_id, position, topics, updated_at) values (?, 1, 0, 0, ?, '-infinity')
-            on conflict (shard) do update set epoch = relay_checkpoint.epoch + 1, transaction_id = 0, position = 0, topics = excluded.topics,
-            updated_at = excluded.updated_at""";
+            on conflict (shard) do update set epoch = relay_checkpoint.epoch + 1, transaction_id = 0, position = 0, read_transaction_id = null,
+            read_position = null, due = null, topics = excluded.topics, updated_at = excluded.updated_at""";
 
     private final DataSource database;
     private final int shard;
@@ -46,39 +61,75 @@ final class Checkpoints {
             query.setInt(1, shard);
             try (var row = query.executeQuery()) {
                 row.next();
-                return new Checkpoint(
-                        row.getLong(1), new TailToken(row.getLong(2), row.getLong(3)), Holdings.read(row.getString(4)));
+                return checkpoint(row);
             }
         });
     }
 
-    /** How far the shard has come, whoever holds it. */
-    TailToken last() {
-        return ask("the relay's checkpoint could not be read", LAST, query -> {
+    /** How far the line has come, whoever holds it, and what its topics hold. */
+    Checkpoint kept() {
+        return ask("the relay's checkpoint could not be read", KEPT, query -> {
             query.setInt(1, shard);
             try (var row = query.executeQuery()) {
-                return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : TailToken.START;
+                return row.next()
+                        ? checkpoint(row)
+                        : new Checkpoint(0, Place.at(TailToken.START), Holdings.UNKNOWN);
             }
         });
+    }
+
+    private static Checkpoint checkpoint(ResultSet row) throws SQLException {
+        var settled = new TailToken(row.getLong(2), row.getLong(3));
+        var read = new TailToken(row.getLong(4), row.getLong(5));
+        var due = Optional.ofNullable(row.getObject(6, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
+        return new Checkpoint(
+                row.getLong(1),
+                new Place(settled, read.equals(TailToken.START) ? settled : read, due),
+                Holdings.read(row.getString(7)));
+    }
+
+    /** How far the line has come. */
+    TailToken last() {
+        return kept().token();
     }
 
     /** What the topics must hold and what is missing there, whoever looks after them. */
     Holdings topics() {
-        return ask("the relay's checkpoint could not be read", TOPICS, query -> {
-            query.setInt(1, shard);
-            try (var row = query.executeQuery()) {
-                return row.next() ? Holdings.read(row.getString(1)) : Holdings.UNKNOWN;
-            }
-        });
+        return kept().topics();
     }
 
     /** Has everything published again from the first event on, by whoever is next. */
     void startAfresh() {
-        ask("the relay's checkpoint could not be put back", AFRESH, query -> {
-            query.setInt(1, shard);
-            query.setString(2, Holdings.AFRESH.json());
-            return query.executeUpdate();
-        });
+        startAfresh(Optional.empty());
+    }
+
+    /** The same, and forgets what the public topic has of each game. */
+    void startAfreshWithPositions() {
+        startAfresh(Optional.of("delete from public_position"));
+    }
+
+    /** Whoever publishes now keeps no position any more when the second statement looks. */
+    private void startAfresh(Optional<String> positions) {
+        try (var connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            try (var query = connection.prepareStatement(AFRESH);
+                    var statement = connection.createStatement()) {
+                query.setInt(1, shard);
+                query.setString(2, Holdings.AFRESH.json());
+                query.executeUpdate();
+                if (positions.isPresent()) {
+                    statement.executeUpdate(positions.get());
+                }
+                connection.commit();
+            } catch (SQLException e) {
+                connection.rollback();
+                throw e;
+            } finally {
+                connection.setAutoCommit(true);
+            }
+        } catch (SQLException e) {
+            throw new StoreException("the relay's checkpoint could not be put back", e);
+        }
     }
 
     /**
@@ -88,13 +139,42 @@ final class Checkpoints {
      */
     boolean move(Checkpoint checkpoint) {
         return ask("the relay's checkpoint could not be kept", MOVE, query -> {
-            query.setLong(1, checkpoint.token().transaction());
-            query.setLong(2, checkpoint.token().position());
-            query.setString(3, checkpoint.topics().json());
-            query.setInt(4, shard);
-            query.setLong(5, checkpoint.epoch());
+            set(query, checkpoint);
             return query.executeUpdate() == 1;
         });
+    }
+
+    /** The same together with what the public topic has of these games. */
+    boolean move(Checkpoint checkpoint, List<Position> positions) {
+        if (positions.isEmpty()) {
+            return move(checkpoint);
+        }
+        return ask("the relay's checkpoint could not be kept", MOVE_ALL, query -> {
+            set(query, checkpoint);
+            var connection = query.getConnection();
+            query.setArray(9, connection.createArrayOf("text", of(positions, Position::gameId)));
+            query.setArray(10, connection.createArrayOf("bigint", of(positions, Position::number)));
+            query.setArray(11, connection.createArrayOf("bigint", of(positions, Position::sequence)));
+            try (var row = query.executeQuery()) {
+                return row.next() && row.getLong(1) == 1;
+            }
+        });
+    }
+
+    private void set(PreparedStatement query, Checkpoint checkpoint) throws SQLException {
+        var place = checkpoint.place();
+        query.setLong(1, place.settled().transaction());
+        query.setLong(2, place.settled().position());
+        query.setLong(3, place.read().transaction());
+        query.setLong(4, place.read().position());
+        query.setObject(5, place.due().map(due -> due.atOffset(ZoneOffset.UTC)).orElse(null));
+        query.setString(6, checkpoint.topics().json());
+        query.setInt(7, shard);
+        query.setLong(8, checkpoint.epoch());
+    }
+
+    private static Object[] of(List<Position> positions, Function<Position, Object> member) {
+        return positions.stream().map(member).toArray();
     }
 
     /** Tells a standby that it need not wait. */

@@ -7,12 +7,19 @@ import java.util.HexFormat;
 import java.util.Locale;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.qipu.log.codec.EventRow;
+import org.qipu.log.codec.EventType;
+import org.qipu.release.PublicEvent;
 
 /** The CloudEvents attributes of a record in binary mode (CloudEvents 1.0, Kafka protocol binding §3.2). */
 final class CloudEvent {
 
     private static final byte[] SPECVERSION = "1.0".getBytes(UTF_8);
     private static final byte[] JSON = "application/json".getBytes(UTF_8);
+
+    /** What the names of public kinds of event begin with: their payloads have members of their own. */
+    static final String PUBLIC = "public.";
+
+    static final int PUBLIC_VERSION = 1;
 
     private CloudEvent() {}
 
@@ -39,6 +46,23 @@ final class CloudEvent {
                 typed("GameState", GameState.VERSION),
                 last.occurredAt(),
                 last.recordedAt());
+    }
+
+    /** What is public of an event, under its public number; who reported it is not told, nor is a chain of hashes with gaps. */
+    static RecordHeaders ofPublic(String gameId, PublicEvent event, String source) {
+        var kind = EventType.of(event.told().event()).name();
+        return of(gameId, event, typed(PUBLIC + kind, PUBLIC_VERSION), source);
+    }
+
+    /** The attributes of a game's state after that public event. */
+    static RecordHeaders ofPublicState(String gameId, PublicEvent last, String source) {
+        return of(gameId, last, typed(PUBLIC + "GameState", PUBLIC_VERSION), source);
+    }
+
+    private static RecordHeaders of(String gameId, PublicEvent event, String type, String source) {
+        var told = event.told();
+        return common(gameId, event.number(), source, type, told.occurredAt(), told.recordedAt())
+                .add("ce_releasedtime", event.releasedAt().toString().getBytes(UTF_8));
     }
 
     private static String typed(String name, int version) {

@@ -1,6 +1,7 @@
 package org.qipu.relay;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -54,22 +55,55 @@ public record GameState(
     /** One clock; without time where the game is played without clocks. */
     public record Clock(Optional<Duration> remaining, boolean running, boolean flagFallen) {}
 
-    /** The public state of a game that has been scheduled. */
+    /** What of a state changes from event to event. */
+    public record Standing(
+            Status status,
+            Optional<Result> result,
+            String fen,
+            int ply,
+            Side turn,
+            Optional<String> lastMove,
+            Clocks clocks) {
+
+        static Standing of(Game game) {
+            var line = game.line();
+            return new Standing(
+                    Status.of(game),
+                    game.result().map(GameState::withoutWords),
+                    line.position().fen(),
+                    line.ply(),
+                    line.position().turn(),
+                    line.last().map(HalfMove::move),
+                    GameState.clocks(game));
+        }
+
+        /** As JSON, with the names that the sides have in a discipline. */
+        JsonNode tree(Discipline discipline) {
+            return GameState.tree(this, discipline);
+        }
+    }
+
+    /** The state of a game that has been scheduled, after its last event. */
     public static GameState of(String gameId, Game game) {
+        return of(gameId, game, game.version());
+    }
+
+    /** The state of a game whose events are counted otherwise. */
+    static GameState of(String gameId, Game game, long version) {
         var schedule = game.schedule();
-        var line = game.line();
+        var now = Standing.of(game);
         return new GameState(
                 gameId,
-                game.version(),
+                version,
                 schedule.rulebook(),
                 schedule.discipline(),
-                Status.of(game),
-                game.result().map(GameState::withoutWords),
-                line.position().fen(),
-                line.ply(),
-                line.position().turn(),
-                line.last().map(HalfMove::move),
-                clocks(game),
+                now.status(),
+                now.result(),
+                now.fen(),
+                now.ply(),
+                now.turn(),
+                now.lastMove(),
+                now.clocks(),
                 schedule.players().map(Schedule.Player::id),
                 schedule.competition(),
                 schedule.round(),
@@ -101,12 +135,15 @@ public record GameState(
         return new Clocks(both.white(), both.black(), clocks.stopped(), game.latestAt());
     }
 
+    private static JsonNode tree(Object state, Discipline discipline) {
+        JsonNode tree = GameJson.mapper().valueToTree(state);
+        return discipline.hasRed() ? Colours.red(tree) : tree;
+    }
+
     /** This state as JSON in UTF-8. */
     public byte[] json() {
         try {
-            return GameJson.mapper()
-                    .writeValueAsBytes(
-                            discipline.hasRed() ? Colours.red(GameJson.mapper().valueToTree(this)) : this);
+            return GameJson.mapper().writeValueAsBytes(tree(this, discipline));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the state of game " + gameId + " has no JSON form", e);
         }

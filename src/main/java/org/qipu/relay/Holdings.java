@@ -44,6 +44,11 @@ record Holdings(boolean known, boolean afresh, List<Loss> losses, Map<String, Ex
         return new Holdings(true, false, List.of(), topics);
     }
 
+    /** Whether nothing that counts was written yet. */
+    boolean nothingWritten() {
+        return topics.values().stream().allMatch(extent -> extent.size() == 0);
+    }
+
     /** These topics from now on, and what of them was found missing beside what was known before. */
     Holdings with(Map<String, Extent> now, List<Loss> found) {
         var all = new LinkedHashSet<>(losses);

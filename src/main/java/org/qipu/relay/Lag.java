@@ -17,6 +17,18 @@ record Lag(long events, Optional<Instant> since) {
 
     static final Lag NONE = new Lag(0, Optional.empty());
 
+    /**
+     * What was released and waits to be published.
+     *
+     * @param released when it was
+     * @param games    of which more may have been
+     */
+    static Lag of(List<Instant> released, int games) {
+        return released.isEmpty()
+                ? NONE
+                : new Lag(released.size() + games, released.stream().min(Instant::compareTo));
+    }
+
     /** What waits after a place in the tail. */
     static Lag after(EventLog log, TailToken token, int batch) {
         return of(log, token, log.tail(token, batch).entries(), batch);

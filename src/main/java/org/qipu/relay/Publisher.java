@@ -13,7 +13,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** The one writer of a shard: opening another fences it. */
+/** The one writer of a line: opening another fences it. */
 final class Publisher implements AutoCloseable {
 
     private final KafkaProducer<String, byte[]> producer;
@@ -22,10 +22,10 @@ final class Publisher implements AutoCloseable {
         this.producer = producer;
     }
 
-    /** Becomes the writer of a shard: whatever its predecessor had open is undone, and it can commit nothing more. */
-    static Publisher open(Map<String, Object> client, int shard) {
+    /** Becomes the writer of a line: whatever its predecessor had open is undone, and it can commit nothing more. */
+    static Publisher open(Map<String, Object> client, Line line) {
         var config = new HashMap<>(client);
-        config.put("transactional.id", "qipu-relay-" + shard);
+        config.put("transactional.id", line.writer());
         config.put("acks", "all");
         // Nothing leaves before the commit, which flushes at once: a request for each partition instead of one for each
         // event.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.qipu.log.tail.Pulse;
 import org.qipu.relay.Extent.Loss;
 
@@ -17,10 +18,20 @@ final class Tally implements RelayMetrics {
     private final AtomicLong failures = new AtomicLong();
     private final Set<String> unreadable = ConcurrentHashMap.newKeySet();
     private final Pulse alive = new Pulse();
+    private final Consumer<Duration> lateness;
     private volatile boolean publishing;
     private volatile Lag lag = Lag.NONE;
     private volatile List<Loss> losses = List.of();
     private volatile Optional<String> trouble = Optional.empty();
+
+    Tally() {
+        this(by -> {});
+    }
+
+    /** @param lateness told how late each event went out */
+    Tally(Consumer<Duration> lateness) {
+        this.lateness = lateness;
+    }
 
     void publishing(boolean now) {
         publishing = now;
@@ -38,6 +49,11 @@ final class Tally implements RelayMetrics {
     /** What was tried last went well. */
     void recovered() {
         trouble = Optional.empty();
+    }
+
+    /** Something was published that long after it was to be. */
+    void late(Duration by) {
+        lateness.accept(by);
     }
 
     void unreadable(String gameId) {

@@ -20,12 +20,14 @@ final class TopicGuard implements AutoCloseable {
     private static final Logger LOG = System.getLogger(TopicGuard.class.getName());
 
     private final TopicWatch watch;
+    private final Line line;
     private final EventLog log;
     private final Duration every;
     private long lookedAt;
 
-    TopicGuard(TopicWatch watch, EventLog log, Duration every) {
+    TopicGuard(TopicWatch watch, Line line, EventLog log, Duration every) {
         this.watch = watch;
+        this.line = line;
         this.log = log;
         this.every = every;
         this.lookedAt = System.nanoTime() - every.toNanos();
@@ -35,18 +37,22 @@ final class TopicGuard implements AutoCloseable {
         return System.nanoTime() - lookedAt >= every.toNanos();
     }
 
+    static TopicGuard open(RelaySettings settings, Line line, EventLog log) {
+        return new TopicGuard(TopicWatch.open(settings.client(), line), line, log, settings.look());
+    }
+
     /** What the topics must hold from now on, and everything that they have lost. */
     Holdings look(Holdings held, TailToken published) {
         var now = watch.now();
         lookedAt = System.nanoTime();
         if (held.afresh()
-                && now.containsKey(Topics.EVENTS)
-                && now.get(Topics.EVENTS).size() > 0) {
-            LOG.log(Level.INFO, "everything is published again: {0} is emptied first", Topics.EVENTS);
-            watch.empty(Topics.EVENTS, now.get(Topics.EVENTS));
+                && now.containsKey(line.events())
+                && now.get(line.events()).size() > 0) {
+            LOG.log(Level.INFO, "everything is published again: {0} is emptied first", line.events());
+            watch.empty(line.events(), now.get(line.events()));
             now = watch.now();
         }
-        if (published.equals(TailToken.START)) {
+        if (published.equals(TailToken.START) && held.nothingWritten()) {
             return Holdings.beginning(now);
         }
         var found = held.known() ? compared(held, now) : counted(now, published);
@@ -78,19 +84,19 @@ final class TopicGuard implements AutoCloseable {
 
     /** Nobody has kept where records were written: there must be one for every event at least, and the first of all. */
     private List<Loss> counted(Map<String, Extent> now, TailToken published) {
-        if (!now.containsKey(Topics.EVENTS)) {
+        if (!now.containsKey(line.events())) {
             return List.of();
         }
-        var is = now.get(Topics.EVENTS);
+        var is = now.get(line.events());
         var must = new Extent(
                 is.id(),
                 is.partitions().stream()
                         .map(span -> new Extent.Span(0, span.ends()))
                         .toList());
-        var found = new ArrayList<>(must.missingFrom(Topics.EVENTS, is));
+        var found = new ArrayList<>(must.missingFrom(line.events(), is));
         var events = log.behind(TailToken.START, Integer.MAX_VALUE) - log.behind(published, Integer.MAX_VALUE);
         if (must.size() < events) {
-            found.add(new Loss(events - must.size(), Topics.EVENTS + " holds fewer records than were published"));
+            found.add(new Loss(events - must.size(), line.events() + " holds fewer records than were published"));
         }
         return found;
     }

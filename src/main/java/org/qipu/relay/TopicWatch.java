@@ -26,22 +26,24 @@ final class TopicWatch implements AutoCloseable {
     private static final long BETWEEN_LOOKS_MILLIS = 200;
 
     private final Admin admin;
+    private final Line line;
 
-    private TopicWatch(Admin admin) {
+    private TopicWatch(Admin admin, Line line) {
         this.admin = admin;
+        this.line = line;
     }
 
-    static TopicWatch open(Map<String, Object> client) {
+    static TopicWatch open(Map<String, Object> client, Line line) {
         var config = new HashMap<>(client);
         config.put("default.api.timeout.ms", 5_000);
         config.put("request.timeout.ms", 4_000);
-        return new TopicWatch(Admin.create(config));
+        return new TopicWatch(Admin.create(config), line);
     }
 
     /** What each topic holds; one that is not there is left out. */
     Map<String, Extent> now() {
         var there = described();
-        for (int look = 1; look < LOOKS && there.size() < Topics.ALL.size(); look++) {
+        for (int look = 1; look < LOOKS && there.size() < line.topics().size(); look++) {
             pause();
             there = described();
         }
@@ -52,7 +54,7 @@ final class TopicWatch implements AutoCloseable {
 
     private Map<String, TopicDescription> described() {
         var there = new TreeMap<String, TopicDescription>();
-        admin.describeTopics(Topics.ALL).topicNameValues().forEach((topic, answer) -> {
+        admin.describeTopics(line.topics()).topicNameValues().forEach((topic, answer) -> {
             try {
                 there.put(topic, await(answer));
             } catch (KafkaException e) {

@@ -17,10 +17,13 @@ public final class Topics {
 
     /** Every event of every game, in the order of its game. */
     public static final String EVENTS = "qipu.events.v1";
-    /** The latest public state of each game; compacted. */
+    /** The latest state of each game, at once; compacted. */
     public static final String GAMES = "qipu.games.v1";
 
-    static final List<String> ALL = List.of(EVENTS, GAMES);
+    /** What is public of each game, in its order, when the competition releases it. */
+    public static final String PUBLIC = "qipu.public.v1";
+    /** The latest state of each game that is released; compacted. */
+    public static final String PUBLIC_GAMES = "qipu.public-games.v1";
 
     /** An imported game is one event with all its tags, and may be long. */
     static final int LARGEST_RECORD = 8 * 1024 * 1024;
@@ -28,32 +31,32 @@ public final class Topics {
     private Topics() {}
 
     /**
-     * Creates the topics that are missing; those that exist are left as they are.
+     * Creates those of a line's topics that are missing; those that exist are left as they are.
      *
      * @param client     how to reach the brokers
      * @param partitions for a topic that is created; a later change would tear games apart
      */
-    static void create(Map<String, Object> client, int partitions) {
+    static void create(Map<String, Object> client, Line line, int partitions) {
         var config = new HashMap<>(client);
         config.put("default.api.timeout.ms", 5_000);
         config.put("request.timeout.ms", 4_000);
         try (var admin = Admin.create(config)) {
             // Looked at first: where the topics are there, the relay needs no right to create any.
-            var missing = new ArrayList<NewTopic>(wanted(partitions));
+            var missing = new ArrayList<NewTopic>(wanted(line, partitions));
             var there = await(admin.listTopics().names());
             missing.removeIf(topic -> there.contains(topic.name()));
             admin.createTopics(missing).values().values().forEach(Topics::await);
         }
     }
 
-    private static List<NewTopic> wanted(int partitions) {
+    private static List<NewTopic> wanted(Line line, int partitions) {
         var largest = Integer.toString(LARGEST_RECORD);
         // No number of replicas: the brokers' own default fits one machine and a cluster.
-        var events = new NewTopic(EVENTS, Optional.of(partitions), Optional.empty())
+        var events = new NewTopic(line.events(), Optional.of(partitions), Optional.empty())
                 .configs(Map.of("cleanup.policy", "delete", "retention.ms", "-1", "max.message.bytes", largest));
-        var games = new NewTopic(GAMES, Optional.of(partitions), Optional.empty())
+        var states = new NewTopic(line.states(), Optional.of(partitions), Optional.empty())
                 .configs(Map.of("cleanup.policy", "compact", "max.message.bytes", largest));
-        return List.of(events, games);
+        return List.of(events, states);
     }
 
     private static <T> T await(KafkaFuture<T> answer) {

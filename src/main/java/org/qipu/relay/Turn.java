@@ -2,112 +2,107 @@ package org.qipu.relay;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Set;
 import org.apache.kafka.common.KafkaException;
-import org.qipu.log.EventLog;
-import org.qipu.log.TailRead;
-import org.qipu.log.tail.Bell;
-import org.qipu.log.tail.TailFollower;
 
-/** One relay's turn at a shard: from taking over until another does, or something fails. */
+/** One writer's turn at a line: from taking over until another does, or something fails. */
 final class Turn implements AutoCloseable {
 
-    private final EventLog log;
-    private final TailFollower tail;
+    private final Line line;
+    private final Work work;
     private final Checkpoints checkpoints;
     private final Publisher publisher;
     private final TopicGuard guard;
-    private final Records records;
     private final Tally tally;
-    private final RelaySettings settings;
+    private final Duration heartbeat;
     private Checkpoint checkpoint;
     private Instant lastSign = Instant.now();
 
     Turn(
-            EventLog log,
-            Bell bell,
+            Line line,
+            Work work,
             Checkpoints checkpoints,
             Publisher publisher,
             TopicGuard guard,
             Checkpoint checkpoint,
-            Records records,
             Tally tally,
-            RelaySettings settings) {
-        this.log = log;
-        this.tail = new TailFollower(log, bell, checkpoint.token());
+            Duration heartbeat) {
+        this.line = line;
+        this.work = work;
         this.checkpoints = checkpoints;
         this.publisher = publisher;
         this.guard = guard;
         this.checkpoint = checkpoint;
-        this.records = records;
         this.tally = tally;
-        this.settings = settings;
+        this.heartbeat = heartbeat;
+        work.begin(checkpoint.token());
     }
 
     /**
-     * Publishes what the tail has next.
+     * Publishes what comes next.
      *
      * @return how long to sleep before the next look, unless woken
-     * @throws Superseded when another relay holds the shard now
+     * @throws Superseded when another writer holds the line now
      */
     Duration step() {
         if (guard.isDue()) {
             lookAfterTopics();
         }
-        var read = tail.look(settings.batch());
-        if (read.entries().isEmpty()) {
-            tally.waiting(Lag.NONE);
-            giveSign();
-            return tail.rest(read, settings.poll());
+        var portion = work.next();
+        if (portion.records().isEmpty()) {
+            giveSign(portion.place());
+            return portion.rest();
         }
-        tally.waiting(Lag.of(log, checkpoint.token(), read.entries(), settings.batch()));
-        publish(read.entries());
+        publish(portion);
         return Duration.ZERO;
     }
 
-    private void publish(List<TailRead.Entry> entries) {
-        var written = publisher.publish(
-                records.of(entries.stream().map(TailRead.Entry::row).toList()));
+    private void publish(Portion portion) {
+        var written = publisher.publish(portion.records());
         if (checkpoint.topics().contradictedBy(written)) {
             lookAfterTopics();
         }
         // Only now: after a crash in between the same events are published once more, never none.
-        keep(new Checkpoint(
-                checkpoint.epoch(),
-                entries.getLast().token(),
-                checkpoint.topics().after(written)));
-        tail.moveTo(checkpoint.token());
-        tally.published(entries.size());
+        keep(checkpoint.at(portion.place()).with(checkpoint.topics().after(written)), portion);
+        work.done(portion);
+        tally.published(portion.events());
     }
 
     private void lookAfterTopics() {
         var found = guard.look(checkpoint.topics(), checkpoint.token());
         if (!found.equals(checkpoint.topics())) {
-            keep(new Checkpoint(checkpoint.epoch(), checkpoint.token(), found));
+            keep(checkpoint.with(found));
         }
         tally.lost(found.losses());
-        if (!found.topics().keySet().equals(Set.copyOf(Topics.ALL))) {
+        if (!found.topics().keySet().equals(Set.copyOf(line.topics()))) {
             throw new KafkaException(
                     "not all topics are there, only " + found.topics().keySet());
         }
     }
 
-    private void giveSign() {
-        if (Duration.between(lastSign, Instant.now()).compareTo(settings.heartbeat()) >= 0) {
-            keep(checkpoint);
+    private void giveSign(Place place) {
+        if (Duration.between(lastSign, Instant.now()).compareTo(heartbeat) >= 0) {
+            keep(checkpoint.at(place));
         }
     }
 
     private void keep(Checkpoint next) {
-        if (!checkpoints.move(next)) {
+        kept(next, checkpoints.move(next));
+    }
+
+    private void keep(Checkpoint next, Portion portion) {
+        kept(next, checkpoints.move(next, portion.positions()));
+    }
+
+    private void kept(Checkpoint next, boolean moved) {
+        if (!moved) {
             throw new Superseded();
         }
         checkpoint = next;
         lastSign = Instant.now();
     }
 
-    /** Another relay has taken over. */
+    /** Another writer has taken over. */
     static final class Superseded extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -193,22 +193,22 @@ class KafkaRelayTest {
     void a_writer_that_was_asleep_can_publish_nothing_once_another_has_taken_over() {
         recording.begin("g1");
         var settings = RelaySettings.of(broker.owner()).partitioned(3);
-        Topics.create(settings.client(), 3);
+        Topics.create(settings.client(), Line.RECORDED, 3);
         var checkpoints = new Checkpoints(database.service(), 0);
         var tally = new Tally();
-        var records = new Records(new GameFolds(log, CODEC, 10), "/qipu", tally);
-        var guard = new TopicGuard(TopicWatch.open(settings.client()), log, settings.look());
+        var folds = new GameFolds(log, CODEC, 10);
+        var work = new AllRecorded(log, new Bell(), folds, new Records(folds, "/qipu", tally), tally, settings);
+        var guard = TopicGuard.open(settings, Line.RECORDED, log);
         guard.look(Holdings.UNKNOWN, TailToken.START);
         try (var asleep = new Turn(
-                log,
-                new Bell(),
+                Line.RECORDED,
+                work,
                 checkpoints,
-                Publisher.open(settings.client(), 0),
+                Publisher.open(settings.client(), Line.RECORDED),
                 guard,
                 checkpoints.take(),
-                records,
                 tally,
-                settings)) {
+                settings.heartbeat())) {
             relay();
             published();
             assertThat(events()).hasSize(2);

@@ -70,8 +70,8 @@ class LiveBoardTest {
     /** What a relay leaves that dies between Kafka's commit and its checkpoint. */
     private static void publishWithoutCheckpoint(TestBroker broker, StoreDatabase database) {
         var settings = RelaySettings.of(broker.owner());
-        Topics.create(settings.client(), settings.partitions());
-        try (var publisher = Publisher.open(settings.client(), 0)) {
+        Topics.create(settings.client(), Line.RECORDED, settings.partitions());
+        try (var publisher = Publisher.open(settings.client(), Line.RECORDED)) {
             var rows = database.log().tail(TailToken.START, 100).entries().stream()
                     .map(entry -> entry.row())
                     .toList();

@@ -112,7 +112,7 @@ class LostRecordsTest {
     /** Deletes all records of the partition that holds most. */
     private static int deleteRecords() throws Exception {
         var ends = new HashMap<Integer, Long>();
-        try (var watch = TopicWatch.open(broker.owner())) {
+        try (var watch = TopicWatch.open(broker.owner(), Line.RECORDED)) {
             var partitions = watch.now().get(Topics.EVENTS).partitions();
             for (int i = 0; i < partitions.size(); i++) {
                 ends.put(i, partitions.get(i).ends());
@@ -194,7 +194,7 @@ class LostRecordsTest {
         admin.deleteTopics(List.of(Topics.EVENTS, Topics.GAMES)).all().get();
         await().until(() -> admin.listTopics().names().get().stream().noneMatch(name -> name.startsWith("qipu.")));
         await().ignoreExceptions().until(() -> {
-            Topics.create(broker.owner(), 2);
+            Topics.create(broker.owner(), Line.RECORDED, 2);
             return true;
         });
         var relay = relay();

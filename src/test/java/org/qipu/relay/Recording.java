@@ -47,6 +47,11 @@ final class Recording {
 
     /** Schedules and starts a game. */
     void begin(String game) {
+        begin(game, "cup", "1");
+    }
+
+    /** Schedules and starts a game of a round. */
+    void begin(String game, String competition, String round) {
         var control = new TimeControl(
                 TimeControl.Mode.CUMULATIVE,
                 List.of(new TimeControl.Period(
@@ -63,8 +68,8 @@ final class Recording {
                         Optional.empty(),
                         Optional.empty(),
                         new Sides<>(white, Schedule.Player.UNKNOWN),
-                        Optional.of("cup"),
-                        Optional.of("1"),
+                        Optional.of(competition),
+                        Optional.of(round),
                         Optional.of(5),
                         Optional.empty(),
                         Regulations.SILENT,
@@ -81,9 +86,14 @@ final class Recording {
 
     /** Plays the next half-moves, in one append. */
     void play(String game, int halfMoves) {
+        play(game, halfMoves, (int) last.get(game).sequence() - 1);
+    }
+
+    /** Plays half-moves from that one on, in one append. */
+    void play(String game, int halfMoves, int from) {
         var moves = new ArrayList<GameEvent>();
-        for (int i = 1; i <= halfMoves; i++) {
-            int ply = (int) last.get(game).sequence() - 2 + i;
+        for (int i = 0; i < halfMoves; i++) {
+            int ply = from + i;
             var clock = new ClockReading(Optional.of(Duration.ofMinutes(90).minusSeconds(ply)), Optional.empty());
             moves.add(new MovePlayed(
                     ply,

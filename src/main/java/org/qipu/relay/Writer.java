@@ -1,0 +1,168 @@
+package org.qipu.relay;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.utils.ExponentialBackoff;
+import org.qipu.log.EventLog;
+import org.qipu.log.tail.Bell;
+
+/**
+ * The life of one writer: it takes its line over, publishes, stands by while another does, and pauses after failures.
+ *
+ * <p>Whoever starts takes over; the broker refuses whatever its predecessor still wants to commit, and that one stands
+ * by until the new one falls silent.
+ */
+final class Writer implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(Writer.class.getName());
+
+    private final Line line;
+    private final Work work;
+    private final EventLog log;
+    private final Checkpoints checkpoints;
+    private final RelaySettings settings;
+    private final Tally tally;
+    private final Bell bell;
+    private final ExponentialBackoff pauses;
+    private final Thread thread;
+    private volatile boolean open = true;
+    private long epoch;
+    private long attempts;
+
+    Writer(Line line, Work work, EventLog log, DataSource database, RelaySettings settings, Tally tally, Bell bell) {
+        this.line = line;
+        this.work = work;
+        this.log = log;
+        this.checkpoints = new Checkpoints(database, line.shard());
+        this.settings = settings;
+        this.tally = tally;
+        this.bell = bell;
+        this.pauses = new ExponentialBackoff(
+                settings.shortest().toMillis(), 2, settings.longest().toMillis(), 0.2);
+        this.thread = Thread.ofPlatform().name(line.writer()).daemon().unstarted(this::run);
+    }
+
+    /** Starts it; it returns at once, whether brokers answer or not. */
+    void start() {
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            while (open) {
+                attempt();
+            }
+        } catch (InterruptedException e) {
+            LOG.log(Level.DEBUG, "the relay was told to end while it waited");
+        }
+    }
+
+    private void attempt() throws InterruptedException {
+        tally.alive().beat();
+        try {
+            if (epoch > 0 && checkpoints.heldByAnother(epoch, settings.patience())) {
+                lookOn();
+                Thread.sleep(settings.heartbeat());
+                return;
+            }
+            try (var turn = takeOver()) {
+                tally.publishing(true);
+                publish(turn);
+            } finally {
+                tally.publishing(false);
+            }
+        } catch (RuntimeException e) {
+            // Whatever it was, the events are safe in the table and somebody must go on trying to hand them out.
+            if (open) {
+                failed(e);
+                Thread.sleep(pauses.backoff(attempts++));
+            }
+        }
+    }
+
+    private Turn takeOver() {
+        Topics.create(settings.client(), line, settings.partitions());
+        // First the fence, then the checkpoint: so nobody moves on from a place that we have read.
+        var publisher = Publisher.open(settings.client(), line);
+        var guard = TopicGuard.open(settings, line, log);
+        try {
+            var checkpoint = checkpoints.take();
+            epoch = checkpoint.epoch();
+            LOG.log(
+                    Level.INFO,
+                    "publishing to {0} from {1}, epoch {2}",
+                    line.events(),
+                    checkpoint.token(),
+                    String.valueOf(epoch));
+            return new Turn(line, work, checkpoints, publisher, guard, checkpoint, tally, settings.heartbeat());
+        } catch (RuntimeException e) {
+            publisher.close();
+            guard.close();
+            throw e;
+        }
+    }
+
+    private void publish(Turn turn) throws InterruptedException {
+        while (open) {
+            var rest = turn.step();
+            tally.alive().beat();
+            attempts = 0;
+            tally.recovered();
+            if (!rest.isZero()) {
+                bell.sleep(rest);
+            }
+        }
+        checkpoints.release(epoch);
+    }
+
+    /** What waits and what is missing, as whoever publishes has kept it. */
+    private void lookOn() {
+        var kept = checkpoints.kept();
+        tally.waiting(work.waiting(kept));
+        tally.lost(kept.topics().losses());
+    }
+
+    /**
+     * A client that cannot be made says why only in its cause. What is wrong with a login is named by its kind alone:
+     * the words may quote it.
+     */
+    private static String reason(Throwable e) {
+        var cause = e.getCause();
+        if (cause == null || !String.valueOf(e.getMessage()).startsWith("Failed to c")) {
+            return String.valueOf(e.getMessage());
+        }
+        return e.getMessage() + ": "
+                + (cause instanceof KafkaException
+                        ? reason(cause)
+                        : cause.getClass().getSimpleName());
+    }
+
+    private void failed(RuntimeException e) {
+        var reason = reason(e);
+        tally.failed(reason);
+        LOG.log(Level.WARNING, "{0} gets nothing: {1}", line.events(), reason);
+        try {
+            lookOn();
+        } catch (RuntimeException unknown) { // this thread goes on, whatever it was
+            LOG.log(Level.DEBUG, "nor can be told how many wait", unknown);
+        }
+    }
+
+    /** Ends it within a few seconds; what was not published yet is the next relay's. */
+    @Override
+    public void close() {
+        open = false;
+        bell.ring();
+        try {
+            // In the middle of a transaction it is better to let it finish; anywhere else it only waits.
+            thread.join(tally.publishing() ? Duration.ofSeconds(2) : Duration.ofMillis(1));
+            thread.interrupt();
+            thread.join(Duration.ofSeconds(5));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
