@@ -19,6 +19,8 @@ import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.projection.Projections;
 import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.PublicRelay;
+import org.qipu.relay.RelayMetrics;
 import org.qipu.security.TokenKey;
 
 /**
@@ -41,6 +43,9 @@ public class Health {
 
     @Inject
     KafkaRelay relay;
+
+    @Inject
+    PublicRelay publicRelay;
 
     @Inject
     LiveFollower follower;
@@ -74,7 +79,6 @@ public class Health {
                 "qipu.listener.silent.seconds",
                 wakeup,
                 one -> seconds(one.listening().age()));
-        metrics.gauge("qipu.relay.publishing", relay, one -> one.metrics().publishing() ? 1 : 0);
         metrics.gauge("qipu.token.key", key, one -> one.trouble().isEmpty() ? 1 : 0);
         metrics.gauge(
                 "qipu.chain.verified.seconds",
@@ -163,23 +167,31 @@ public class Health {
     @Singleton
     @Wellness
     HealthCheck relay() {
-        return () -> {
-            var state = relay.metrics();
-            var well = state.alive().age().compareTo(ATTEMPT) < 0
-                    && state.lagSeconds() < PATIENCE.toSeconds()
-                    && state.losses().isEmpty();
-            var answer = HealthCheckResponse.named("relay to Kafka")
-                    .status(well)
-                    .withData("publishing", state.publishing())
-                    .withData("events waiting", state.lagEvents())
-                    .withData("oldest for seconds", (long) state.lagSeconds());
-            state.trouble().ifPresent(why -> answer.withData("trouble", why));
-            if (!state.losses().isEmpty()) {
-                answer.withData("missing on Kafka", String.join("; ", state.losses()))
-                        .withData("records missing at most", state.lostRecords());
-            }
-            return answer.build();
-        };
+        return () -> handing("relay to Kafka", relay.metrics());
+    }
+
+    @Produces
+    @Singleton
+    @Wellness
+    HealthCheck publicRelay() {
+        return () -> handing("public relay to Kafka", publicRelay.metrics());
+    }
+
+    private static HealthCheckResponse handing(String name, RelayMetrics state) {
+        var well = state.alive().age().compareTo(ATTEMPT) < 0
+                && state.lagSeconds() < PATIENCE.toSeconds()
+                && state.losses().isEmpty();
+        var answer = HealthCheckResponse.named(name)
+                .status(well)
+                .withData("publishing", state.publishing())
+                .withData("events waiting", state.lagEvents())
+                .withData("oldest for seconds", (long) state.lagSeconds());
+        state.trouble().ifPresent(why -> answer.withData("trouble", why));
+        if (!state.losses().isEmpty()) {
+            answer.withData("missing on Kafka", String.join("; ", state.losses()))
+                    .withData("records missing at most", state.lostRecords());
+        }
+        return answer.build();
     }
 
     @Produces

@@ -13,7 +13,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.qipu.api.request.CommandReader;
@@ -39,8 +38,7 @@ import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Forgetting;
 import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
-import org.qipu.relay.RelayMetrics;
-import org.qipu.relay.RelaySettings;
+import org.qipu.relay.PublicRelay;
 import org.qipu.replay.Games;
 import org.qipu.security.LocalIssuer;
 import org.qipu.succession.SuccessorGames;
@@ -64,10 +62,12 @@ public class Wiring {
             @Observes @Priority(1) ShutdownEvent event,
             GamesOnAxon axon,
             KafkaRelay relay,
+            PublicRelay publicRelay,
             LiveFollower follower,
             TailWakeup wakeup) {
         axon.close();
         relay.close();
+        publicRelay.close();
         follower.close();
         wakeup.close();
     }
@@ -158,31 +158,6 @@ public class Wiring {
     @Singleton
     Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
         return new Imports(recorder, players, new ImportJobs(database, clock), clock);
-    }
-
-    @Produces
-    @Singleton
-    @Startup
-    KafkaRelay relay(
-            EventLog log,
-            EventCodec codec,
-            DataSource database,
-            TailWakeup wakeup,
-            MeterRegistry metrics,
-            Config config) {
-        var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(KafkaSettings.of(config)));
-        wakeup.follow(relay::wake);
-        measure(relay.metrics(), metrics);
-        return relay;
-    }
-
-    private static void measure(RelayMetrics relay, MeterRegistry metrics) {
-        metrics.gauge("qipu.relay.lag.events", relay, RelayMetrics::lagEvents);
-        metrics.gauge("qipu.relay.lag.seconds", relay, RelayMetrics::lagSeconds);
-        metrics.gauge("qipu.relay.published", relay, RelayMetrics::published);
-        metrics.gauge("qipu.relay.failures", relay, RelayMetrics::failures);
-        metrics.gauge("qipu.relay.losses", relay, one -> one.losses().size());
-        metrics.gauge("qipu.relay.lost.records", relay, RelayMetrics::lostRecords);
     }
 
     @Produces

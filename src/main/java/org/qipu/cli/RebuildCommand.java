@@ -8,6 +8,7 @@ import org.qipu.projection.Projection;
 import org.qipu.projection.ProjectionRebuild;
 import org.qipu.read.search.SearchTables;
 import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.PublicRelay;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,7 +23,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Fills the tables of a projection anew from the events, beside a running service.",
             "The projections: search.",
-            "kafka: has the relay, now or when it is started next, delete what is left on the topic of events and publish every event again."
+            "kafka: has the relays, now or when they are started next, delete what is left on the topics of events and publish every event again,",
+            "everything on one, what is released on the public one."
         })
 final class RebuildCommand implements Callable<Integer> {
 
@@ -42,10 +44,11 @@ final class RebuildCommand implements Callable<Integer> {
         if ("kafka".equals(name)) {
             return database.use(pool -> {
                 KafkaRelay.publishAgain(pool);
+                PublicRelay.publishAgain(pool);
                 spec.commandLine()
                         .getOut()
                         .println(
-                                "kafka: the relay publishes every event again; qipu_relay_lag_events tells how many are left.");
+                                "kafka: the relays publish every event again; qipu_relay_lag_events and qipu_public_lag_events tell how many are left.");
                 return 0;
             });
         }

@@ -1,11 +1,16 @@
 package org.qipu.relay;
 
 import java.lang.reflect.Proxy;
+import java.time.Instant;
 import java.util.List;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.LoggedEvent;
+import org.qipu.release.PublicGame;
+import org.qipu.release.ReleaseHistory;
+import org.qipu.release.ReleasePolicy;
+import org.qipu.replay.Replay;
 
 /** What the relay sends to Kafka of a game whose whole record is at hand. */
 public final class Relayed {
@@ -26,5 +31,12 @@ public final class Relayed {
             throw new AssertionError("the state after some event was not sent");
         }
         return sent;
+    }
+
+    /** Every message of what is public of a record by a policy. */
+    public static List<ProducerRecord<String, byte[]>> publicly(String gameId, Replay whole, ReleasePolicy policy) {
+        var game = PublicGame.of(whole, ReleaseHistory.always(policy), Instant.MAX);
+        var released = Released.of(game, Position.none(gameId), Integer.MAX_VALUE - 1);
+        return released.isEmpty() ? List.of() : new PublicRecords("urn:test").of(gameId, released);
     }
 }

@@ -1,6 +1,7 @@
 package org.qipu.relay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.qipu.log.Records.CODEC;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -25,6 +26,7 @@ import org.qipu.log.GoldenEvents;
 import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.EventType;
 import org.qipu.log.codec.GameJson;
+import org.qipu.release.PublicEvents;
 
 class SchemasTest {
 
@@ -106,7 +108,8 @@ class SchemasTest {
     @Test
     void the_wire_description_names_the_topics_and_only_what_it_defines() throws IOException {
         var described = asyncApi();
-        assertThat(described.findValuesAsText("address")).containsExactly(Topics.EVENTS, Topics.GAMES);
+        assertThat(described.findValuesAsText("address"))
+                .containsExactly(Topics.EVENTS, Topics.GAMES, Topics.PUBLIC, Topics.PUBLIC_GAMES);
         for (var reference : described.findValuesAsText("$ref")) {
             if (reference.startsWith("#/")) {
                 assertThat(described.at(reference.substring(1)).isMissingNode())
@@ -118,6 +121,35 @@ class SchemasTest {
                         .isNotNull();
             }
         }
+    }
+
+    static Stream<String> publicKinds() {
+        return GoldenEvents.all().stream()
+                .filter(sample -> EventType.named(sample.type())
+                        .filter(type -> type.version() == sample.version())
+                        .isPresent())
+                .filter(sample -> PublicEvents.shown(CODEC.decode(sample.type(), sample.version(), sample.json()))
+                        != PublicEvents.Shown.NEVER)
+                .map(GoldenEvents.Sample::type)
+                .distinct();
+    }
+
+    @ParameterizedTest
+    @MethodSource("publicKinds")
+    void every_kind_of_event_that_may_be_public_has_a_schema_of_that_and_is_named_on_the_public_topic(String kind)
+            throws IOException {
+        var schema = schema("public." + kind, 1);
+        var whole = schema(kind, EventType.named(kind).orElseThrow().version());
+        var members = new ArrayList<>(names(whole.path("properties").fieldNames()));
+        members.add("game");
+        assertThat(members).containsAll(names(schema.path("properties").fieldNames()));
+        assertThat(schema.path("properties").has("game")).isTrue();
+        var described = asyncApi();
+        assertThat(described.at("/channels/public/messages").has("Public" + kind)).isTrue();
+        assertThat(described.at("/components/messages/Public" + kind + "/name").asText())
+                .isEqualTo("org.qipu.public." + kind + ".v1");
+        assertThat(described.at("/components/messages/Public" + kind + "/payload/schema/$ref").asText())
+                .isEqualTo("schemas/" + file("public." + kind, 1));
     }
 
     private static JsonNode asyncApi() throws IOException {

@@ -1,0 +1,78 @@
+package org.qipu.app;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.quarkus.runtime.Startup;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.config.Config;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.tail.TailWakeup;
+import org.qipu.read.competition.Competitions;
+import org.qipu.relay.KafkaRelay;
+import org.qipu.relay.PublicRelay;
+import org.qipu.relay.RelayMetrics;
+import org.qipu.relay.RelaySettings;
+import org.qipu.replay.Games;
+
+/** Builds what hands events to Kafka: everything at once to those who may see it, and what is released to everybody. */
+@Singleton
+public class Relays {
+
+    @Produces
+    @Singleton
+    RelaySettings settings(Config config) {
+        return RelaySettings.of(KafkaSettings.of(config));
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    KafkaRelay relay(
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            TailWakeup wakeup,
+            MeterRegistry metrics,
+            RelaySettings settings) {
+        var relay = KafkaRelay.start(log, codec, database, settings);
+        wakeup.follow(relay::wake);
+        measure("qipu.relay", relay.metrics(), metrics);
+        return relay;
+    }
+
+    @Produces
+    @Singleton
+    @Startup
+    PublicRelay publicRelay(
+            EventLog log,
+            Games games,
+            Competitions policies,
+            DataSource database,
+            Clock clock,
+            TailWakeup wakeup,
+            MeterRegistry metrics,
+            RelaySettings settings) {
+        var lateness = Timer.builder("qipu.public.lateness")
+                .publishPercentiles(0.5, 0.99)
+                .register(metrics);
+        var relay = PublicRelay.start(
+                new PublicRelay.Parts(log, games, policies, database, clock), settings, lateness::record);
+        wakeup.follow(relay::wake);
+        measure("qipu.public", relay.metrics(), metrics);
+        return relay;
+    }
+
+    private static void measure(String name, RelayMetrics relay, MeterRegistry metrics) {
+        metrics.gauge(name + ".lag.events", relay, RelayMetrics::lagEvents);
+        metrics.gauge(name + ".lag.seconds", relay, RelayMetrics::lagSeconds);
+        metrics.gauge(name + ".published", relay, RelayMetrics::published);
+        metrics.gauge(name + ".failures", relay, RelayMetrics::failures);
+        metrics.gauge(name + ".losses", relay, one -> one.losses().size());
+        metrics.gauge(name + ".lost.records", relay, RelayMetrics::lostRecords);
+        metrics.gauge(name + ".publishing", relay, one -> one.publishing() ? 1 : 0);
+    }
+}
