@@ -135,8 +135,13 @@ final class Appends {
 
     /** A game scheduled and started. */
     static String begin(GameRecorder recorder) {
+        return begin(recorder, Optional.empty());
+    }
+
+    /** A game of a competition scheduled and started. */
+    static String begin(GameRecorder recorder, Optional<String> competition) {
         var game = "bench-" + UUID.randomUUID();
-        record(recorder, game, Bench.schedule(), new StartGame());
+        record(recorder, game, Bench.schedule(competition), new StartGame());
         return game;
     }
 

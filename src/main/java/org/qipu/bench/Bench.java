@@ -219,6 +219,10 @@ public final class Bench {
     }
 
     static ScheduleGame schedule() {
+        return schedule(Optional.empty());
+    }
+
+    static ScheduleGame schedule(Optional<String> competition) {
         return ScheduleGame.of(
                 Discipline.CHESS,
                 Optional.of(RULEBOOK),
@@ -229,7 +233,7 @@ public final class Bench {
                 Optional.empty(),
                 Optional.empty(),
                 Sides.both(Schedule.Player.UNKNOWN),
-                Optional.empty(),
+                competition,
                 Optional.empty(),
                 Optional.empty());
     }

@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.qipu.bench.Bench;
 import org.qipu.bench.Memory;
 import org.qipu.bench.Reads;
+import org.qipu.bench.Releases;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedBroker;
 import org.qipu.embedded.EmbeddedDatabase;
@@ -73,6 +75,42 @@ final class BenchCommand implements Callable<Integer> {
             throws Exception {
         new Reads(url, token, spec.commandLine().getOut()).run(events, times);
         return 0;
+    }
+
+    @Command(
+            mixinStandardHelpOptions = true,
+            description = {
+                "Measures how late what is public reaches a consumer of Kafka, and whether anything comes early.",
+                "Games of competitions with different delays are played at once. Exit code 1: something was early, or is missing."
+            })
+    int release(
+            @Option(
+                            names = "--events",
+                            defaultValue = "100000",
+                            paramLabel = "N",
+                            description = "how many events (default: ${DEFAULT-VALUE})")
+                    int events,
+            @Option(
+                            names = "--a-second",
+                            defaultValue = "200",
+                            paramLabel = "N",
+                            description = "how many of them a second (default: ${DEFAULT-VALUE})")
+                    int aSecond)
+            throws Exception {
+        Logs.quiet();
+        var home = Files.createTempDirectory("qipu-bench");
+        var well = new AtomicBoolean();
+        try {
+            on(home, (data, pool) -> {
+                try (var broker = EmbeddedBroker.start(data)) {
+                    well.set(new Releases(pool, spec.commandLine().getOut())
+                            .run(broker.owner(), broker.bootstrap(), events, aSecond));
+                }
+            });
+            return well.get() ? 0 : 1;
+        } finally {
+            Directories.remove(home);
+        }
     }
 
     @Override

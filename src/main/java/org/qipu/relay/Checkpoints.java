@@ -22,7 +22,8 @@ final class Checkpoints {
             on conflict (shard) do update set epoch = relay_checkpoint.epoch + 1, updated_at = now()
             returning epoch, """ + " " + PLACE;
     // Not flushed: what a crash of the database takes back is published once more, and consumers drop it.
-    private static final String SOON = "with soon as materialized (select set_config('synchronous_commit', 'off', true))";
+    private static final String SOON =
+            "with soon as materialized (select set_config('synchronous_commit', 'off', true))";
     private static final String UPDATE = """
              update relay_checkpoint set transaction_id = ?, position = ?, read_transaction_id = ?, read_position = ?, due = ?, topics = ?,
             updated_at = clock_timestamp() from soon where shard = ? and epoch = ?""";
@@ -34,6 +35,7 @@ final class Checkpoints {
             select one.game_id, one.number, one.sequence from unnest(?::text[], ?::bigint[], ?::bigint[]) one (game_id, number, sequence), moved
             on conflict (game_id) do update set number = excluded.number, sequence = excluded.sequence)
             select count(*) from moved""";
+
     private static final String RELEASE =
             "update relay_checkpoint set updated_at = '-infinity' where shard = ? and epoch = ?";
     private static final String HELD = """
@@ -71,9 +73,7 @@ final class Checkpoints {
         return ask("the relay's checkpoint could not be read", KEPT, query -> {
             query.setInt(1, shard);
             try (var row = query.executeQuery()) {
-                return row.next()
-                        ? checkpoint(row)
-                        : new Checkpoint(0, Place.at(TailToken.START), Holdings.UNKNOWN);
+                return row.next() ? checkpoint(row) : new Checkpoint(0, Place.at(TailToken.START), Holdings.UNKNOWN);
             }
         });
     }

@@ -17,7 +17,8 @@ record Released(PublicGame game, List<PublicEvent> events, Position position, bo
     /** What comes after that place, at most so many. */
     static Released of(PublicGame game, Position before, int most) {
         var all = game.events();
-        if (before.number() > 0 && before.number() <= all.size()
+        if (before.number() > 0
+                && before.number() <= all.size()
                 && all.get((int) before.number() - 1).sequence() != before.sequence()) {
             throw new IllegalStateException("its public event " + before.number() + " was published as another one");
         }

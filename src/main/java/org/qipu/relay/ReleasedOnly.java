@@ -88,7 +88,9 @@ final class ReleasedOnly implements Work {
     }
 
     private Duration rest(Duration usual) {
-        var left = schedule.next().map(due -> Duration.between(clock.instant(), due)).orElse(usual);
+        var left = schedule.next()
+                .map(due -> Duration.between(clock.instant(), due))
+                .orElse(usual);
         return left.isNegative() ? Duration.ZERO : left.compareTo(usual) < 0 ? left : usual;
     }
 
@@ -100,11 +102,13 @@ final class ReleasedOnly implements Work {
         var released = new ArrayList<Instant>();
         for (var gameId : due) {
             if (released.size() < settings.batch()) {
-                more(known.get(gameId), now, settings.batch()).filter(more -> !more.isEmpty()).ifPresent(more -> {
-                    more.events().forEach(event -> released.add(event.releasedAt()));
-                    into.addAll(records.of(gameId, more));
-                    moved.add(more.position());
-                });
+                more(known.get(gameId), now, settings.batch())
+                        .filter(more -> !more.isEmpty())
+                        .ifPresent(more -> {
+                            more.events().forEach(event -> released.add(event.releasedAt()));
+                            into.addAll(records.of(gameId, more));
+                            moved.add(more.position());
+                        });
             }
         }
         tally.waiting(Lag.of(released, schedule.overdue(now)));
@@ -149,7 +153,8 @@ final class ReleasedOnly implements Work {
     @Override
     public Lag waiting(Checkpoint kept) {
         var now = clock.instant();
-        var known = Lag.of(kept.place().due().filter(due -> !due.isAfter(now)).stream().toList(), 0);
+        var known = Lag.of(
+                kept.place().due().filter(due -> !due.isAfter(now)).stream().toList(), 0);
         return known.events() > 0 ? known : unread(kept.place().read(), now);
     }
 

@@ -70,8 +70,10 @@ class KafkaRecordsTest {
     private void check(ProducerRecord<String, byte[]> record, String where) {
         try {
             var value = JSON.readTree(record.value());
-            schema(header(record, "ce_dataschema")).validate(value).forEach(one -> misfits.putIfAbsent(
-                    header(record, "ce_type") + ": " + one.getMessage().replaceAll("\\d+", "N"), where));
+            schema(header(record, "ce_dataschema"))
+                    .validate(value)
+                    .forEach(one -> misfits.putIfAbsent(
+                            header(record, "ce_type") + ": " + one.getMessage().replaceAll("\\d+", "N"), where));
             if (record.topic().equals(Topics.GAMES) || record.topic().equals(Topics.PUBLIC_GAMES)) {
                 kinds.add(value.path("discipline").asText() + " " + header(record, "ce_type"));
             } else {

@@ -241,7 +241,9 @@ class PublicRelayTest {
                 assertThat(record.headers()).isEqualTo(before.headers());
             }
         }
-        assertThat(seen.keySet()).containsExactlyElementsOf(upTo(7).stream().map(one -> "g1:" + one).toList());
+        assertThat(seen.keySet())
+                .containsExactlyElementsOf(
+                        upTo(7).stream().map(one -> "g1:" + one).toList());
     }
 
     @Test
@@ -258,11 +260,15 @@ class PublicRelayTest {
         policies.computeIfPresent(Optional.of("live"), (id, before) -> before.then(soon, ReleasePolicy.after(LONG)));
         var records = published(3);
         assertThat(numbers(records)).isEqualTo(Map.of("cup", upTo(2), "live", upTo(1)));
-        assertThat(records).filteredOn(record -> Reader.id(record).equals("cup:2")).allSatisfy(record -> {
-            assertThat(Instant.parse(header(record, "ce_releasedtime"))).isEqualTo(soon);
-            assertThat(Instant.ofEpochMilli(record.timestamp())).isAfterOrEqualTo(soon.minusMillis(1));
-        });
-        await().during(Duration.ofSeconds(2)).atMost(Duration.ofSeconds(4)).until(() -> relay.metrics().lagEvents() == 0);
+        assertThat(records)
+                .filteredOn(record -> Reader.id(record).equals("cup:2"))
+                .allSatisfy(record -> {
+                    assertThat(Instant.parse(header(record, "ce_releasedtime"))).isEqualTo(soon);
+                    assertThat(Instant.ofEpochMilli(record.timestamp())).isAfterOrEqualTo(soon.minusMillis(1));
+                });
+        await().during(Duration.ofSeconds(2))
+                .atMost(Duration.ofSeconds(4))
+                .until(() -> relay.metrics().lagEvents() == 0);
         assertThat(numbers(read(Topics.PUBLIC))).containsEntry("live", upTo(1));
     }
 
@@ -334,7 +340,8 @@ class PublicRelayTest {
                         && relay.metrics().lagSeconds() > 0);
         broker.start();
         assertThat(numbers(published(22))).isEqualTo(Map.of("g1", upTo(22)));
-        await().until(() -> relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
+        await().until(() ->
+                relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
     }
 
     @Test

@@ -145,10 +145,13 @@ class SchemasTest {
         assertThat(members).containsAll(names(schema.path("properties").fieldNames()));
         assertThat(schema.path("properties").has("game")).isTrue();
         var described = asyncApi();
-        assertThat(described.at("/channels/public/messages").has("Public" + kind)).isTrue();
+        assertThat(described.at("/channels/public/messages").has("Public" + kind))
+                .isTrue();
         assertThat(described.at("/components/messages/Public" + kind + "/name").asText())
                 .isEqualTo("org.qipu.public." + kind + ".v1");
-        assertThat(described.at("/components/messages/Public" + kind + "/payload/schema/$ref").asText())
+        assertThat(described
+                        .at("/components/messages/Public" + kind + "/payload/schema/$ref")
+                        .asText())
                 .isEqualTo("schemas/" + file("public." + kind, 1));
     }
 
