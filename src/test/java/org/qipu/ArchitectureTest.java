@@ -74,6 +74,7 @@ class ArchitectureTest {
             "read.competition",
             "relay",
             "broadcast",
+            "round",
             "imports",
             "api.problem",
             "api.request",

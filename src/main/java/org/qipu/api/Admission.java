@@ -71,6 +71,14 @@ public class Admission {
         }
     }
 
+    /** Refuses who does not decide what is open. */
+    void toReadOpenMatters() {
+        identified();
+        if (!Permissions.seesOpenMatters(caller.role())) {
+            throw notYours("The role " + caller.role().wireName() + " may not read this.", Optional.empty());
+        }
+    }
+
     /** Refuses who may not read who registered and erased persons. */
     void toReadChangesOfPersons() {
         identified();

@@ -125,6 +125,11 @@ public class Viewing {
                 schedule.players().map(Schedule.Player::id));
     }
 
+    /** The same of a game found. */
+    Sight sight(Found game) {
+        return sight(outOfScope(game), new Sides<>(game.white(), game.black()));
+    }
+
     private Sight sight(boolean outOfScope, Sides<Optional<String>> players) {
         return outOfScope || caller.ownSides(players).filter(List::isEmpty).isPresent()
                 ? Sight.RELEASED
@@ -184,7 +189,7 @@ public class Viewing {
         Map<List<Object>, Release> releases = new HashMap<>();
         var visible = new ArrayList<Found>();
         for (var one : found) {
-            var sight = sight(outOfScope(one), new Sides<>(one.white(), one.black()));
+            var sight = sight(one);
             var release = releases.computeIfAbsent(
                     List.of(sight, one.competition()), any -> release(sight, one.competition()));
             visible(one, sight, release, now).ifPresent(visible::add);

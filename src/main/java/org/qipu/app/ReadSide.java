@@ -2,6 +2,7 @@ package org.qipu.app;
 
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import javax.sql.DataSource;
 import org.qipu.api.request.Installation;
 import org.qipu.broadcast.LiveGames;
@@ -14,6 +15,8 @@ import org.qipu.read.search.GameSearch;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.Players;
 import org.qipu.replay.Games;
+import org.qipu.round.LiveRounds;
+import org.qipu.round.RoundSources;
 
 /** Builds what answers questions: games, players, searches, competitions, streams and texts. */
 @Singleton
@@ -53,6 +56,14 @@ public class ReadSide {
     @Singleton
     LiveGames live() {
         return new LiveGames();
+    }
+
+    @Produces
+    @Singleton
+    LiveRounds rounds(Games games, GameSearch search, Competitions competitions, LiveGames live, Clock clock) {
+        var rounds = new LiveRounds(new RoundSources(games, search, competitions), clock);
+        live.tell(rounds::reached);
+        return rounds;
     }
 
     @Produces

@@ -40,6 +40,7 @@ import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.PublicRelay;
 import org.qipu.replay.Games;
+import org.qipu.round.LiveRounds;
 import org.qipu.security.LocalIssuer;
 import org.qipu.succession.SuccessorGames;
 
@@ -150,8 +151,15 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    Forgetting forgetting(TailWakeup wakeup, Games games, GamesOnAxon axon, KafkaRelay relay, StreamedEvents streamed) {
-        return Forgetting.on(wakeup, List.of(games::forget, axon::forget, relay::forget, streamed::forget));
+    Forgetting forgetting(
+            TailWakeup wakeup,
+            Games games,
+            GamesOnAxon axon,
+            KafkaRelay relay,
+            StreamedEvents streamed,
+            LiveRounds rounds) {
+        return Forgetting.on(
+                wakeup, List.of(games::forget, axon::forget, relay::forget, streamed::forget, rounds::forget));
     }
 
     @Produces

@@ -1,8 +1,10 @@
 package org.qipu.broadcast;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -39,7 +41,14 @@ public final class LiveGames {
         }
     }
 
+    /** Hears of every game that has gone on, followed or not. */
+    public interface Listener {
+        /** It has come so far. */
+        void reached(String gameId, long version);
+    }
+
     private final Map<String, Followed> games = new ConcurrentHashMap<>();
+    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private volatile boolean ended;
 
     /** Nobody is told anything from now on; those who wait are woken to hear it. */
@@ -67,8 +76,14 @@ public final class LiveGames {
         games.computeIfPresent(gameId, (id, game) -> --game.followers == 0 ? null : game);
     }
 
+    /** From now on somebody hears of every game that has gone on. */
+    public void tell(Listener listener) {
+        listeners.add(listener);
+    }
+
     /** A game has reached a version. */
     public void reached(String gameId, long version) {
+        listeners.forEach(one -> one.reached(gameId, version));
         var game = games.get(gameId);
         if (game != null) {
             game.reached(version);

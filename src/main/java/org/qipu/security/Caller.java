@@ -91,6 +91,11 @@ public class Caller {
                 || excludes("boards", board.map(String::valueOf).orElse(""));
     }
 
+    /** Whether what he sees of a game depends on which it is. */
+    public boolean seesByGame() {
+        return isLimited() || role() == Role.PLAYER;
+    }
+
     private boolean excludes(String claim, String value) {
         return limit(claim).filter(allowed -> !allowed.contains(value)).isPresent();
     }

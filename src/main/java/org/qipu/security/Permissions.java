@@ -93,6 +93,14 @@ public final class Permissions {
         return mayOpen(role, Resource.PLAYERS) || role == Role.AUDITOR;
     }
 
+    /** Whether a role is told what waits for a decision in a round: those who decide, and who audits them. */
+    public static boolean seesOpenMatters(Role role) {
+        return switch (role) {
+            case ARBITER, CHIEF_ARBITER, APPEALS, AUDITOR -> true;
+            case DEVICE, PLAYER, SCORER, FEDERATION, SPECTATOR -> false;
+        };
+    }
+
     /** What a role sees of a game. */
     public static Sight sight(Role role) {
         return switch (role) {

@@ -1,0 +1,85 @@
+package org.qipu.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.ArrayList;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.request.SideNames;
+import org.qipu.log.codec.GameJson;
+import org.qipu.read.OpenMatters;
+import org.qipu.replay.Games;
+import org.qipu.round.BoardView;
+import org.qipu.round.RoundId;
+
+/** A round at one glance: its boards, and what waits for a decision (wire protocol, Live reading). */
+@Path("/api/v1/competitions/{id}/rounds/{round}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Competitions")
+@RunOnVirtualThread
+public class RoundResource {
+
+    @Inject
+    RoundSight sight;
+
+    @Inject
+    Admission admission;
+
+    @Inject
+    Games games;
+
+    @Inject
+    Clock clock;
+
+    @GET
+    @Path("/boards")
+    @Operation(summary = "The boards of a round as they stand for the caller, with their clocks; now is when it was asked")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = BoardView.OfRound.class)))
+    public Response boards(@PathParam("id") String id, @PathParam("round") String round, @Context Request request) {
+        var seen = sight.round(new RoundId(id, round)).seen(sight.eyes(new RoundId(id, round)));
+        var tag = new EntityTag(seen.tag(), true);
+        var unchanged = request.evaluatePreconditions(tag);
+        return (unchanged == null ? Response.ok(seen.json(clock.instant())) : unchanged)
+                .tag(tag)
+                .build();
+    }
+
+    @GET
+    @Path("/open")
+    @Operation(summary = "What waits for a decision in the games of a round, the longest open first")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = OpenMatters.Matter.class, type = SchemaType.ARRAY)))
+    public Object open(@PathParam("id") String id, @PathParam("round") String round) {
+        admission.toReadOpenMatters();
+        var matters = new ArrayList<OpenMatters.Matter>();
+        for (var gameId : sight.own(new RoundId(id, round))) {
+            games.replay(gameId).ifPresent(record -> matters.addAll(OpenMatters.of(gameId, record)));
+        }
+        matters.sort(OpenMatters.BY_AGE);
+        var shown = GameJson.mapper().createArrayNode();
+        matters.forEach(matter -> shown.addPOJO(SideNames.shown(matter, discipline(matter.gameId()))));
+        return shown;
+    }
+
+    private org.qipu.board.Discipline discipline(String gameId) {
+        return games.replay(gameId).orElseThrow().now().schedule().discipline();
+    }
+}

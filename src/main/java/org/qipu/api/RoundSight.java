@@ -1,0 +1,61 @@
+package org.qipu.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.List;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Bounds;
+import org.qipu.read.search.Found;
+import org.qipu.round.Eyes;
+import org.qipu.round.LiveRound;
+import org.qipu.round.LiveRounds;
+import org.qipu.round.RoundId;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
+import org.qipu.security.Permissions.Sight;
+
+/** What a caller sees of the games of a round. */
+@ApplicationScoped
+public class RoundSight {
+
+    @Inject
+    LiveRounds rounds;
+
+    @Inject
+    Viewing viewing;
+
+    @Inject
+    Caller caller;
+
+    /** The round, where it has games. */
+    LiveRound round(RoundId id) {
+        Bounds.competition(id.competition());
+        return rounds.of(id)
+                .orElseThrow(() -> ProblemFound.of(
+                        404, "not-found", "There is no round " + id.round() + " of '" + id.competition() + "'."));
+    }
+
+    /** What the caller sees, in a form that holds when his request is over: of games that come later as everybody. */
+    Eyes eyes(RoundId id) {
+        if (!caller.seesByGame()) {
+            return Eyes.of(Permissions.sight(caller.role()));
+        }
+        var own = new HashMap<String, Sight>();
+        for (var game : round(id).games()) {
+            var sight = viewing.sight(game);
+            if (sight != Sight.RELEASED) {
+                own.put(game.gameId(), sight);
+            }
+        }
+        return new Eyes(Sight.RELEASED, own);
+    }
+
+    /** The games for which the caller's token is. */
+    List<String> own(RoundId id) {
+        return round(id).games().stream()
+                .filter(game -> !caller.outOfScope(game.gameId(), game.competition(), game.board()))
+                .map(Found::gameId)
+                .toList();
+    }
+}

@@ -1,0 +1,37 @@
+package org.qipu.round;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.qipu.read.Release;
+import org.qipu.replay.Replay;
+import org.qipu.security.Permissions.Sight;
+
+/**
+ * A game as somebody sees it at an instant.
+ *
+ * @param record what he knows of it
+ * @param whole  whether its numbers are those of the whole record
+ * @param inHall whether it is shown as the hall may know it
+ * @param until  when he will see more without anything happening
+ */
+record SeenGame(Replay record, boolean whole, boolean inHall, Instant until) {
+
+    static SeenGame of(Replay whole, Sight sight, Duration delay, Instant now) {
+        return switch (sight) {
+            case ALL -> new SeenGame(whole, true, false, Instant.MAX);
+            case HALL -> new SeenGame(whole, true, true, Instant.MAX);
+            case RELEASED_UNTIL_END ->
+                whole.now().ended()
+                        ? new SeenGame(whole, true, false, Instant.MAX)
+                        : released(whole, delay, now);
+            case RELEASED -> released(whole, delay, now);
+        };
+    }
+
+    private static SeenGame released(Replay whole, Duration delay, Instant now) {
+        var release = new Release(delay, false);
+        var released = release.of(whole, now);
+        return new SeenGame(
+                released.publicly(), false, false, release.next(whole, released).orElse(Instant.MAX));
+    }
+}
