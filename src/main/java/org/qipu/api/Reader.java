@@ -14,6 +14,7 @@ final class Reader {
     private final MultiEmitter<? super OutboundSseEvent> emitter;
     private final Semaphore asked = new Semaphore(0);
     private volatile boolean givenUp;
+    private long given;
 
     Reader(MultiEmitter<? super OutboundSseEvent> emitter) {
         this.emitter = emitter;
@@ -36,7 +37,13 @@ final class Reader {
     }
 
     void give(OutboundSseEvent event) {
+        given++;
         emitter.emit(event);
+    }
+
+    /** How many events he was given; asked by the thread that gives them. */
+    long given() {
+        return given;
     }
 
     void end() {

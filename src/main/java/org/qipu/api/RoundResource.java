@@ -1,6 +1,5 @@
 package org.qipu.api;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -48,10 +47,9 @@ public class RoundResource {
 
     @GET
     @Path("/boards")
-    @Operation(summary = "The boards of a round as they stand for the caller, with their clocks; now is when it was asked")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = BoardView.OfRound.class)))
+    @Operation(
+            summary = "The boards of a round as they stand for the caller, with their clocks; now is when it was asked")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = BoardView.OfRound.class)))
     public Response boards(@PathParam("id") String id, @PathParam("round") String round, @Context Request request) {
         var seen = sight.round(new RoundId(id, round)).seen(sight.eyes(new RoundId(id, round)));
         var tag = new EntityTag(seen.tag(), true);

@@ -20,15 +20,15 @@ import java.time.Clock;
 import java.time.Duration;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.qipu.api.request.SideNames;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.broadcast.Watched;
-import org.qipu.log.EventLog;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.PublicEvents;
+import org.qipu.read.view.StandView;
 import org.qipu.replay.EventView;
 import org.qipu.replay.Games;
 import org.qipu.security.Permissions;
@@ -37,9 +37,6 @@ import org.qipu.security.Permissions;
 @Path("/api/v1/games/{id}/stream")
 @Tag(name = "Games")
 public class StreamResource {
-
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
-    private static final Logger LOG = Logger.getLogger(StreamResource.class);
 
     @Inject
     Games games;
@@ -55,6 +52,9 @@ public class StreamResource {
 
     @Inject
     Shares shares;
+
+    @Inject
+    Sending sending;
 
     @Inject
     ObjectMapper json;
@@ -78,79 +78,89 @@ public class StreamResource {
                 ? WholeNumber.sequence("Last-Event-ID", lastEventId)
                 : WholeNumber.sequence("after", after);
         var place = shares.stream(Shares.caller(request));
-        return Multi.createFrom()
-                .emitter(emitter -> Thread.ofVirtual().name("stream-" + id).start(() -> {
-                    try (place) {
-                        follow(id, from, sight, sse, new Reader(emitter));
-                    }
-                }));
+        live.follow(id);
+        return sending.stream(
+                id,
+                () -> {
+                    live.leave(id);
+                    place.close();
+                },
+                sse,
+                new Follower(id, from, sight, sse));
     }
 
-    private void follow(String id, long from, Permissions.Sight sight, Sse sse, Reader reader) {
-        var last = from;
-        var reached = 0L;
-        live.follow(id);
-        try {
-            while (reader.isThere() && !live.hasEnded()) {
-                var stored = games.stored(id, reached).orElseThrow();
-                live.reached(id, stored.version());
-                var held = viewing.watched(sight, stored);
-                var events = held.after(last);
-                for (var event : events) {
-                    if (!reader.isReading()) {
-                        break;
-                    }
-                    last = event.sequence();
-                    reader.give(written(sse, held, event));
+    /** Who follows: what he has been given last, and whether he was told that the game is over. */
+    private final class Follower implements Sending.Following {
+        private final String id;
+        private final Permissions.Sight sight;
+        private final Sse sse;
+        private long last;
+        private long reached;
+        private boolean toldEnd;
+        private Duration delay = Duration.ZERO;
+
+        Follower(String id, long from, Permissions.Sight sight, Sse sse) {
+            this.id = id;
+            this.last = from;
+            this.sight = sight;
+            this.sse = sse;
+        }
+
+        @Override
+        public Duration delay() {
+            return delay;
+        }
+
+        @Override
+        public void step(Reader reader, Duration atMost) throws InterruptedException {
+            var stored = games.stored(id, reached).orElseThrow();
+            live.reached(id, stored.version());
+            var held = viewing.watched(sight, stored);
+            delay = held.delay();
+            for (var event : held.after(last)) {
+                if (!reader.isReading()) {
+                    return;
                 }
-                if (events.isEmpty()) {
-                    if (held.next().isPresent()) { // what comes next is known, and when
-                        Thread.sleep(atMost(
-                                Duration.between(clock.instant(), held.next().get()), HEARTBEAT));
-                        reached = live.version(id);
-                    } else {
-                        reached = live.await(id, stored.version(), HEARTBEAT);
-                    }
-                    if (reader.isReading()) {
-                        reader.give(sse.newEventBuilder().comment("").build());
-                    }
-                }
+                last = event.sequence();
+                reader.give(written(sse, held, event));
             }
-            reader.end();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (EventLog.StoreException e) {
-            LOG.debugf("A stream of game %s ends with the database: %s", id, e.getMessage());
-            reader.end(); // who follows comes again with the last id he has
-        } catch (RuntimeException e) {
-            reader.fail(e);
-        } finally {
-            live.leave(id);
+            if (held.ended() && !toldEnd && reader.isReading()) {
+                reader.give(sending.event(sse, "end", "", delay, "{}"));
+            }
+            toldEnd = held.ended();
+            if (held.next().isPresent()) { // what comes next is known, and when
+                Thread.sleep(
+                        atMost(Duration.between(clock.instant(), held.next().get()), atMost));
+                reached = live.version(id);
+            } else {
+                reached = live.await(id, stored.version(), atMost);
+            }
         }
     }
 
     private OutboundSseEvent written(Sse sse, Watched held, LoggedEvent event) {
         var one = streamed.of(held.reading(), event.sequence(), held.shown(), () -> written(held, event));
-        return sse.newEventBuilder()
-                .id(String.valueOf(event.sequence()))
-                .name(one.name())
-                .data(String.class, one.data())
-                .mediaType(MediaType.APPLICATION_JSON_TYPE)
-                .build();
+        return sending.event(sse, one.name(), String.valueOf(event.sequence()), held.delay(), one.data());
     }
 
+    /** The event, and beside it how the game stood after it. */
     private StreamedEvents.Event written(Watched held, LoggedEvent event) {
         var stored = EventView.of(event, held.shown().opened());
         var shown =
                 held.shown().whole() ? stored : new PublicEvents(held.shown().played()).of(stored);
+        var game = held.record().afterEvent(event.sequence());
         try {
-            return new StreamedEvents.Event(shown.type(), json.writeValueAsString(shown));
+            var told = json.writeValueAsString(shown);
+            var stand = json.writeValueAsString(
+                    SideNames.shown(StandView.of(game), game.schedule().discipline()));
+            return new StreamedEvents.Event(
+                    shown.type(), told.substring(0, told.length() - 1) + "," + stand.substring(1));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an event cannot be written", e);
         }
     }
 
     private static Duration atMost(Duration wanted, Duration most) {
-        return wanted.isNegative() ? Duration.ZERO : wanted.compareTo(most) > 0 ? most : wanted.plusMillis(1);
+        return wanted.compareTo(most) > 0 ? most : wanted.plusMillis(1);
     }
 }

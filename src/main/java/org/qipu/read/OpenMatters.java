@@ -92,9 +92,10 @@ public final class OpenMatters {
         if (Status.of(game) == Status.AWAITING_RULING) {
             add(Kind.AWAITING_RULING, first(), Optional.empty(), Optional.empty());
         }
-        game.result().ifPresent(result -> result.open().stream()
-                .filter(why -> why != Result.Open.CLAIM && why != Result.Open.APPEAL)
-                .forEach(why -> add(Kind.RESULT, first(), Optional.of(Words.of(why)), result.article())));
+        game.result()
+                .ifPresent(result -> result.open().stream()
+                        .filter(why -> why != Result.Open.CLAIM && why != Result.Open.APPEAL)
+                        .forEach(why -> add(Kind.RESULT, first(), Optional.of(Words.of(why)), result.article())));
     }
 
     /** One that was postponed waits while play goes on, or the result depends on it. */
@@ -105,11 +106,13 @@ public final class OpenMatters {
                                 .map(result -> result.open().contains(Result.Open.CLAIM))
                                 .orElse(true)
                 || Inquiry.latest(game)
-                        .filter(one -> one.claim().number() == claim.number())
-                        .flatMap(Inquiry::state)
-                        .filter(CycleState.DUE::equals)
-                        .isPresent()
-                        && claim.decision().filter(ClaimDecision.INSTRUCTED::equals).isPresent();
+                                .filter(one -> one.claim().number() == claim.number())
+                                .flatMap(Inquiry::state)
+                                .filter(CycleState.DUE::equals)
+                                .isPresent()
+                        && claim.decision()
+                                .filter(ClaimDecision.INSTRUCTED::equals)
+                                .isPresent();
     }
 
     private void claim(Claim claim) {
@@ -196,9 +199,7 @@ public final class OpenMatters {
     }
 
     private boolean sameEnd(Game then) {
-        return then.exists()
-                && then.phase() == game.phase()
-                && then.result().equals(game.result());
+        return then.exists() && then.phase() == game.phase() && then.result().equals(game.result());
     }
 
     private Instant at(long event) {

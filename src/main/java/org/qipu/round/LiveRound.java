@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.qipu.read.search.Found;
+import org.qipu.release.ReleaseHistory;
 import org.qipu.security.Permissions.Sight;
 
 /**
@@ -32,7 +33,7 @@ public final class LiveRound {
     private final Changes changes = new Changes();
     private final Map<Sight, Snapshot> shared = new EnumMap<>(Sight.class);
     private volatile Map<String, Table> tables = Map.of();
-    private volatile Duration delay = Duration.ZERO;
+    private Optional<ReleaseHistory> terms = Optional.empty();
     private List<Found> found = List.of();
     private Instant lookedUp = Instant.MIN;
 
@@ -69,13 +70,17 @@ public final class LiveRound {
     private Snapshot made(Eyes eyes, Instant now) {
         var count = changes.count(); // what changes from here on makes it anew
         var boards = new ArrayList<Board>();
-        tables.forEach((gameId, table) ->
-                board(gameId, table, eyes.on(gameId), now).ifPresent(boards::add));
-        var made = Snapshot.of(id, waits(eyes.usual()) ? delay : Duration.ZERO, boards, count);
+        tables.forEach(
+                (gameId, table) -> board(gameId, table, eyes.on(gameId), now).ifPresent(boards::add));
+        var made = Snapshot.of(id, waits(eyes.usual()) ? delay(now) : Duration.ZERO, boards, count);
         if (eyes.areShared()) {
             shared.put(eyes.usual(), made);
         }
         return made;
+    }
+
+    private Duration delay(Instant now) {
+        return terms.map(all -> all.at(now).delay(Optional.of(id.round()))).orElse(Duration.ZERO);
     }
 
     private static boolean waits(Sight sight) {
@@ -87,7 +92,7 @@ public final class LiveRound {
         if (known == null || !known.holds(table.reached.get(), now)) {
             var stored = sources.stored(gameId, table.reached.get());
             table.reach(stored.version());
-            known = sources.board(stored, gameId, sight, delay, now, Optional.ofNullable(known));
+            known = sources.board(stored, gameId, sight, now, Optional.ofNullable(known));
             table.boards.put(sight, known);
         }
         return Optional.of(known).filter(board -> board.version() > 0);
@@ -108,7 +113,7 @@ public final class LiveRound {
     public String at(Board board, Eyes eyes, long version) {
         return version == board.version()
                 ? board.json()
-                : sources.earlier(board, eyes.on(board.gameId()), delay, version, clock.instant());
+                : sources.earlier(board, eyes.on(board.gameId()), version, clock.instant());
     }
 
     private void lookUp(Instant now) {
@@ -123,9 +128,9 @@ public final class LiveRound {
             told &= table.reached.get() == 0 || !table.reach(game.version()); // nobody told of it
             next.put(game.gameId(), table);
         }
-        var waited = sources.delay(id);
-        if (!waited.equals(delay)) {
-            delay = waited;
+        var holding = Optional.of(sources.terms(id));
+        if (!holding.equals(terms)) {
+            terms = holding;
             forgetBoards();
         }
         if (!told || !new ArrayList<>(next.keySet()).equals(new ArrayList<>(tables.keySet()))) {
@@ -163,6 +168,9 @@ public final class LiveRound {
     public void await(Snapshot since, Duration atMost) throws InterruptedException {
         var now = clock.instant();
         var end = now.plus(atMost);
-        changes.await(since.changes(), Duration.between(now, since.until().isBefore(end) ? since.until().plusMillis(1) : end));
+        changes.await(
+                since.changes(),
+                Duration.between(
+                        now, since.until().isBefore(end) ? since.until().plusMillis(1) : end));
     }
 }

@@ -14,10 +14,8 @@ public final class LiveRounds {
 
     private final RoundSources sources;
     private final Clock clock;
-    private final Cache<RoundId, LiveRound> known = Caffeine.newBuilder()
-            .maximumSize(MOST)
-            .expireAfterAccess(A_WHILE)
-            .build();
+    private final Cache<RoundId, LiveRound> known =
+            Caffeine.newBuilder().maximumSize(MOST).expireAfterAccess(A_WHILE).build();
 
     public LiveRounds(RoundSources sources, Clock clock) {
         this.sources = sources;

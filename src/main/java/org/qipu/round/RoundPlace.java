@@ -36,7 +36,8 @@ public final class RoundPlace {
 
     private static int digest(List<Board> boards) {
         var ids = boards.stream().map(Board::gameId).collect(Collectors.joining("\n"));
-        return ByteBuffer.wrap(Hash.ofContent(ids.getBytes(StandardCharsets.UTF_8)).bytes())
+        return ByteBuffer.wrap(
+                        Hash.ofContent(ids.getBytes(StandardCharsets.UTF_8)).bytes())
                 .getInt();
     }
 
@@ -57,7 +58,9 @@ public final class RoundPlace {
 
     /** The version from which on he is shown a board; past its own where he has seen it. */
     public long next(int index, Board board) {
-        return marks[index] == board.mark() ? board.version() + 1 : whole(index) == board.whole() ? version(index) + 1 : board.version();
+        return marks[index] == board.mark()
+                ? board.version() + 1
+                : whole(index) == board.whole() ? version(index) + 1 : board.version();
     }
 
     /** He has been shown a version of a board. */

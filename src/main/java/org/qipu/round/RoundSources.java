@@ -1,13 +1,13 @@
 package org.qipu.round;
 
 import com.github.benmanes.caffeine.cache.Cache;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.read.competition.Competitions;
 import org.qipu.read.search.Found;
 import org.qipu.read.search.GameSearch;
+import org.qipu.release.Policies;
+import org.qipu.release.ReleaseHistory;
 import org.qipu.replay.Games;
 import org.qipu.replay.Remembered;
 import org.qipu.replay.Stored;
@@ -24,14 +24,13 @@ public final class RoundSources {
 
     private final Games games;
     private final GameSearch search;
-    private final Competitions competitions;
-    private final Cache<Earlier, String> earlier =
-            Remembered.of(MOST, HEAVIEST, json -> OVERHEAD + 2L * json.length());
+    private final Policies policies;
+    private final Cache<Earlier, String> earlier = Remembered.of(MOST, HEAVIEST, json -> OVERHEAD + 2L * json.length());
 
-    public RoundSources(Games games, GameSearch search, Competitions competitions) {
+    public RoundSources(Games games, GameSearch search, Policies policies) {
         this.games = games;
         this.search = search;
-        this.competitions = competitions;
+        this.policies = policies;
     }
 
     /** A board as it was, for those who see so much. */
@@ -43,9 +42,9 @@ public final class RoundSources {
                 .toList();
     }
 
-    /** How long everybody waits for what happens in a round. */
-    Duration delay(RoundId round) {
-        return competitions.delay(Optional.of(round.competition()));
+    /** What everybody may know of the games of a round, and when. */
+    ReleaseHistory terms(RoundId round) {
+        return policies.of(Optional.of(round.competition()));
     }
 
     /** What is stored of a game, at least up to a version. */
@@ -54,12 +53,11 @@ public final class RoundSources {
     }
 
     /** A board as it is seen now; the text of the one before where nothing of it has changed. */
-    Board board(Stored stored, String gameId, Sight sight, Duration delay, Instant now, Optional<Board> before) {
-        var seen = SeenGame.of(stored.replay(), sight, delay, now);
+    Board board(Stored stored, String gameId, Sight sight, Instant now, Optional<Board> before) {
+        var seen = SeenGame.of(stored.replay(), sight, policies, now);
         var version = seen.record().events().size();
-        var same = before.filter(known -> known.reading() == stored.reading()
-                && known.version() == version
-                && known.whole() == seen.whole());
+        var same = before.filter(known ->
+                known.reading() == stored.reading() && known.version() == version && known.whole() == seen.whole());
         return same.map(known -> known.holding(stored.version(), seen.until()))
                 .orElseGet(() -> new Board(
                         gameId,
@@ -73,10 +71,10 @@ public final class RoundSources {
     }
 
     /** A board as it was seen at an earlier version, written once for all who follow. */
-    String earlier(Board board, Sight sight, Duration delay, long version, Instant now) {
+    String earlier(Board board, Sight sight, long version, Instant now) {
         return earlier.get(new Earlier(board.gameId(), board.reading(), sight, board.whole(), version), key -> {
             var stored = stored(board.gameId(), board.based());
-            return json(SeenGame.of(stored.replay(), sight, delay, now), board.gameId(), version);
+            return json(SeenGame.of(stored.replay(), sight, policies, now), board.gameId(), version);
         });
     }
 

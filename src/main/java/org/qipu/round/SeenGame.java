@@ -1,8 +1,8 @@
 package org.qipu.round;
 
-import java.time.Duration;
 import java.time.Instant;
-import org.qipu.read.Release;
+import org.qipu.release.Policies;
+import org.qipu.release.PublicGame;
 import org.qipu.replay.Replay;
 import org.qipu.security.Permissions.Sight;
 
@@ -16,22 +16,19 @@ import org.qipu.security.Permissions.Sight;
  */
 record SeenGame(Replay record, boolean whole, boolean inHall, Instant until) {
 
-    static SeenGame of(Replay whole, Sight sight, Duration delay, Instant now) {
+    static SeenGame of(Replay whole, Sight sight, Policies policies, Instant now) {
         return switch (sight) {
             case ALL -> new SeenGame(whole, true, false, Instant.MAX);
             case HALL -> new SeenGame(whole, true, true, Instant.MAX);
             case RELEASED_UNTIL_END ->
                 whole.now().ended()
                         ? new SeenGame(whole, true, false, Instant.MAX)
-                        : released(whole, delay, now);
-            case RELEASED -> released(whole, delay, now);
+                        : released(PublicGame.of(whole, policies, now));
+            case RELEASED -> released(PublicGame.of(whole, policies, now));
         };
     }
 
-    private static SeenGame released(Replay whole, Duration delay, Instant now) {
-        var release = new Release(delay, false);
-        var released = release.of(whole, now);
-        return new SeenGame(
-                released.publicly(), false, false, release.next(whole, released).orElse(Instant.MAX));
+    private static SeenGame released(PublicGame game) {
+        return new SeenGame(game.replay(), false, false, game.next().orElse(Instant.MAX));
     }
 }

@@ -15,17 +15,17 @@ import org.qipu.read.view.ScheduleView;
  * @param boards  in their order
  * @param json    all of it, without the instant at which it is sent
  * @param tag     the same for the same boards, in every replica
+ * @param delay   how long he waits for what happens
  * @param changes what had changed by then
  * @param until   when he will see more without anything happening
  */
-public record Snapshot(List<Board> boards, String json, String tag, long changes, Instant until) {
+public record Snapshot(List<Board> boards, String json, String tag, Duration delay, long changes, Instant until) {
 
     static Snapshot of(RoundId round, Duration delay, List<Board> boards, long changes) {
         var head = GameJson.mapper()
                 .createObjectNode()
                 .put("competition", round.competition())
                 .putPOJO("round", ScheduleView.round(round.round()))
-                .put("delay", delay.toString())
                 .toString();
         var json = boards.stream()
                 .map(Board::json)
@@ -33,7 +33,10 @@ public record Snapshot(List<Board> boards, String json, String tag, long changes
         return new Snapshot(
                 List.copyOf(boards),
                 json,
-                Hash.ofContent(json.getBytes(StandardCharsets.UTF_8)).hex().substring(0, 24),
+                Hash.ofContent((delay + json).getBytes(StandardCharsets.UTF_8))
+                        .hex()
+                        .substring(0, 24),
+                delay,
                 changes,
                 boards.stream().map(Board::until).min(Instant::compareTo).orElse(Instant.MAX));
     }
@@ -49,11 +52,12 @@ public record Snapshot(List<Board> boards, String json, String tag, long changes
 
     /** As it is sent at an instant. */
     public String json(Instant now) {
-        return at(now, json);
+        return at(now, delay, json);
     }
 
-    /** Something that was written, as it is sent at an instant. */
-    public static String at(Instant now, String json) {
-        return "{\"now\":\"" + now + "\"," + json.substring(1);
+    /** Something that was written, as it is sent at an instant to who waits so long for what happens. */
+    public static String at(Instant now, Duration delay, String json) {
+        var rest = json.substring(1);
+        return "{\"now\":\"" + now + "\",\"delay\":\"" + delay + (rest.equals("}") ? "\"" : "\",") + rest;
     }
 }

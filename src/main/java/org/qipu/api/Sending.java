@@ -1,0 +1,84 @@
+package org.qipu.api;
+
+import io.smallrye.mutiny.Multi;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.time.Clock;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+import org.qipu.broadcast.LiveGames;
+import org.qipu.log.EventLog;
+import org.qipu.round.Snapshot;
+
+/** How a stream is sent to who follows it: each event with the instant at which it is sent, and a heartbeat where nothing happens. */
+@ApplicationScoped
+public class Sending {
+
+    /** The longest that a stream is silent. */
+    static final Duration HEARTBEAT = Duration.ofSeconds(15);
+
+    private static final Logger LOG = Logger.getLogger(Sending.class);
+
+    @Inject
+    LiveGames live;
+
+    @Inject
+    Clock clock;
+
+    /** What a stream does as long as somebody reads it. */
+    interface Following {
+        /** How long he who follows waits for what happens. */
+        Duration delay();
+
+        /** Gives what there is, and waits for more, at most for as long as it is told. */
+        void step(Reader reader, Duration atMost) throws InterruptedException;
+    }
+
+    /** A stream that takes a place until it ends. */
+    Multi<OutboundSseEvent> stream(String name, Shares.Place place, Sse sse, Following following) {
+        return Multi.createFrom()
+                .emitter(emitter -> Thread.ofVirtual().name("stream-" + name).start(() -> {
+                    try (place) {
+                        follow(name, sse, new Reader(emitter), following);
+                    }
+                }));
+    }
+
+    private void follow(String name, Sse sse, Reader reader, Following following) {
+        try {
+            var given = reader.given();
+            var until = clock.instant(); // who has seen all hears at once what time it is
+            while (reader.isThere() && !live.hasEnded()) {
+                following.step(reader, Duration.between(clock.instant(), until));
+                var now = clock.instant();
+                if (reader.given() == given && !now.isBefore(until) && reader.isReading()) {
+                    reader.give(event(sse, "heartbeat", "", following.delay(), "{}"));
+                }
+                if (reader.given() != given) {
+                    given = reader.given();
+                    until = now.plus(HEARTBEAT);
+                }
+            }
+            reader.end();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (EventLog.StoreException e) {
+            LOG.debugf("The stream %s ends with the database: %s", name, e.getMessage());
+            reader.end(); // who follows comes again with the last id he has
+        } catch (RuntimeException e) {
+            reader.fail(e);
+        }
+    }
+
+    /** An event as it is sent now; without an id where it is nothing to go on from. */
+    OutboundSseEvent event(Sse sse, String name, String id, Duration delay, String json) {
+        var event = sse.newEventBuilder()
+                .name(name)
+                .data(String.class, Snapshot.at(clock.instant(), delay, json))
+                .mediaType(MediaType.APPLICATION_JSON_TYPE);
+        return (id.isEmpty() ? event : event.id(id)).build();
+    }
+}
