@@ -10,5 +10,7 @@ for name in postgres-superuser database-owner database-service grafana-admin; do
     # Read inside a container by another user; the directory keeps everybody else out.
     chmod 644 "secrets/$name"
 done
-printf 'QIPU_DATABASE_PASSWORD=%s\nQIPU_DATABASE_OWNER_PASSWORD=%s\n' "$(cat secrets/database-service)" "$(cat secrets/database-owner)" >secrets/database.env
+# One file for the service, another for ./qipu migrate: the service never has the owner's.
+printf 'QIPU_DATABASE_PASSWORD=%s\n' "$(cat secrets/database-service)" >secrets/database.env
+printf 'QIPU_DATABASE_OWNER_PASSWORD=%s\n' "$(cat secrets/database-owner)" >secrets/database-owner.env
 [ -e secrets/token-public-key.pem ] || echo "Put the public key of your token issuer (ES256, PEM) into deploy/secrets/token-public-key.pem and name the issuer in deploy/.env." >&2

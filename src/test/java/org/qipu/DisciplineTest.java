@@ -56,7 +56,7 @@ class DisciplineTest {
             Map.entry("read/comparison/Citations.java", "retells rulings of both games as commands"));
 
     /** Who has to do with the men of both games. */
-    private static final Set<String> KNOWS_BOTH = Set.of("WhatIsPlayed", "PerftCommand");
+    private static final Set<String> KNOWS_BOTH = Set.of("WhatIsPlayed", "PerftCommand", "CanMateCommand");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .importUrl(GameDecider.class.getProtectionDomain().getCodeSource().getLocation());

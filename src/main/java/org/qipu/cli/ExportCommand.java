@@ -55,6 +55,14 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (output != null && Files.isDirectory(output)) {
+            throw new Service.Failed(output + " is a directory: name a file.");
+        }
+        if (output != null
+                && output.toAbsolutePath().getParent() != null
+                && !Files.isDirectory(output.toAbsolutePath().getParent())) {
+            throw new Service.Failed("There is no directory " + output.getParent() + ".");
+        }
         try (var out = output == null ? System.out : new PrintStream(Files.newOutputStream(output))) {
             if (!games.isEmpty()) {
                 for (var id : games) {

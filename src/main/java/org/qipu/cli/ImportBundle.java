@@ -66,6 +66,9 @@ record ImportBundle(List<String> names, Path content, boolean temporary, int pas
         if (!Files.exists(path)) {
             throw new Service.Failed("There is no file " + path + ".");
         }
+        if (!Files.isReadable(path)) {
+            throw new Service.Failed("The file " + path + " may not be read by this user.");
+        }
         if (!Files.isDirectory(path)) {
             return isZip(path)
                     ? addArchived(parts, path)

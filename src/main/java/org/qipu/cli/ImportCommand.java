@@ -5,14 +5,23 @@ import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.qipu.game.event.Actor.Role;
+import org.qipu.imports.ImportOptions;
+import org.qipu.imports.ImportTrial;
+import org.qipu.law.Rulebook;
+import org.qipu.law.editions.Rulebooks;
+import org.qipu.log.codec.GameJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -82,6 +91,14 @@ final class ImportCommand implements Callable<Integer> {
     boolean asPlayed;
 
     @Option(
+            names = "--dry-run",
+            description = {
+                "only read and decide, and tell what would be taken over and what refused; nothing is stored, and no service is needed.",
+                "Which games a service has already it cannot tell, nor what a competition there says of time zone and start."
+            })
+    boolean dryRun;
+
+    @Option(
             names = {"-v", "--verbose"},
             description = "tell every refused and every suspicious game in a line of its own")
     boolean verbose;
@@ -97,10 +114,46 @@ final class ImportCommand implements Callable<Integer> {
         try (var bundle = ImportBundle.of(files)) {
             if (bundle.names().isEmpty()) {
                 throw new Service.Failed(
-                        "There is no file with games: in folders and archives those are taken whose names end in pgn, txt, dhtmlxq, ubb or html.");
+                        "There is no file with games in "
+                                + files.stream().map(Path::toString).collect(Collectors.joining(", "))
+                                + ": in folders and archives those are taken whose names end in pgn, txt, dhtmlxq, ubb or html.");
             }
-            return run(bundle);
+            return dryRun ? tried(bundle) : run(bundle);
         }
+    }
+
+    private int tried(ImportBundle bundle) throws Exception {
+        Logs.quiet();
+        var out = spec.commandLine().getOut();
+        var bar = new Progress(spec.commandLine().getErr(), bundle.title());
+        ImportTrial trial;
+        try {
+            trial = ImportTrial.of(
+                    bundle.content(),
+                    options(),
+                    Clock.systemUTC(),
+                    report -> bar.show(GameJson.mapper().valueToTree(report)));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+        var job = TrialAsJob.of(trial);
+        bar.done(job);
+        new ImportSummary(out, bundle, verbose, true).write(job);
+        return job.path("refused").asLong() > 0 ? 1 : 0;
+    }
+
+    private ImportOptions options() {
+        if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
+            throw new IllegalArgumentException("There is no rulebook '" + rulebook + "'; there are "
+                    + Rulebooks.all().stream().map(Rulebook::id).collect(Collectors.joining(", ")) + ".");
+        }
+        return ImportOptions.of(
+                        Optional.ofNullable(rulebook),
+                        Optional.ofNullable(language),
+                        Optional.ofNullable(timeControl),
+                        Optional.ofNullable(charset))
+                .in(Optional.ofNullable(competition))
+                .asPlayed(asPlayed);
     }
 
     private int run(ImportBundle bundle) throws Exception {
@@ -109,7 +162,7 @@ final class ImportCommand implements Callable<Integer> {
                 .header("Content-Type", bundle.temporary() ? "application/zip" : "application/x-chess-pgn")
                 .POST(BodyPublishers.ofFile(bundle.content()))
                 .build());
-        var bar = new ProgressBar(out, bundle.title());
+        var bar = new Progress(spec.commandLine().getErr(), bundle.title());
         while (isOpen(job)) {
             bar.show(job);
             Thread.sleep(200);
@@ -118,7 +171,7 @@ final class ImportCommand implements Callable<Integer> {
                     .build());
         }
         bar.done(job);
-        new ImportSummary(out, bundle, verbose).write(job);
+        new ImportSummary(out, bundle, verbose, false).write(job);
         return job.path("failure").isTextual() || job.path("refused").asLong() > 0 ? 1 : 0;
     }
 

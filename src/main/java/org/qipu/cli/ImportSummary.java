@@ -11,8 +11,9 @@ import java.util.Map;
  * Tells at the end of an import what was found, and all of it counted.
  *
  * @param verbose whether every line is told, also of games that are refused for one reason that is told once
+ * @param trial   whether nothing was stored
  */
-record ImportSummary(PrintWriter out, ImportBundle bundle, boolean verbose) {
+record ImportSummary(PrintWriter out, ImportBundle bundle, boolean verbose, boolean trial) {
 
     /** The most suspicious things of one kind that are told one by one; every refused game is, unless it only lacks an edition. */
     private static final int TOLD = 100;
@@ -47,6 +48,17 @@ record ImportSummary(PrintWriter out, ImportBundle bundle, boolean verbose) {
                     job.path("failure").asText());
         }
         counted(job);
+        if (trial) {
+            out.printf(
+                    "%d games read: %d would be added, %d are there twice, %d would be refused; %d events. Nothing was stored.%n",
+                    job.path("games").asLong(),
+                    job.path("added").asLong(),
+                    job.path("known").asLong(),
+                    job.path("refused").asLong(),
+                    job.path("events").asLong());
+            out.flush();
+            return;
+        }
         out.printf(
                 "%d games read: %d added, %d known before, %d refused; %d events.%n",
                 job.path("games").asLong(),
@@ -128,11 +140,23 @@ record ImportSummary(PrintWriter out, ImportBundle bundle, boolean verbose) {
                     "The games belong to %d competitions, one for each text of the tag Event. With --competition ID they all belong to one.%n",
                     job.path("competitions").asLong());
         } else {
-            shown.forEach(one -> out.printf(
+            shown.forEach(this::competition);
+        }
+    }
+
+    private void competition(JsonNode one) {
+        var event = one.path("event").isTextual() ? "'" + one.path("event").asText() + "'" : "";
+        if (trial) { // its id is made when it is stored
+            out.printf(
+                    "Competition %s: %d games.%n",
+                    event.isEmpty() ? one.path("id").asText() : event,
+                    one.path("games").asLong());
+        } else {
+            out.printf(
                     "Competition %s%s: %d games added.%n",
                     one.path("id").asText(),
-                    one.path("event").isTextual() ? ", '" + one.path("event").asText() + "'" : "",
-                    one.path("games").asLong()));
+                    event.isEmpty() ? "" : ", " + event,
+                    one.path("games").asLong());
         }
     }
 }

@@ -18,10 +18,18 @@ import picocli.CommandLine.IExecutionExceptionHandler;
         mixinStandardHelpOptions = true,
         version = "qipu 0.1.0",
         synopsisSubcommandLabel = "COMMAND",
-        description = "Keeps the records of chess games so that an appeal can be decided from them.",
+        commandListHeading = "%nCommands; ./qipu help COMMAND says more:%n",
+        description = {
+            "Keeps the record of games of chess and xiangqi so that an appeal can be decided from it: what was seen in the hall, what the players did, "
+                    + "what the arbiter ruled, and what the Laws of that game's edition say follows, with the article.",
+            "",
+            "New here: ./qipu up --demo runs everything on this machine, with a small round of games to look at.",
+            ""
+        },
         subcommands = {
             UpCommand.class,
             ServeCommand.class,
+            MigrateCommand.class,
             TokenCommand.class,
             RevokeCommand.class,
             ImportCommand.class,
@@ -33,14 +41,23 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             AttackCommand.class,
             PerftCommand.class,
             CanMateCommand.class,
-            RuleCycleCommand.class
+            RuleCycleCommand.class,
+            HelpCommand.class
         },
         footer = {
             "",
-            "./qipu test runs every test, ./qipu bench board measures the rules of chess.",
+            "Where the sources are, ./qipu has besides:",
+            "  test        Builds qipu and runs every test.",
+            "  format      Gives every Java file its one form.",
+            "  package     Makes one archive to install, with a Java of its own.",
+            "  bench board  Measures the rules of chess.",
+            "",
             "Exit codes: 0 done, 1 something found wrong (named), 2 wrong usage."
         })
 public final class Qipu {
+
+    /** Of every page of help, whatever the terminal: docs/commands has the same, for the launcher to show without the program. */
+    private static final int WIDTH = 110;
 
     public static void main(String... args) {
         NeutralDefaults.set();
@@ -54,7 +71,7 @@ public final class Qipu {
     static CommandLine program() {
         return new CommandLine(new Qipu())
                 .setExecutionExceptionHandler(inOneSentence())
-                .setUsageHelpAutoWidth(true);
+                .setUsageHelpWidth(WIDTH);
     }
 
     /** What is read is UTF-8, and so is what is written, whatever the terminal's language. */

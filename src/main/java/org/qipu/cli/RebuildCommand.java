@@ -65,6 +65,7 @@ final class RebuildCommand implements Callable<Integer> {
             var out = spec.commandLine().getOut();
             var parked = 0L;
             for (var projection : chosen) {
+                var progress = new Progress(out, projection.name());
                 var report = ProjectionRebuild.of(
                         log,
                         codec,
@@ -73,14 +74,9 @@ final class RebuildCommand implements Callable<Integer> {
                         (projectionName, gameId, sequence, reason) -> out.printf(
                                 "%s: event %d of game %s could not be taken in: %s%n",
                                 projectionName, sequence, gameId, reason),
-                        events -> {
-                            out.printf("\r%s: %d events", projection.name(), events);
-                            out.flush();
-                        });
-                out.printf(
-                        "\r%s: %d games, %d events, %d parked.%n",
-                        projection.name(), report.games(), report.events(), report.parked());
-                out.flush();
+                        events -> progress.tell(projection.name() + ": " + events + " events"));
+                progress.end("%s: %d games, %d events, %d parked."
+                        .formatted(projection.name(), report.games(), report.events(), report.parked()));
                 parked += report.parked();
             }
             return parked == 0 ? 0 : 1;

@@ -1,6 +1,5 @@
 package org.qipu.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.qipu.security.LocalIssuer;
@@ -33,9 +32,7 @@ final class RevokeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!Files.isDirectory(data.resolve("secrets"))) {
-            throw new Service.Failed("There is no data directory " + data + " yet: ./qipu up makes one.");
-        }
+        Service.requireData(data);
         try {
             var id = LocalIssuer.tokenId(token);
             if (id.isBlank()) {

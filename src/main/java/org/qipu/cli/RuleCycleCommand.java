@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
         name = "rule-cycle",
         mixinStandardHelpOptions = true,
         description = {
-            "Reads cycles of xiangqi, one JSON object a line:",
+            "Rules on repetitions of xiangqi: what each side did, and who must vary.",
+            "Reads cycles, one JSON object a line:",
             "{\"position\": FEN, \"moves\": [the ICCS codes of one whole cycle]}, taken as repeated until a ruling is due.",
             "Writes one JSON object a line: what each side did, who must vary, and the reasons of every move; for a line that is no cycle, the line's number and the error."
         })

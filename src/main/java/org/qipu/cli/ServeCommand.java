@@ -2,9 +2,6 @@ package org.qipu.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.flywaydb.core.api.FlywayException;
-import org.qipu.embedded.CannotStart;
-import org.qipu.log.Migrations;
 import picocli.CommandLine.Command;
 
 /** Runs the service against a PostgreSQL and a Kafka of one's own. */
@@ -12,11 +9,10 @@ import picocli.CommandLine.Command;
         name = "serve",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs the service against your own PostgreSQL and Kafka.",
+            "Runs the service against your own PostgreSQL and Kafka. The tables are made and brought up to date before, by ./qipu migrate.",
             "",
             "QIPU_DATABASE_URL, QIPU_DATABASE_USER, QIPU_DATABASE_PASSWORD: the database, under a role that owns nothing.",
             "QIPU_KAFKA_BOOTSTRAP: the brokers; QIPU_KAFKA_SECURITY_PROTOCOL, QIPU_KAFKA_SASL_…, QIPU_KAFKA_SSL_…: how they are reached.",
-            "QIPU_DATABASE_OWNER_USER, QIPU_DATABASE_OWNER_PASSWORD: when given, the tables are brought up to date first.",
             "MP_JWT_VERIFY_PUBLICKEY_LOCATION, MP_JWT_VERIFY_ISSUER: whose tokens are believed.",
             "QUARKUS_HTTP_PORT: where HTTP is answered (default: 8080)."
         })
@@ -40,25 +36,10 @@ final class ServeCommand implements Callable<Integer> {
             return 2;
         }
         Logs.quiet();
-        var owner = System.getenv("QIPU_DATABASE_OWNER_USER");
-        if (owner != null) {
-            migrate(owner);
+        if (System.getenv("QIPU_DATABASE_OWNER_PASSWORD") != null) {
+            System.err.println(
+                    "The service does not need QIPU_DATABASE_OWNER_PASSWORD and does not look at it: only ./qipu migrate does.");
         }
         return Serving.run(() -> {});
-    }
-
-    private static void migrate(String owner) {
-        try {
-            Migrations.run(
-                    System.getenv("QIPU_DATABASE_URL"),
-                    owner,
-                    System.getenv("QIPU_DATABASE_OWNER_PASSWORD"),
-                    System.getenv("QIPU_DATABASE_USER"));
-        } catch (FlywayException e) {
-            throw new CannotStart(
-                    "The tables of the database that QIPU_DATABASE_URL names could not be brought up to date: "
-                            + Reason.of(e),
-                    e);
-        }
     }
 }

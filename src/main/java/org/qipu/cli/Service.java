@@ -13,13 +13,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.GameJson;
 import org.qipu.security.LocalIssuer;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** A running service, as the commands that talk to one reach it. */
 final class Service {
+
+    private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]");
 
     @Option(
             names = "--url",
@@ -32,8 +38,14 @@ final class Service {
             names = "--data",
             defaultValue = "data",
             paramLabel = "DIR",
-            description = "its data directory, for a token when QIPU_TOKEN is not set (default: ./${DEFAULT-VALUE})")
+            description =
+                    "its data directory on this machine, for a token when QIPU_TOKEN is not set (default: ./${DEFAULT-VALUE})")
     Path data;
+
+    @Spec(Spec.Target.MIXEE)
+    CommandSpec spec;
+
+    private boolean said;
 
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -48,21 +60,50 @@ final class Service {
     }
 
     HttpRequest.Builder request(String path, Role role) {
-        var request = HttpRequest.newBuilder(URI.create(url.replaceAll("/+$", "") + "/api/v1" + path))
-                .timeout(Duration.ofMinutes(10));
+        var request = HttpRequest.newBuilder(address(path)).timeout(Duration.ofMinutes(10));
         token(role).ifPresent(token -> request.header("Authorization", "Bearer " + token));
         return request;
     }
 
+    /** Says in which way a directory is none of a service. */
+    static void requireData(Path data) {
+        if (Files.exists(data) && !Files.isDirectory(data)) {
+            throw new Failed(data + " is a file: name the data directory of the service with --data.");
+        }
+        if (!Files.isDirectory(data.resolve("secrets"))) {
+            throw new Failed(
+                    "There is no data directory " + data + " yet: ./qipu up makes one, or name it with --data.");
+        }
+    }
+
+    private URI address(String path) {
+        if (!url.matches("https?://[^/\\s]+.*")) {
+            throw new ParameterException(
+                    spec.commandLine(), "--url takes an address such as http://localhost:8080, not '" + url + "'.");
+        }
+        return URI.create(url.replaceAll("/+$", "") + "/api/v1" + path);
+    }
+
+    /** The one that was given, else one of this machine's own issuer: only for a service on this machine. */
     private Optional<String> token(Role role) {
         var given = Optional.ofNullable(System.getenv("QIPU_TOKEN")).filter(text -> !text.isBlank());
-        if (given.isPresent()) {
+        if (given.isPresent() || !issuesHere()) {
             return given;
         }
-        var secrets = data.resolve("secrets");
-        return Files.isDirectory(secrets)
-                ? Optional.of(LocalIssuer.in(secrets).token(role, "command-line", Duration.ofHours(1), Map.of()))
-                : Optional.empty();
+        if (!said) {
+            said = true;
+            spec.commandLine()
+                    .getErr()
+                    .println("QIPU_TOKEN is not set: a token for " + role.wireName() + " is taken from the directory "
+                            + data + ".");
+        }
+        return Optional.of(
+                LocalIssuer.in(data.resolve("secrets")).token(role, "command-line", Duration.ofHours(1), Map.of()));
+    }
+
+    private boolean issuesHere() {
+        return Files.isDirectory(data.resolve("secrets"))
+                && HERE.contains(String.valueOf(address("").getHost()));
     }
 
     JsonNode json(HttpRequest request) {
@@ -84,7 +125,8 @@ final class Service {
             var response = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
             if (response.statusCode() >= 400) {
                 throw new Failed("The service refused (" + response.statusCode() + "): "
-                        + detail(new String(response.body(), StandardCharsets.UTF_8)));
+                        + detail(new String(response.body(), StandardCharsets.UTF_8))
+                        + (response.statusCode() == 401 ? who() : ""));
             }
             return response.body();
         } catch (ConnectException e) {
@@ -96,6 +138,14 @@ final class Service {
             Thread.currentThread().interrupt();
             throw new Failed("Interrupted.");
         }
+    }
+
+    /** What helps whoever was not believed. */
+    private String who() {
+        return said
+                ? " The service at " + url + " does not run on the data directory " + data
+                        + ": name its own with --data, or set QIPU_TOKEN."
+                : " Set QIPU_TOKEN, or name the data directory of the service on this machine with --data.";
     }
 
     private static String detail(String body) {

@@ -54,18 +54,20 @@ public class Serving implements QuarkusApplication {
     public int run(String... args) {
         var games = demo ? demoGames.load() : java.util.List.<String>of();
         var url = "http://localhost:" + port;
+        var hints = Hints.of(port);
         System.out.printf(
                 "%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.events.v1, qipu.games.v1)%n",
                 url, url, url, url, kafka);
         data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
         issuer.ifPresent(this::local);
         if (games.isEmpty()) {
-            System.out.printf(
-                    "%n  Try next  ./qipu token chief-arbiter   a token to record with%n            ./qipu import FILE.pgn      games from a file%n");
+            issuer.ifPresent(local -> next(hints));
         } else {
             System.out.printf(
                     "%n  Try next  curl %s/api/v1/games/%s%n            curl '%s/api/v1/games/%s/as-of?ply=12'%n            curl %s/api/v1/games/%s/timeline%n",
                     url, games.getFirst(), url, games.getFirst(), url, games.get(1));
+            System.out.printf("            %s%n", hints.token("chief-arbiter"));
+            System.out.printf("            %s%n", hints.importing());
         }
         System.out.printf("%n  Ctrl-C ends everything.%n%n");
         System.out.flush();
@@ -74,10 +76,16 @@ public class Serving implements QuarkusApplication {
         return 0;
     }
 
+    private static void next(Hints hints) {
+        System.out.printf(
+                "%n  Try next  %s%n              a token to record with%n            %s%n              games from files%n",
+                hints.token("chief-arbiter"), hints.importing());
+    }
+
     private void local(LocalIssuer tokens) {
         tokens.firstCode()
                 .ifPresent(code -> System.out.printf(
-                        "%n  One-time code of the chief arbiter, shown this once: %s%n    curl -X POST http://localhost:%d/api/v1/tokens -d '{\"code\":\"%s\"}'%n",
+                        "%n  One-time code of the chief arbiter, shown this once: %s%n    curl -X POST http://localhost:%d/api/v1/tokens -H 'Content-Type: application/json' -d '{\"code\":\"%s\"}'%n",
                         code, port, code));
         if (demo) {
             System.out.printf("%n  Tokens, good for a day:%n");

@@ -1,6 +1,5 @@
 package org.qipu.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -73,9 +72,7 @@ final class TokenCommand implements Callable<Integer> {
                                 + Arrays.stream(Role.values())
                                         .map(Role::wireName)
                                         .collect(Collectors.joining(", ")) + "."));
-        if (!Files.isDirectory(data.resolve("secrets"))) {
-            throw new Service.Failed("There is no data directory " + data + " yet: ./qipu up makes one.");
-        }
+        Service.requireData(data);
         if (known == Role.PLAYER && player == null && side == null) {
             throw new ParameterException(
                     spec.commandLine(),

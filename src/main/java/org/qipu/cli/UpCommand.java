@@ -80,6 +80,7 @@ final class UpCommand implements Callable<Integer> {
                 .forEach((name, value) -> System.setProperty(
                         "qipu.kafka." + name, value instanceof Password secret ? secret.value() : value.toString()));
         System.setProperty("qipu.data", data.path().toString());
+        System.setProperty(Hints.DATA, directory.toString());
         System.setProperty("qipu.demo", String.valueOf(demo));
         System.setProperty("quarkus.http.port", String.valueOf(port));
         System.setProperty("mp.jwt.verify.publickey", publicKey(issuer));

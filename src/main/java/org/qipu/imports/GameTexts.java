@@ -9,6 +9,7 @@ import java.io.Reader;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.Spliterators;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
@@ -33,6 +34,7 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     private final String format;
     private final Encodings.Found encoding;
     private final Iterator<PgnGame> games;
+    private final Optional<String> otherText;
 
     /** What stands where games are expected is an archive that was not opened. */
     static final class Archived extends IOException {
@@ -44,7 +46,18 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
         }
     }
 
-    private GameTexts(Reader text, String format, Encodings.Found encoding, Iterator<PgnGame> games) {
+    /** What stands where games are expected is a file of another kind. */
+    static final class OtherFile extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        OtherFile(String kind) {
+            super("This is no record of a game: it looks like " + kind + ".");
+        }
+    }
+
+    private GameTexts(
+            Reader text, String format, Encodings.Found encoding, Iterator<PgnGame> games, Optional<String> otherText) {
+        this.otherText = otherText;
         this.text = text;
         this.format = format;
         this.encoding = encoding;
@@ -56,6 +69,10 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
         var beginning = bytes.readNBytes(LOOKED_AT);
         if (GameFiles.isZip(beginning)) {
             throw new Archived();
+        }
+        var other = OtherFormats.ofBytes(beginning);
+        if (other.isPresent()) {
+            throw new OtherFile(other.get());
         }
         var encoding = options.charset()
                 .map(said -> new Encodings.Found(said.name(), said, true))
@@ -73,9 +90,15 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
                     encoding,
                     StreamSupport.stream(Spliterators.spliteratorUnknownSize(new DhtmlXqReader(text), 0), false)
                             .map(DhtmlXqGame::asPgn)
-                            .iterator());
+                            .iterator(),
+                    Optional.empty());
         }
-        return new GameTexts(text, "pgn", encoding, new GameReader(text, new WhatIsPlayed(options.rulebook())));
+        return new GameTexts(
+                text,
+                "pgn",
+                encoding,
+                new GameReader(text, new WhatIsPlayed(options.rulebook())),
+                OtherFormats.ofText(new String(beginning, encoding.charset())));
     }
 
     /** Whether what comes first is a bracket of DhtmlXQ and no tag. */
@@ -88,6 +111,11 @@ final class GameTexts implements Iterable<PgnGame>, Closeable {
     /** What the file is: {@code pgn} or {@code dhtmlxq}. */
     String format() {
         return format;
+    }
+
+    /** What kind of text it looks like, where that is none in which games are written. */
+    Optional<String> otherText() {
+        return otherText;
     }
 
     /** How its characters are encoded, as was said or found out. */

@@ -21,7 +21,7 @@ public final class ImportPace {
         var begun = System.nanoTime();
         var report = new PgnImport(
                         recorder,
-                        players,
+                        KnownNames.of(players),
                         new Actor("bench", Actor.Role.FEDERATION),
                         Clock.systemUTC(),
                         options,

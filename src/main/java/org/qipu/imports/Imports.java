@@ -62,7 +62,7 @@ public final class Imports {
 
     private void run(String id, Path file, long size, ImportOptions options, Actor actor) {
         var latest = new ImportReport[] {ImportReport.begun(size)};
-        var task = new PgnImport(recorder, players.by(actor), actor, clock, options, size, report -> {
+        var task = new PgnImport(recorder, KnownNames.of(players.by(actor)), actor, clock, options, size, report -> {
             latest[0] = report;
             try {
                 jobs.progress(id, report, Optional.empty(), Optional.empty());

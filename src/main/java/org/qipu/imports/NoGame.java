@@ -25,6 +25,9 @@ final class NoGame {
         if (moves.stream().anyMatch(PgnMove::isLegal) || moves.isEmpty() && !stray && saysSomething(game)) {
             return Optional.empty();
         }
+        if (isOtherText(game) && from.otherText().isPresent()) {
+            return from.otherText().map(kind -> "This is no record of a game: it looks like " + kind + ".");
+        }
         if (!from.encoding().certain() && game.initial().isPresent()) {
             return Optional.of(
                     "None of its moves can be read. Its characters are not UTF-8, and neither Big5 nor GB18030 shows moves: say with charset (--charset NAME) "
@@ -36,7 +39,8 @@ final class NoGame {
         if (game.initial().isEmpty() || !(moves.getFirst().reading() instanceof PgnReading.Unreadable)) {
             return Optional.empty(); // refused for the rule it breaks
         }
-        return Optional.of("None of its moves can be read; the first is '"
+        return Optional.of((game.tags().isEmpty() ? "It looks like a text of another kind: none" : "None")
+                + " of its moves can be read; the first is '"
                 + moves.getFirst().token() + "'"
                 + (from.encoding().other()
                         ? ", read as " + from.encoding().name()

@@ -8,13 +8,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.game.event.Actor;
@@ -23,7 +20,6 @@ import org.qipu.game.policy.Refusal;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.recording.GameRecorder;
 import org.qipu.recording.RecordingAnswer;
-import org.qipu.registry.Players;
 
 /**
  * Takes over every game of one file or of many, PGN or DhtmlXQ: one append a game, some of them at a time, in constant memory.
@@ -52,7 +48,7 @@ final class PgnImport {
 
     PgnImport(
             GameRecorder recorder,
-            Players players,
+            TakenTags.Registry registry,
             Actor actor,
             Clock clock,
             ImportOptions options,
@@ -64,37 +60,8 @@ final class PgnImport {
         this.progress = progress;
         this.bytesTotal = bytesTotal;
         this.options = options;
-        this.taking = new PgnTaking(
-                options,
-                new Known(players, new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), new ConcurrentHashMap<>()),
-                clock.instant());
+        this.taking = new PgnTaking(options, registry, clock.instant());
         this.counting = new Counting(bytesTotal, 0);
-    }
-
-    /** The registry, each name and text asked for once. */
-    private record Known(
-            Players players, Map<String, String> persons, Map<String, String> events, Map<String, String> texts)
-            implements TakenTags.Registry {
-
-        @Override
-        public String person(String name) {
-            return once(persons, name, players::idOf);
-        }
-
-        @Override
-        public Optional<String> event(String text) {
-            return Optional.of(once(events, text, players::idOfEvent));
-        }
-
-        @Override
-        public Optional<String> text(String text) {
-            return Optional.of(once(texts, text, players::idOfText));
-        }
-
-        private static String once(Map<String, String> known, String text, Function<String, String> id) {
-            var found = known.get(text);
-            return found != null ? found : known.computeIfAbsent(text, id);
-        }
     }
 
     /** Reads a stream to its end and returns the whole report. */
@@ -151,6 +118,8 @@ final class PgnImport {
             }
         } catch (GameTexts.Archived e) {
             counting.refused(Entries.ofFile(file, "archive", e.getMessage()));
+        } catch (GameTexts.OtherFile e) {
+            counting.refused(Entries.ofFile(file, "no-game", e.getMessage()));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

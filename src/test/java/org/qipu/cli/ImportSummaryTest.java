@@ -56,7 +56,11 @@ class ImportSummaryTest {
                 .add("fide-2014");
         reasons.addObject().put("kind", "illegal-move").put("refused", true).put("count", 1);
         var out = new StringWriter();
-        new ImportSummary(new PrintWriter(out), new ImportBundle(List.of("a.pgn"), Path.of("a.pgn"), false, 0), verbose)
+        new ImportSummary(
+                        new PrintWriter(out),
+                        new ImportBundle(List.of("a.pgn"), Path.of("a.pgn"), false, 0),
+                        verbose,
+                        false)
                 .write(job);
         return out.toString();
     }

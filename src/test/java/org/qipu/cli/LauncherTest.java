@@ -54,6 +54,61 @@ class LauncherTest {
     }
 
     @Test
+    void helpNeedsNeitherAJavaNorABuild() throws Exception {
+        Files.createDirectories(project.resolve("docs"));
+        try (var pages = Files.walk(Path.of("docs/commands"))) {
+            for (var page : pages.toList()) {
+                Files.copy(page, project.resolve(page));
+            }
+        }
+        for (var asked : new String[][] {{}, {"help"}, {"--help"}, {"-h"}}) {
+            var ran = run(asked);
+            assertThat(ran.out()).isEqualTo(Files.readString(Path.of("docs/commands/qipu.txt")));
+            assertThat(ran.err()).isEmpty();
+            assertThat(ran.code()).isZero();
+        }
+        for (var asked : new String[][] {{"help", "import"}, {"import", "--help"}, {"import", "a.pgn", "-h"}}) {
+            assertThat(run(asked).out()).isEqualTo(Files.readString(Path.of("docs/commands/qipu-import.txt")));
+        }
+        assertThat(run("attack", "fuzz", "--help").out()).startsWith("Usage: qipu attack fuzz");
+        assertThat(run("help", "test").out()).startsWith("Usage: qipu test");
+        assertThat(run("help", "dance").err())
+                .as("the program itself says that")
+                .contains("needs a JDK 25");
+        assertThat(project.resolve("target")).doesNotExist();
+    }
+
+    @Test
+    void anInstalledOneRunsItsOwnProgramWithItsOwnJavaAndBuildsNothing() throws Exception {
+        jdk("25", "25");
+        Files.createDirectories(project.resolve("java/bin"));
+        program(project.resolve("java/bin/java"), "echo \"own: $*\"");
+        Files.createDirectories(project.resolve("app"));
+        Files.writeString(project.resolve("app/quarkus-run.jar"), "");
+        assertThat(run("perft", "chess", "1").out())
+                .startsWith("own: ")
+                .contains("/app/quarkus-run.jar perft chess 1\n");
+        for (var ofTheSources : new String[][] {{"test"}, {"format"}, {"package"}, {"bench", "board"}}) {
+            var ran = run(ofTheSources);
+            assertThat(ran.err()).contains("works on the sources of qipu").hasLineCount(1);
+            assertThat(ran.code()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void whoSaysHowMuchMemoryIsObeyed() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        var process = starting("serve");
+        process.environment().put("QIPU_JAVA_OPTS", "-XX:MaxRAMPercentage=60");
+        assertThat(process.start().waitFor()).isZero();
+        assertThat(temp.resolve("out"))
+                .content()
+                .contains("-XX:MaxRAMPercentage=60")
+                .doesNotContain("-Xmx");
+    }
+
+    @Test
     void aBuildWithoutMavenSaysWhatToInstall() throws Exception {
         jdk("25", "25");
         var ran = run("up");

@@ -54,6 +54,38 @@ class DeploymentFilesTest {
         assertThat(names(values)).contains("QIPU_DATABASE_USER", "QIPU_DATABASE_PASSWORD");
     }
 
+    /** The owner of the tables could change what was recorded: the service that answers requests never has his password. */
+    @Test
+    void onlyTheMigrationHasThePasswordOfTheOwner() throws IOException {
+        assertThat(names(container().path("env"))).noneMatch(name -> name.contains("OWNER"));
+        var job = read(BASE.resolve("migration.yaml"));
+        var migration = job.at("/spec/template/spec/containers/0");
+        assertThat(job.path("kind").asText()).isEqualTo("Job");
+        assertThat(migration.at("/args/0").asText()).isEqualTo("migrate");
+        assertThat(names(migration.path("env")))
+                .contains("QIPU_DATABASE_OWNER_USER", "QIPU_DATABASE_OWNER_PASSWORD")
+                .doesNotContain("QIPU_DATABASE_PASSWORD");
+        assertThat(migration.path("env"))
+                .allSatisfy(variable -> assertThat(
+                                variable.at("/valueFrom/secretKeyRef/name").asText())
+                        .startsWith("qipu-"));
+        assertThat(job.at("/spec/template/spec/securityContext"))
+                .isEqualTo(deployment().at("/spec/template/spec/securityContext"));
+        assertThat(migration.path("securityContext")).isEqualTo(container().path("securityContext"));
+
+        var services = read(Path.of("deploy/compose.yaml")).path("services");
+        assertThat(services.at("/qipu").toString()).doesNotContainIgnoringCase("owner");
+        assertThat(services.at("/migrate/command/0").asText()).isEqualTo("migrate");
+        assertThat(services.at("/migrate/env_file/0").asText()).isEqualTo("secrets/database-owner.env");
+        assertThat(services.at("/qipu/depends_on/migrate/condition").asText())
+                .isEqualTo("service_completed_successfully");
+        assertThat(Files.readAllLines(Path.of("deploy/make-secrets.sh")))
+                .filteredOn(line -> line.endsWith(">secrets/database.env"))
+                .singleElement()
+                .asString()
+                .doesNotContainIgnoringCase("owner");
+    }
+
     @Test
     void noSecretIsWrittenAnywhere() throws IOException {
         try (var files = files()) {
@@ -184,7 +216,8 @@ class DeploymentFilesTest {
         var rendered = rendered(Path.of("k8s/overlays/example"));
         assertThat(rendered)
                 .extracting(one -> one.path("kind").asText())
-                .containsExactlyInAnyOrder("Namespace", "ConfigMap", "Service", "Deployment", "PodDisruptionBudget");
+                .containsExactlyInAnyOrder(
+                        "Namespace", "ConfigMap", "Service", "Job", "Deployment", "PodDisruptionBudget");
         var deployment = rendered.stream()
                 .filter(one -> one.path("kind").asText().equals("Deployment"))
                 .findFirst()

@@ -137,6 +137,35 @@ class StoreRightsTest {
         assertThat(database.log().read("a", 0).version()).isEqualTo(2);
     }
 
+    @Test
+    void the_service_does_not_start_on_tables_that_are_older_than_the_program_and_says_what_to_run()
+            throws SQLException {
+        try (var owner = database.owner()) {
+            run(
+                    owner,
+                    "delete from schema_history where version = (select max(version::int)::text from schema_history)");
+            assertThatThrownBy(() -> StoreCheck.verify(database.service()))
+                    .isInstanceOf(StoreCheck.UnfitStoreException.class)
+                    .hasMessageContaining("its tables are older than this program")
+                    .hasMessageContaining("./qipu migrate brings them up to date");
+            run(owner, "revoke select on schema_history from qipu_service");
+            assertThatThrownBy(() -> StoreCheck.verify(database.service()))
+                    .as("tables of before it could see their version")
+                    .hasMessageContaining("./qipu migrate brings them up to date");
+        }
+    }
+
+    @Test
+    void tables_of_a_newer_program_do_no_harm() throws SQLException {
+        try (var owner = database.owner()) {
+            run(
+                    owner,
+                    "insert into schema_history select installed_rank + 1, '9999', description, type, script, checksum, installed_by, installed_on, execution_time, success "
+                            + "from schema_history order by installed_rank desc limit 1");
+        }
+        assertThatCode(() -> StoreCheck.verify(database.service())).doesNotThrowAnyException();
+    }
+
     private static void run(Connection connection, String statement) throws SQLException {
         try (var change = connection.createStatement()) {
             change.execute(statement);

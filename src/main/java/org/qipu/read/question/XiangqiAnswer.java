@@ -75,6 +75,11 @@ public record XiangqiAnswer(
                 cycle);
     }
 
+    /** Who can mate, as far as one move shows it. */
+    public static MatingSides mating(XiangqiPosition position) {
+        return mating(position, position.legalXiangqiMoves());
+    }
+
     private static Notation notation(XiangqiPosition position, XiangqiMove move) {
         return new Notation(move.code(), XiangqiNotation.chinese(position, move), XiangqiNotation.wxf(position, move));
     }
