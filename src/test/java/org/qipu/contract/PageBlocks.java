@@ -54,12 +54,14 @@ final class PageBlocks {
         var text = new StringBuilder("\n| | parameters of the query | may be asked by |\n|---|---|---|\n");
         document.path("paths")
                 .properties()
-                .forEach(path -> path.getValue().properties().forEach(door -> text.append("| `%s %s` | %s | %s |\n"
-                        .formatted(
-                                door.getKey().toUpperCase(java.util.Locale.ROOT),
-                                path.getKey(),
-                                texts(door.getValue().path("parameters"), "query"),
-                                String.join(", ", texts(door.getValue().path("x-qipu-roles")))))));
+                .forEach(path -> path.getValue()
+                        .properties()
+                        .forEach(door -> text.append("| `%s %s` | %s | %s |\n"
+                                .formatted(
+                                        door.getKey().toUpperCase(java.util.Locale.ROOT),
+                                        path.getKey(),
+                                        texts(door.getValue().path("parameters"), "query"),
+                                        String.join(", ", texts(door.getValue().path("x-qipu-roles")))))));
         return text.append('\n').toString();
     }
 
@@ -82,7 +84,9 @@ final class PageBlocks {
         schemas.properties().forEach(schema -> {
             if (schema.getValue().has("enum")) {
                 text.append("| %s | `%s` |\n"
-                        .formatted(schema.getKey(), String.join(" ", texts(schema.getValue().path("enum")))));
+                        .formatted(
+                                schema.getKey(),
+                                String.join(" ", texts(schema.getValue().path("enum")))));
             }
         });
         return text.append('\n').toString();
@@ -105,13 +109,17 @@ final class PageBlocks {
     }
 
     private static List<String> inner(JsonNode schema) {
-        return schema.findValues("$ref").stream().map(PageBlocks::name).distinct().toList();
+        return schema.findValues("$ref").stream()
+                .map(PageBlocks::name)
+                .distinct()
+                .toList();
     }
 
     private String members(JsonNode schema) {
         var required = Set.copyOf(texts(schema.path("required")));
         return schema.path("properties").properties().stream()
-                .filter(member -> !OF_ALL.contains(member.getKey()) || !schema.path("properties").has("type"))
+                .filter(member -> !OF_ALL.contains(member.getKey())
+                        || !schema.path("properties").has("type"))
                 .map(member -> (required.contains(member.getKey()) ? member.getKey() : "[" + member.getKey() + "]")
                         + values(member))
                 .collect(Collectors.joining(", "));
@@ -122,7 +130,9 @@ final class PageBlocks {
         var name = inner(schema).stream().findFirst().orElse("");
         return schemas.path(name).has("enum") && !name.equals("Side")
                 ? ": " + name
-                : schemas.path(name).has("properties") ? ": " + (schema.path("type").toString().contains("array") ? "list of " : "") + name : "";
+                : schemas.path(name).has("properties")
+                        ? ": " + (schema.path("type").toString().contains("array") ? "list of " : "") + name
+                        : "";
     }
 
     private static String name(JsonNode ref) {

@@ -35,7 +35,9 @@ class ProtocolPageTest {
     @Test
     void the_page_has_every_command_with_its_members() throws IOException {
         holds("commands", blocks.commands(Files.readString(PAGE)));
-        assertThat(Files.readString(PAGE)).as("a command of which nothing is said").doesNotContain(" |  |\n");
+        assertThat(Files.readString(PAGE))
+                .as("a command of which nothing is said")
+                .doesNotContain(" |  |\n");
     }
 
     @Test
@@ -83,13 +85,17 @@ class ProtocolPageTest {
 
     @Test
     void the_row_of_notes_has_every_kind() throws IOException {
-        var row = section("| report | kinds").lines().filter(line -> line.startsWith("| `AddNote`")).findFirst();
+        var row = section("| report | kinds")
+                .lines()
+                .filter(line -> line.startsWith("| `AddNote`"))
+                .findFirst();
         assertThat(backticked(row.orElseThrow().substring("| `AddNote`".length())))
                 .containsExactlyInAnyOrderElementsOf(words(NoteKind.values()));
     }
 
     private static void compared(String what, String table, Set<String> served) throws IOException {
-        var documented = section(table).lines()
+        var documented = section(table)
+                .lines()
                 .map(line -> line.split("\\|"))
                 .filter(cells -> cells.length > 1)
                 .flatMap(cells -> backticked(table.startsWith("| penalty") ? cells[1] : line(cells)).stream())
