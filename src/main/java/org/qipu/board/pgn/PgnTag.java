@@ -1,5 +1,6 @@
 package org.qipu.board.pgn;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Set;
 
@@ -21,6 +22,11 @@ public record PgnTag(String name, String value, int line) {
     /** Whether it says that the game is xiangqi: {@code [Game "Chinese Chess"]}, in whichever words. */
     public boolean isChineseChess() {
         return name.equals("Game") && NAMES.contains(value.strip().toLowerCase(Locale.ROOT));
+    }
+
+    /** A time as tags have it: {@code 1:29:58}. */
+    public static String clock(Duration time) {
+        return PgnClock.text(time);
     }
 
     /** A tag that was not read from a file. */

@@ -1,5 +1,6 @@
 package org.qipu.read.export;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,30 +21,46 @@ import org.qipu.game.event.DisputeEvent.MovesCorrected;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.game.state.HalfMove;
-import org.qipu.replay.Replay;
+import org.qipu.game.state.Line;
 
 /** The half-moves that stand, in the words of the events that recorded them. */
 final class Written {
 
-    private final Replay replay;
+    private final Told told;
     private final boolean imported;
+    private final Form form;
     private final PgnRules rules;
+    private final ClocksTold clocks;
     private final Map<Long, GameEvent> events = new HashMap<>();
 
-    Written(Replay replay, boolean imported) {
-        this.replay = replay;
+    Written(Told told, boolean imported, Form form) {
+        this.told = told;
         this.imported = imported;
-        this.rules = Disciplines.pgn(replay.now().schedule().discipline());
-        replay.events().forEach(recorded -> events.put(recorded.sequence(), recorded.event()));
+        this.form = form;
+        this.rules = Disciplines.pgn(told.game().schedule().discipline());
+        this.clocks = new ClocksTold(told, form.live() && !imported);
+        told.events().forEach(recorded -> events.put(recorded.sequence(), recorded.event()));
     }
 
+    /** All of them; where illegal moves are not written, those before the first that does not follow from what is written. */
     List<PgnMove> moves() {
-        var moves = new ArrayList<PgnMove>();
-        for (var line = replay.now().line();
+        var lines = new ArrayList<Line>();
+        for (var line = told.game().line();
                 line.last().isPresent();
                 line = line.before().orElseThrow()) {
-            moves.addFirst(
-                    written(line.before().orElseThrow().position(), line.last().get(), line.ply()));
+            lines.addFirst(line);
+        }
+        var moves = new ArrayList<PgnMove>();
+        var follows = told.game().line().upTo(0).position();
+        for (var line : lines) {
+            var before = line.before().orElseThrow().position();
+            var made = line.last().orElseThrow();
+            var legal = before.sameAs(follows) ? before.legalMove(made.move()) : Optional.<Move>empty();
+            if (!form.illegal() && legal.isEmpty()) {
+                return moves;
+            }
+            moves.add(written(before, made, line.ply()));
+            follows = legal.map(before::after).orElse(line.position());
         }
         return moves;
     }
@@ -51,19 +68,20 @@ final class Written {
     private PgnMove written(Position position, HalfMove made, int ply) {
         var legal = position.legalMove(made.move());
         return switch (events.get(made.event())) {
-            case MovePlayed move when legal.isPresent() -> written(position, legal.get(), move);
+            case MovePlayed move when legal.isPresent() -> written(position, legal.get(), move, made, ply);
             case IllegalMoveRecorded move ->
                 written(
                         position,
                         legal,
                         imported ? move.text() : move.move().orElse(move.text()),
-                        annotations(move.clock(), made.side(), move.annotation()));
+                        annotations(move.clock(), made, ply, move.annotation()));
             case MovesCorrected move ->
                 written(
                         position,
                         legal,
                         made.move(),
-                        clock(move.moves().get(ply - move.fromPly()).clock(), made.side()));
+                        clock(move.moves().get(ply - move.fromPly()).clock(), made, ply));
+            case null -> written(position, legal, made.move(), List.of());
             default -> written(position, legal, made.move(), List.of());
         };
     }
@@ -89,33 +107,41 @@ final class Written {
     }
 
     /** A move of a game taken over is written as it was there, as long as that reads as the same move in English. */
-    private PgnMove written(Position position, Move made, MovePlayed move) {
-        var usual = usual(position, made, annotations(move.clock(), move.side(), move.annotation()));
-        if (!imported || move.text().isEmpty()) {
+    private PgnMove written(Position position, Move legal, MovePlayed move, HalfMove made, int ply) {
+        var usual = usual(position, legal, annotations(move.clock(), made, ply, move.annotation()));
+        if (!imported || form.live() || move.text().isEmpty()) {
             return usual;
         }
-        return rules.read(position, move.text().get()) instanceof PgnReading.Legal legal
-                        && legal.move().equals(made)
+        return rules.read(position, move.text().get()) instanceof PgnReading.Legal read
+                        && read.move().equals(legal)
                 ? usual.written(move.text().get())
                 : usual;
     }
 
-    private static List<PgnAnnotation> clock(Optional<ClockReading> reading, Side side) {
-        return reading.flatMap(both -> both.of(side))
-                .map(PgnAnnotation::clock)
+    private List<PgnAnnotation> clock(Optional<ClockReading> reading, HalfMove made, int ply) {
+        return clocks.after(reading, made, ply)
+                .map(left -> PgnAnnotation.clock(form.live() && left.isNegative() ? Duration.ZERO : left))
                 .map(List::<PgnAnnotation>of)
                 .orElse(List.of());
     }
 
-    private static List<PgnAnnotation> annotations(Optional<ClockReading> clock, Side side, Optional<Annotation> said) {
-        var all = new ArrayList<PgnAnnotation>(clock(clock, side));
+    private List<PgnAnnotation> annotations(
+            Optional<ClockReading> clock, HalfMove made, int ply, Optional<Annotation> said) {
+        var all = new ArrayList<PgnAnnotation>(clock(clock, made, ply));
         said.ifPresent(annotation -> add(all, annotation));
         return all;
     }
 
-    private static void add(List<PgnAnnotation> all, Annotation annotation) {
+    private void add(List<PgnAnnotation> all, Annotation annotation) {
         annotation.glyphs().forEach(glyph -> all.add(new PgnAnnotation.Nag(glyph)));
-        annotation.comments().forEach(comment -> all.add(PgnAnnotation.comment(comment)));
-        annotation.variations().forEach(line -> all.add(new PgnAnnotation.Stray("(" + line + ")")));
+        annotation.comments().forEach(comment -> all.add(PgnAnnotation.comment(inOneLine(comment))));
+        annotation
+                .variations()
+                .forEach(line -> all.add(new PgnAnnotation.Stray("(" + inOneLine(line) + ")")));
+    }
+
+    /** Pollers divide games at an empty line before a bracket, wherever it stands. */
+    private String inOneLine(String text) {
+        return form.live() ? text.strip().replaceAll("\\s+", " ") : text;
     }
 }
