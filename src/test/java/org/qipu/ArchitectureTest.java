@@ -75,6 +75,7 @@ class ArchitectureTest {
             "relay",
             "broadcast",
             "round",
+            "feed",
             "imports",
             "api.problem",
             "api.request",

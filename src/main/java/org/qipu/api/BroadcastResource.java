@@ -1,76 +1,159 @@
 package org.qipu.api;
 
+import io.quarkus.vertx.http.Uncompressed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.CacheControl;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
-import org.qipu.broadcast.RoundPgn;
-import org.qipu.log.codec.Hash;
-import org.qipu.security.Permissions;
+import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.feed.FeedText;
+import org.qipu.feed.Feeds;
+import org.qipu.feed.Kind;
+import org.qipu.feed.Scope;
+import org.qipu.read.export.Form;
 
-/** What broadcasters poll: a round as PGN, the same for everybody, as far as the delay has released it. */
+/**
+ * What broadcasters poll: rounds and whole competitions as texts, the same for everybody, as far as they are public.
+ *
+ * <p>The ETag is of the very text; what did not change is answered without making anything.
+ */
 @Tag(name = "Broadcast")
 @RunOnVirtualThread
-public abstract class BroadcastResource {
+abstract class BroadcastResource {
+
+    private static final String PGN = "application/x-chess-pgn; charset=utf-8";
+    private static final String TEXT = "text/plain; charset=utf-8";
+    private static final String JSON = "application/json; charset=utf-8";
 
     /** The address that is given out. */
-    @Path("/broadcast/{competition}")
+    @Path("/broadcast")
     public static class Given extends BroadcastResource {}
 
     /** The same below the base path of everything else, so that nobody has to be redirected. */
-    @Path("/api/v1/broadcast/{competition}")
+    @Path("/api/v1/broadcast")
     public static class BelowTheBase extends BroadcastResource {}
 
     @Inject
-    RoundPgn rounds;
-
-    @Inject
-    Viewing viewing;
-
-    @Inject
-    Clock clock;
+    Feeds feeds;
 
     @GET
-    @Path("/round-{round}.pgn")
-    @Produces("application/x-chess-pgn; charset=utf-8")
-    @Operation(summary = "The games of a round by their boards, delayed; the ETag is of the very text")
-    @APIResponse(responseCode = "304")
+    @Path("/{competition}/round-{round}.pgn")
+    @Produces(PGN)
+    @Uncompressed
+    @Operation(summary = "The games of a round by their boards, delayed; of xiangqi in a notation: iccs, wxf or zh")
     public Response round(
-            @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
-        var release = viewing.release(Permissions.Sight.RELEASED, Optional.of(Bounds.competition(competition)));
-        var text = rounds.of(competition, round, release, clock.instant())
-                .orElseThrow(() ->
-                        ProblemFound.of(404, "not-found", "There is no round " + round + " of '" + competition + "'."))
-                .getBytes(StandardCharsets.UTF_8);
-        var tag = new EntityTag(Hash.ofContent(text).toString());
-        var unchanged = Optional.ofNullable(request.evaluatePreconditions(tag));
-        return unchanged
-                .orElseGet(() -> Response.ok(text))
-                .tag(tag)
-                .cacheControl(revalidated())
-                .build();
+            @PathParam("competition") String competition,
+            @PathParam("round") String round,
+            @QueryParam("notation") String notation,
+            @QueryParam("illegal") String illegal,
+            @HeaderParam("Accept-Encoding") String encodings,
+            @Context Request request) {
+        return answer(round(competition, round), pgn(notation, illegal), encodings, request, PGN);
     }
 
-    /** Kept by whoever likes, asked for again each time: an answer without change is small. */
-    private static CacheControl revalidated() {
-        var control = new CacheControl();
-        control.setNoCache(true);
-        control.setNoTransform(true);
-        return control;
+    @GET
+    @Path("/{competition}.pgn")
+    @Produces(PGN)
+    @Uncompressed
+    @Operation(summary = "All games of a competition by their rounds and boards, as in the rounds")
+    public Response whole(
+            @PathParam("competition") String competition,
+            @QueryParam("notation") String notation,
+            @QueryParam("illegal") String illegal,
+            @HeaderParam("Accept-Encoding") String encodings,
+            @Context Request request) {
+        return answer(
+                Scope.of(Bounds.competition(competition)), pgn(notation, illegal), encodings, request, PGN);
+    }
+
+    @GET
+    @Path("/{competition}/current.pgn")
+    @Produces(PGN)
+    @Uncompressed
+    @Operation(summary = "The games of the round that is in play, as far as everybody may know")
+    public Response current(
+            @PathParam("competition") String competition,
+            @QueryParam("notation") String notation,
+            @QueryParam("illegal") String illegal,
+            @HeaderParam("Accept-Encoding") String encodings,
+            @Context Request request) {
+        var kind = pgn(notation, illegal);
+        var scope = feeds.current(Bounds.competition(competition))
+                .orElseThrow(() -> ProblemFound.of(
+                        404, "not-found", "There are no games of '" + competition + "' with a round."));
+        return answer(scope, kind, encodings, request, PGN);
+    }
+
+    @GET
+    @Path("/{competition}/round-{round}.dhtmlxq")
+    @Produces(TEXT)
+    @Uncompressed
+    @Operation(summary = "The games of xiangqi of a round as DhtmlXQ, one after the other")
+    public Response dhtmlXq(
+            @PathParam("competition") String competition,
+            @PathParam("round") String round,
+            @HeaderParam("Accept-Encoding") String encodings,
+            @Context Request request) {
+        return answer(round(competition, round), Kind.DHTMLXQ, encodings, request, TEXT);
+    }
+
+    @GET
+    @Path("/{competition}/round-{round}.json")
+    @Produces(JSON)
+    @Uncompressed
+    @Operation(summary = "The games of a round with players, clocks, position and moves")
+    public Response json(
+            @PathParam("competition") String competition,
+            @PathParam("round") String round,
+            @HeaderParam("Accept-Encoding") String encodings,
+            @Context Request request) {
+        return answer(round(competition, round), Kind.JSON, encodings, request, JSON);
+    }
+
+    private static Scope round(String competition, String round) {
+        return Scope.of(Bounds.competition(competition), round);
+    }
+
+    private static Kind pgn(String notation, String illegal) {
+        var format = Optional.ofNullable(notation)
+                .map(name -> MoveFormat.named(name)
+                        .orElseThrow(
+                                () -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs.")));
+        var kept =
+                switch (Optional.ofNullable(illegal).orElse("stop")) {
+                    case "stop" -> false;
+                    case "keep" -> true;
+                    default ->
+                        throw ProblemFound.malformed(
+                                "'illegal' is stop, where a game ends before an illegal move that stands, or keep.");
+                };
+        return Kind.pgn(Form.FEED.in(format).withIllegal(kept));
+    }
+
+    private Response answer(Scope scope, Kind kind, String encodings, Request request, String type) {
+        var text = feeds.text(scope, kind).orElseThrow(nothing(scope));
+        return FeedAnswer.of(text, encodings, request, type);
+    }
+
+    private static Supplier<ProblemFound> nothing(Scope scope) {
+        return () -> ProblemFound.of(
+                404,
+                "not-found",
+                scope.round()
+                        .map(round -> "There is no such game of round " + round + " of '" + scope.competition() + "'.")
+                        .orElse("There is no such game of '" + scope.competition() + "'."));
     }
 }

@@ -9,6 +9,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
@@ -16,7 +17,9 @@ import org.qipu.api.request.Encoding;
 import org.qipu.board.Discipline;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.read.export.Form;
 import org.qipu.read.export.PgnExport;
+import org.qipu.read.export.Told;
 import org.qipu.replay.Replay;
 
 /** The texts of a game that other programs read: PGN and DhtmlXQ (wire protocol §2). */
@@ -43,11 +46,21 @@ public class GameTextResource {
             @QueryParam("charset") String charset) {
         var replay = allowed(id);
         if (notation == null) {
-            return Encoding.of(charset).answer(pgn.of(id, replay), "application/x-chess-pgn");
+            return Encoding.of(charset).answer(pgn(id, replay, Form.RECORD), "application/x-chess-pgn");
         }
         var format = MoveFormat.named(notation)
                 .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
-        return Encoding.of(charset).answer(pgn.of(id, xiangqi(replay), format), "application/x-chess-pgn");
+        return Encoding.of(charset).answer(
+                        pgn(id, xiangqi(replay), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+    }
+
+    private String pgn(String id, Replay replay, Form form) {
+        return pgn.text(Told.of(id, replay), official(id, replay), form);
+    }
+
+    /** Whether he is told every name; others those that the competition publishes. */
+    private boolean official(String id, Replay replay) {
+        return !viewing.isPublic(id, replay.now());
     }
 
     @GET
@@ -55,7 +68,9 @@ public class GameTextResource {
     @Produces("text/plain; charset=utf-8")
     @Operation(summary = "A game of xiangqi as DhtmlXQ")
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
-        return Encoding.of(charset).answer(pgn.dhtmlXq(id, xiangqi(allowed(id))), MediaType.TEXT_PLAIN);
+        var replay = xiangqi(allowed(id));
+        return Encoding.of(charset)
+                .answer(pgn.dhtmlXq(Told.of(id, replay), official(id, replay)), MediaType.TEXT_PLAIN);
     }
 
     private static Replay xiangqi(Replay replay) {

@@ -6,8 +6,10 @@ import java.time.Clock;
 import javax.sql.DataSource;
 import org.qipu.api.request.Installation;
 import org.qipu.broadcast.LiveGames;
-import org.qipu.broadcast.RoundPgn;
 import org.qipu.broadcast.StreamedEvents;
+import org.qipu.competition.CompetitionVersion;
+import org.qipu.feed.Feeds;
+import org.qipu.feed.PublicSources;
 import org.qipu.log.EventLog;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
@@ -74,13 +76,13 @@ public class ReadSide {
 
     @Produces
     @Singleton
-    PgnExport pgn(Players players) {
-        return new PgnExport(players);
+    PgnExport pgn(Players players, Competitions competitions) {
+        return new PgnExport(players, id -> competitions.find(id).map(CompetitionVersion::competition));
     }
 
     @Produces
     @Singleton
-    RoundPgn roundPgn(Games games, GameSearch search, PgnExport pgn) {
-        return new RoundPgn(games, search, pgn);
+    Feeds feeds(Games games, GameSearch search, Competitions competitions, Players players, Clock clock) {
+        return new Feeds(new PublicSources(games, search, competitions, players), clock);
     }
 }

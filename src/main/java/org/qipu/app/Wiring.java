@@ -22,6 +22,7 @@ import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
+import org.qipu.feed.Feeds;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
 import org.qipu.log.EventLog;
@@ -157,9 +158,17 @@ public class Wiring {
             GamesOnAxon axon,
             KafkaRelay relay,
             StreamedEvents streamed,
-            LiveRounds rounds) {
+            LiveRounds rounds,
+            Feeds feeds) {
         return Forgetting.on(
-                wakeup, List.of(games::forget, axon::forget, relay::forget, streamed::forget, rounds::forget));
+                wakeup,
+                List.of(
+                        games::forget,
+                        axon::forget,
+                        relay::forget,
+                        streamed::forget,
+                        rounds::forget,
+                        feeds::forget));
     }
 
     @Produces

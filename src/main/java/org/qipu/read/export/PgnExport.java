@@ -10,6 +10,7 @@ import org.qipu.board.pgn.GameReader;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnGame;
 import org.qipu.board.pgn.PgnLine;
+import org.qipu.board.pgn.PgnMove;
 import org.qipu.board.pgn.PgnWriter;
 import org.qipu.board.xiangqi.text.DhtmlXqGame;
 import org.qipu.board.xiangqi.text.DhtmlXqWriter;
@@ -60,10 +61,10 @@ public final class PgnExport {
     /**
      * The PGN text of a game.
      *
-     * @param named whether the reader is told who plays
+     * @param official whether the reader is one of those who run or judge the event; others are told the names that the competition publishes
      */
-    public String text(Told told, boolean named, Form form) {
-        return text(told, setting(told, named), form);
+    public String text(Told told, boolean official, Form form) {
+        return text(told, setting(told, official), form);
     }
 
     /** The same, where what is around it is known already. */
@@ -75,13 +76,18 @@ public final class PgnExport {
     }
 
     /** A game of xiangqi as DhtmlXQ. */
-    public String dhtmlXq(Told told, boolean named) {
-        return dhtmlXq(told, setting(told, named), Form.RECORD);
+    public String dhtmlXq(Told told, boolean official) {
+        return dhtmlXq(told, setting(told, official), Form.RECORD);
     }
 
     /** The same, where what is around it is known already. */
     public static String dhtmlXq(Told told, Setting setting, Form form) {
         return DhtmlXqWriter.text(DhtmlXqGame.of(xiangqi(PgnWriter.text(game(told, setting, form)))));
+    }
+
+    /** The half-moves that stand. */
+    public static List<PgnMove> moves(Told told, Form form) {
+        return new Written(told, told.imported().isPresent(), form).moves();
     }
 
     /** Whoever and whatever a game names by an id. */
@@ -94,9 +100,10 @@ public final class PgnExport {
         return ids;
     }
 
-    private Setting setting(Told told, boolean named) {
-        return new Setting(
-                told.game().schedule().competition().flatMap(competitions), named, players.names(ids(told)));
+    private Setting setting(Told told, boolean official) {
+        var competition = told.game().schedule().competition().flatMap(competitions);
+        var named = official || competition.map(Competition::namesPublic).orElse(true);
+        return new Setting(competition, named, players.names(ids(told)));
     }
 
     /** Side lines are kept as texts: read again, their moves are known. */
@@ -112,8 +119,7 @@ public final class PgnExport {
         var tags = imported.map(source -> TagsTaken.of(told.gameId(), game, source, result, setting, form))
                 .orElseGet(() -> OwnTags.of(told.gameId(), game, told.events(), result, setting, form));
         var initial = game.line().upTo(0).position();
-        var written = new Written(told, imported.isPresent(), form);
-        var whole = PgnGame.of(tags, initial, written.moves(), Results.token(result, form.live()));
+        var whole = PgnGame.of(tags, initial, moves(told, form), Results.token(result, form.live()));
         return imported.map(GameImported::before)
                 .filter(before -> !before.isEmpty())
                 .map(before -> withComments(whole, before))

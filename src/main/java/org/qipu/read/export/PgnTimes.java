@@ -1,6 +1,7 @@
 package org.qipu.read.export;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.qipu.law.TimeControl;
 import org.qipu.law.TimeControl.Period;
@@ -34,7 +35,7 @@ final class PgnTimes {
 
     private static String withUnits(Period period) {
         var seconds = period.time().toSecondsPart();
-        var minutes = period.time().toMinutes() + (seconds == 0 ? "" : ":%02d".formatted(seconds));
+        var minutes = period.time().toMinutes() + (seconds == 0 ? "" : String.format(Locale.ROOT, ":%02d", seconds));
         return minutes + " min"
                 + (period.extraPerMove().isZero()
                         ? ""

@@ -21,19 +21,19 @@ public record Setting(Optional<Competition> competition, boolean named, Map<Stri
     }
 
     /** The name of a person or text, for those who are told it. */
-    Optional<String> name(String id) {
+    public Optional<String> name(String id) {
         return named ? Optional.ofNullable(names.get(id)) : Optional.empty();
     }
 
     /** What the competition says of one who plays in it. */
-    Optional<Entrant> entrant(Optional<String> id) {
+    public Optional<Entrant> entrant(Optional<String> id) {
         return competition.flatMap(one -> one.entrants().stream()
                 .filter(entrant -> id.equals(Optional.of(entrant.id())))
                 .findFirst());
     }
 
     /** The number by which FIDE knows him; by it anybody finds his name. */
-    Optional<String> fideId(Optional<String> id) {
+    public Optional<String> fideId(Optional<String> id) {
         return id.filter(one -> named && one.startsWith(FIDE))
                 .map(one -> one.substring(FIDE.length()))
                 .filter(number -> number.matches("[1-9]\\d{0,9}"));

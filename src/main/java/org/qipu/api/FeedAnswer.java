@@ -1,0 +1,51 @@
+package org.qipu.api;
+
+import jakarta.ws.rs.core.CacheControl;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.qipu.feed.FeedText;
+
+/** The answer to a poll: the text as it was made, compressed where that is wanted, or that it is the same as before. */
+final class FeedAnswer {
+
+    private static final Pattern REFUSED = Pattern.compile(";\\s*q\\s*=\\s*0(\\.0*)?\\s*$");
+    private static final String ZIPPED = "-gzip";
+
+    private FeedAnswer() {}
+
+    static Response of(FeedText text, String encodings, Request request, String type) {
+        var zipped = takesGzip(encodings);
+        var plainTag = new EntityTag(text.tag());
+        var zippedTag = new EntityTag(text.tag() + ZIPPED); // a strong tag is of the very bytes
+        var tag = zipped ? zippedTag : plainTag;
+        // Whoever has it in either form has it.
+        var unchanged = Optional.ofNullable(request.evaluatePreconditions(tag))
+                .or(() -> Optional.ofNullable(request.evaluatePreconditions(zipped ? plainTag : zippedTag))
+                        .filter(other -> other.build().getStatus() == 304));
+        var answer = unchanged.orElseGet(() -> Response.ok(zipped ? text.gzip() : text.plain(), type)
+                .header("Content-Encoding", zipped ? "gzip" : null));
+        return answer.tag(tag).cacheControl(revalidated()).build();
+    }
+
+    /** Whether somebody asks for texts in gzip: it is named, and not as one that he refuses. */
+    static boolean takesGzip(String encodings) {
+        return List.of(Optional.ofNullable(encodings).orElse("").toLowerCase(Locale.ROOT).split(",")).stream()
+                .map(String::strip)
+                .filter(one -> !REFUSED.matcher(one).find())
+                .map(one -> one.split(";", 2)[0].strip())
+                .anyMatch(one -> one.equals("gzip") || one.equals("x-gzip"));
+    }
+
+    /** Kept by whoever likes, asked for again each time: an answer without change is small. */
+    private static CacheControl revalidated() {
+        var control = new CacheControl();
+        control.setNoCache(true);
+        control.setNoTransform(true);
+        return control;
+    }
+}

@@ -1,0 +1,168 @@
+package org.qipu.feed;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.qipu.competition.Competition;
+import org.qipu.competition.RoundOrder;
+import org.qipu.read.export.Setting;
+import org.qipu.read.search.Found;
+
+/** One round, or a whole competition, as it was looked at last; what was written of it is written anew where it changed, and nowhere else. */
+final class Feed {
+
+    /** How long a look is good for: so much later, at most, a poll tells of what became public. */
+    private static final Duration GLANCE = Duration.ofMillis(400);
+    /** The same of what names and competitions say. */
+    private static final Duration LOOK_AROUND = Duration.ofSeconds(5);
+
+    private static final Comparator<Found> BY_ROUND = Comparator.comparing(
+                    (Found game) -> game.round().map(Object::toString).orElse(""), RoundOrder.BY_NUMBER)
+            .thenComparing(Found.BY_BOARD);
+
+    private final Scope scope;
+    private final FeedSources sources;
+    private final FeedWriter writer;
+    private volatile Look look = Look.NONE;
+
+    /**
+     * What was seen.
+     *
+     * @param at     when
+     * @param around when names and the competition were looked up
+     * @param games  those of the feed, by round and board
+     * @param texts  what was written of all together, by kind
+     */
+    private record Look(
+            Instant at, Instant around, Setting setting, List<FeedGame> games, Map<Kind, Optional<FeedText>> texts) {
+
+        private static final Look NONE = new Look(
+                Instant.MIN,
+                Instant.MIN,
+                new Setting(Optional.empty(), false, Map.of()),
+                List.of(),
+                Map.of());
+
+        private boolean isGood(Instant now) {
+            return now.isBefore(at.plus(GLANCE));
+        }
+    }
+
+    Feed(Scope scope, FeedSources sources, FeedWriter writer) {
+        this.scope = scope;
+        this.sources = sources;
+        this.writer = writer;
+    }
+
+    /** The whole as a text; none where there are no games that can be written so. */
+    Optional<FeedText> text(Kind kind, Instant now) {
+        var seen = looked(now);
+        var known = seen.texts().get(kind);
+        return known != null ? known : written(seen, kind, now);
+    }
+
+    /** Every game as a text, in the order of the feed. */
+    List<String> texts(Kind kind, Instant now) {
+        var seen = looked(now);
+        return seen.games().stream()
+                .flatMap(game -> written(game, kind, seen.setting(), now).stream())
+                .toList();
+    }
+
+    /** The games of the feed, as far as they are public. */
+    List<FeedGame> games(Instant now) {
+        return looked(now).games();
+    }
+
+    private synchronized Optional<FeedText> written(Look seen, Kind kind, Instant now) {
+        return seen.texts().computeIfAbsent(kind, any -> {
+            var texts = seen.games().stream()
+                    .flatMap(game -> written(game, kind, seen.setting(), now).stream())
+                    .toList();
+            return texts.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(writer.whole(scope, seen.setting(), kind, texts));
+        });
+    }
+
+    private Optional<String> written(FeedGame game, Kind kind, Setting setting, Instant now) {
+        var known = Optional.ofNullable(game.texts().get(kind));
+        if (known.isPresent()) {
+            return known;
+        }
+        var text = sources.seen(game.gameId(), game.recorded(), now)
+                .flatMap(seen -> writer.one(seen.told(), setting, kind));
+        text.ifPresent(one -> game.texts().put(kind, one));
+        return text;
+    }
+
+    private Look looked(Instant now) {
+        var seen = look;
+        return seen.isGood(now) ? seen : again(now);
+    }
+
+    private synchronized Look again(Instant now) {
+        if (!look.isGood(now)) {
+            look = looking(look, now);
+        }
+        return look;
+    }
+
+    private Look looking(Look before, Instant now) {
+        var known = new HashMap<String, FeedGame>();
+        before.games().forEach(game -> known.put(game.gameId(), game));
+        var games = sources.found(scope).stream()
+                .sorted(BY_ROUND)
+                .flatMap(found -> looking(found, Optional.ofNullable(known.get(found.gameId())), now).stream())
+                .filter(game -> !game.annulled())
+                .toList();
+        var moved = now.isBefore(before.around().plus(LOOK_AROUND)) && same(before.games(), games);
+        var around = moved ? before.around() : now;
+        var setting = moved ? before.setting() : setting(games, now);
+        if (setting.equals(before.setting())) {
+            var texts = same(before.games(), games) ? before.texts() : new ConcurrentHashMap<Kind, Optional<FeedText>>();
+            return new Look(now, around, setting, games, texts);
+        }
+        return new Look(
+                now, around, setting, games.stream().map(FeedGame::unwritten).toList(), new ConcurrentHashMap<>());
+    }
+
+    /** Whether the same was written of both. */
+    private static boolean same(List<FeedGame> some, List<FeedGame> others) {
+        return some.size() == others.size()
+                && java.util.stream.IntStream.range(0, some.size())
+                        .allMatch(i -> some.get(i).texts() == others.get(i).texts());
+    }
+
+    private Optional<FeedGame> looking(Found found, Optional<FeedGame> before, Instant now) {
+        if (before.filter(game -> game.stands(found.version(), now)).isPresent()) {
+            return before;
+        }
+        return sources.seen(found.gameId(), found.version(), now).map(seen -> before.filter(game -> game.version() == seen.version())
+                .map(game -> game.lookedAt(found.version(), seen.next()))
+                .orElseGet(() -> FeedGame.of(found.gameId(), found.version(), seen)));
+    }
+
+    private Setting setting(List<FeedGame> games, Instant now) {
+        var competition = sources.competition(scope.competition());
+        var ids = new HashSet<String>();
+        games.forEach(game -> ids.addAll(game.named()));
+        return new Setting(competition, competition.map(Competition::namesPublic).orElse(true), sources.names(ids));
+    }
+
+    /** What it takes in memory. */
+    long weight() {
+        var seen = look;
+        return seen.games().stream().mapToLong(FeedGame::weight).sum()
+                + seen.texts().values().stream()
+                        .flatMap(Optional::stream)
+                        .mapToLong(FeedText::weight)
+                        .sum();
+    }
+}

@@ -1,0 +1,38 @@
+package org.qipu.feed;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.competition.Competition;
+import org.qipu.read.export.Told;
+import org.qipu.read.search.Found;
+
+/** Where feeds have it from. */
+public interface FeedSources {
+
+    /**
+     * A game as far as it is public.
+     *
+     * @param version how much of it is public: with the same version it is the same
+     * @param next    when more of it becomes public, where something waits
+     */
+    record Seen(Told told, long version, Optional<Instant> next) {}
+
+    /** The games of a round or a competition, as the search tables have them. */
+    List<Found> found(Scope scope);
+
+    /**
+     * What is public of a game at an instant; empty where there is no such game.
+     *
+     * @param atLeast a version its record is known to have
+     */
+    Optional<Seen> seen(String gameId, long atLeast, Instant now);
+
+    /** A competition as it is set up. */
+    Optional<Competition> competition(String id);
+
+    /** The names of persons, as far as they have one. */
+    Map<String, String> names(Collection<String> ids);
+}

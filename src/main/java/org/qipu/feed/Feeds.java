@@ -1,0 +1,83 @@
+package org.qipu.feed;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.qipu.competition.RoundOrder;
+import org.qipu.replay.Remembered;
+
+/**
+ * What broadcasters poll, the same for everybody: each text is made once a change and served from memory, however many ask.
+ *
+ * <p>Everything in it has been released; what is built is bounded, and forgotten when nobody asks for it any more.
+ */
+public final class Feeds {
+
+    private static final int MOST = 500;
+    /** A sixteenth of the memory there is. */
+    private static final long HEAVIEST = Runtime.getRuntime().maxMemory() / 16;
+
+    private final FeedSources sources;
+    private final FeedWriter writer = new FeedWriter();
+    private final Clock clock;
+    private final Cache<Scope, Feed> feeds = Remembered.of(MOST, HEAVIEST, Feed::weight);
+
+    public Feeds(FeedSources sources, Clock clock) {
+        this.sources = sources;
+        this.clock = clock;
+    }
+
+    /** A round or a whole competition as a text; none where it has no games that can be written so. */
+    public Optional<FeedText> text(Scope scope, Kind kind) {
+        var feed = feed(scope);
+        var made = writer.built();
+        var text = feed.text(kind, clock.instant());
+        if (text.isEmpty()) {
+            feeds.invalidate(scope); // whatever is asked for, what is not there takes no room
+        } else if (made != writer.built()) {
+            feeds.put(scope, feed); // weighed anew
+        }
+        return text;
+    }
+
+    /** Every game of a round or a competition as a text of its own. */
+    public List<String> texts(Scope scope, Kind kind) {
+        return feed(scope).texts(kind, clock.instant());
+    }
+
+    private Feed feed(Scope scope) {
+        return feeds.get(scope, one -> new Feed(one, sources, writer));
+    }
+
+    /**
+     * The round that is in play, as far as everybody may know: the last one with a game in play, else the last that has
+     * begun, else the first.
+     */
+    public Optional<Scope> current(String competition) {
+        var games = feed(Scope.of(competition)).games(clock.instant());
+        return round(games, FeedGame::inPlay, RoundOrder.BY_NUMBER.reversed())
+                .or(() -> round(games, FeedGame::begun, RoundOrder.BY_NUMBER.reversed()))
+                .or(() -> round(games, any -> true, RoundOrder.BY_NUMBER))
+                .map(round -> Scope.of(competition, round));
+    }
+
+    private static Optional<String> round(List<FeedGame> games, Predicate<FeedGame> wanted, Comparator<String> first) {
+        return games.stream()
+                .filter(wanted)
+                .flatMap(game -> game.round().stream())
+                .min(first);
+    }
+
+    /** How many texts were made since the service began: a poll that finds nothing new makes none. */
+    public long built() {
+        return writer.built();
+    }
+
+    /** Forgets all: names and words in them may have been erased. */
+    public void forget() {
+        feeds.invalidateAll();
+    }
+}

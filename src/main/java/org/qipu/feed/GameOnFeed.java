@@ -1,0 +1,127 @@
+package org.qipu.feed;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.board.Move;
+import org.qipu.board.Side;
+import org.qipu.board.Sides;
+import org.qipu.board.pgn.PgnMove;
+import org.qipu.competition.Competition.Entrant;
+import org.qipu.game.event.Schedule;
+import org.qipu.game.state.Game;
+import org.qipu.law.Result;
+import org.qipu.law.Termination;
+import org.qipu.log.codec.Words;
+import org.qipu.read.export.Form;
+import org.qipu.read.export.PgnExport;
+import org.qipu.read.export.Setting;
+import org.qipu.read.export.Told;
+import org.qipu.read.view.ScheduleView;
+import org.qipu.read.view.Status;
+
+/**
+ * A game in the JSON of a round: the moves that stand, illegal ones too.
+ *
+ * @param result   as the Laws write it, forfeits told from games
+ * @param clocks   what both showed {@code asOf}; whose runs has shown less since
+ * @param lastMove by which the position came about
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+record GameOnFeed(
+        String gameId,
+        String discipline,
+        Optional<Object> round,
+        Optional<Integer> board,
+        String status,
+        Optional<String> result,
+        Optional<Termination> termination,
+        Map<String, Player> players,
+        Map<String, Optional<Duration>> clocks,
+        Optional<String> running,
+        Optional<Instant> asOf,
+        String fen,
+        int ply,
+        Optional<String> lastMove,
+        List<Half> moves) {
+
+    /** Who plays. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record Player(
+            Optional<String> id,
+            Optional<String> name,
+            Optional<String> title,
+            Optional<String> team,
+            Optional<String> federation,
+            Optional<Integer> rating,
+            Optional<String> fideId) {}
+
+    /** A half-move; {@code move} is its code, where it has one. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record Half(Optional<String> move, String text, Optional<Duration> clock, Optional<Boolean> legal) {}
+
+    static GameOnFeed of(Told told, Setting setting) {
+        var game = told.game();
+        var schedule = game.schedule();
+        var clocks = game.clocks().at(game.latestAt());
+        var keepsTime = game.papers().takenOver().isEmpty();
+        var moves = PgnExport.moves(told, Form.FEED.withIllegal(true)).stream()
+                .map(GameOnFeed::half)
+                .toList();
+        return new GameOnFeed(
+                told.gameId(),
+                Words.of(schedule.discipline()),
+                schedule.round().map(ScheduleView::round),
+                schedule.board(),
+                Words.of(Status.of(game)),
+                game.result().map(result -> result.score().notation()),
+                game.result().flatMap(Result::termination),
+                named(game, schedule.players().map(player -> player(player, setting))),
+                named(game, new Sides<>(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())
+                        .map(left -> left.filter(any -> keepsTime))),
+                clocks.running().filter(any -> keepsTime && !clocks.stopped()).map(side -> word(game, side)),
+                game.known(game.latestAt()),
+                game.line().position().fen(),
+                game.line().ply(),
+                moves.isEmpty() ? Optional.empty() : moves.getLast().move(),
+                moves);
+    }
+
+    private static Half half(PgnMove move) {
+        return new Half(
+                move.move().map(Move::code),
+                move.token(),
+                move.clock(),
+                move.isLegal() ? Optional.empty() : Optional.of(false));
+    }
+
+    private static Player player(Schedule.Player player, Setting setting) {
+        var entrant = setting.entrant(player.id());
+        return new Player(
+                player.id(),
+                player.id().flatMap(setting::name),
+                entrant.flatMap(Entrant::title),
+                entrant.flatMap(Entrant::team),
+                entrant.flatMap(Entrant::federation),
+                player.rating().or(() -> entrant.flatMap(Entrant::rating)),
+                setting.fideId(player.id()));
+    }
+
+    private static <T> Map<String, T> named(Game game, Sides<T> both) {
+        var named = new LinkedHashMap<String, T>();
+        named.put(word(game, Side.WHITE), both.white());
+        named.put(word(game, Side.BLACK), both.black());
+        return named;
+    }
+
+    private static String word(Game game, Side side) {
+        return side == Side.WHITE
+                ? game.schedule().discipline().firstSide().toLowerCase(Locale.ROOT)
+                : "black";
+    }
+}

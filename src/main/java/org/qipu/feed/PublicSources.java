@@ -1,0 +1,61 @@
+package org.qipu.feed;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qipu.competition.Competition;
+import org.qipu.competition.CompetitionVersion;
+import org.qipu.read.Release;
+import org.qipu.read.competition.Competitions;
+import org.qipu.read.export.Told;
+import org.qipu.read.search.Found;
+import org.qipu.read.search.GameSearch;
+import org.qipu.registry.Players;
+import org.qipu.replay.Games;
+import org.qipu.replay.Stored;
+
+/** The games of the record, as far as they are public. */
+public final class PublicSources implements FeedSources {
+
+    private final Games games;
+    private final GameSearch search;
+    private final Competitions competitions;
+    private final Players players;
+
+    public PublicSources(Games games, GameSearch search, Competitions competitions, Players players) {
+        this.games = games;
+        this.search = search;
+        this.competitions = competitions;
+        this.players = players;
+    }
+
+    @Override
+    public List<Found> found(Scope scope) {
+        return search.of(scope.competition(), scope.round());
+    }
+
+    @Override
+    public Optional<Seen> seen(String gameId, long atLeast, Instant now) {
+        return games.stored(gameId, atLeast).map(Stored::replay).map(whole -> {
+            var release = new Release(
+                    competitions.delay(whole.now().schedule().competition()), false);
+            var released = release.of(whole, now);
+            return new Seen(
+                    Told.of(gameId, released.publicly()),
+                    released.events().size(),
+                    release.next(whole, released));
+        });
+    }
+
+    @Override
+    public Optional<Competition> competition(String id) {
+        return competitions.find(id).map(CompetitionVersion::competition);
+    }
+
+    @Override
+    public Map<String, String> names(Collection<String> ids) {
+        return players.names(ids);
+    }
+}
