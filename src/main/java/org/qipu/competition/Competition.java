@@ -184,11 +184,6 @@ public record Competition(
                 terms);
     }
 
-    /** Whether its public is told the names of those who play. */
-    public boolean namesPublic() {
-        return true;
-    }
-
     /** When its first round starts, as far as its rounds say. */
     public Optional<Instant> start() {
         return rounds.stream().flatMap(round -> round.scheduledStart().stream()).min(Comparator.naturalOrder());

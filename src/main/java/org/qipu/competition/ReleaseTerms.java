@@ -12,8 +12,10 @@ import java.util.TreeMap;
  *
  * @param rounds the delay of rounds that have their own; absent: none was ever said
  * @param shows  what is shown beside moves, clocks and results; absent: none was ever said
+ * @param names  whether everybody is told the names of those who play, as in broadcasts; absent: they are
  */
-public record ReleaseTerms(Optional<Map<String, Duration>> rounds, Optional<List<Matter>> shows) {
+public record ReleaseTerms(
+        Optional<Map<String, Duration>> rounds, Optional<List<Matter>> shows, Optional<Boolean> names) {
 
     /** The longest delay there is. */
     public static final Duration LONGEST = Duration.ofHours(1);
@@ -25,15 +27,21 @@ public record ReleaseTerms(Optional<Map<String, Duration>> rounds, Optional<List
 
     /** These terms where they are silent, as they were before. */
     ReleaseTerms after(ReleaseTerms before) {
-        return new ReleaseTerms(rounds.or(before::rounds), shows.or(before::shows));
+        return new ReleaseTerms(rounds.or(before::rounds), shows.or(before::shows), names.or(before::names));
+    }
+
+    /** Whether everybody is told who plays. */
+    public boolean namesPublic() {
+        return names.orElse(true);
     }
 
     /** Whether both come to the same. */
     boolean holdsAs(ReleaseTerms other) {
         return rounds.orElse(Map.of()).equals(other.rounds.orElse(Map.of()))
-                && shows.orElse(List.of()).equals(other.shows.orElse(List.of()));
+                && shows.orElse(List.of()).equals(other.shows.orElse(List.of()))
+                && namesPublic() == other.namesPublic();
     }
 
     /** Nothing beside the delay. */
-    static final ReleaseTerms NONE = new ReleaseTerms(Optional.empty(), Optional.empty());
+    static final ReleaseTerms NONE = new ReleaseTerms(Optional.empty(), Optional.empty(), Optional.empty());
 }

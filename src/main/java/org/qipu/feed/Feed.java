@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.qipu.competition.Competition;
 import org.qipu.competition.RoundOrder;
 import org.qipu.read.export.Setting;
 import org.qipu.read.search.Found;
@@ -153,7 +152,7 @@ final class Feed {
         var competition = sources.competition(scope.competition());
         var ids = new HashSet<String>();
         games.forEach(game -> ids.addAll(game.named()));
-        return new Setting(competition, competition.map(Competition::namesPublic).orElse(true), sources.names(ids));
+        return new Setting(competition, competition.map(one -> one.released().namesPublic()).orElse(true), sources.names(ids));
     }
 
     /** What it takes in memory. */

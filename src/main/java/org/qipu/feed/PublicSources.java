@@ -7,14 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionVersion;
-import org.qipu.read.Release;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.Told;
 import org.qipu.read.search.Found;
 import org.qipu.read.search.GameSearch;
 import org.qipu.registry.Players;
+import org.qipu.release.PublicGame;
 import org.qipu.replay.Games;
-import org.qipu.replay.Stored;
 
 /** The games of the record, as far as they are public. */
 public final class PublicSources implements FeedSources {
@@ -38,15 +37,9 @@ public final class PublicSources implements FeedSources {
 
     @Override
     public Optional<Seen> seen(String gameId, long atLeast, Instant now) {
-        return games.stored(gameId, atLeast).map(Stored::replay).map(whole -> {
-            var release = new Release(
-                    competitions.delay(whole.now().schedule().competition()), false);
-            var released = release.of(whole, now);
-            return new Seen(
-                    Told.of(gameId, released.publicly()),
-                    released.events().size(),
-                    release.next(whole, released));
-        });
+        return games.stored(gameId, atLeast)
+                .map(stored -> PublicGame.of(stored.replay(), competitions, now))
+                .map(seen -> new Seen(Told.of(gameId, seen.replay()), seen.version(), seen.next()));
     }
 
     @Override

@@ -23,7 +23,7 @@ final class ReleaseShape {
             return;
         }
         if (!(fields.get(RELEASE) instanceof ObjectNode release)) {
-            throw ProblemFound.malformed("'release' is an object of delay, rounds and shows.");
+            throw ProblemFound.malformed("'release' is an object of delay, rounds, shows and names.");
         }
         var delay = release.remove(DELAY);
         if (delay != null && !delay.isNull()) {
@@ -45,6 +45,7 @@ final class ReleaseShape {
         }
         release.set("rounds", terms != null && terms.has("rounds") ? terms.get("rounds") : fields.objectNode());
         release.set("shows", terms != null && terms.has("shows") ? terms.get("shows") : fields.arrayNode());
+        release.put("names", terms == null || terms.path("names").asBoolean(true));
         fields.set(RELEASE, release);
     }
 
