@@ -2,9 +2,9 @@ package org.qipu.api;
 
 import io.quarkus.vertx.http.Uncompressed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -49,6 +49,9 @@ abstract class BroadcastResource {
     @Inject
     Feeds feeds;
 
+    @Inject
+    RoutingContext asked;
+
     @GET
     @Path("/{competition}/round-{round}.pgn")
     @Produces(PGN)
@@ -59,9 +62,8 @@ abstract class BroadcastResource {
             @PathParam("round") String round,
             @QueryParam("notation") String notation,
             @QueryParam("illegal") String illegal,
-            @HeaderParam("Accept-Encoding") String encodings,
             @Context Request request) {
-        return answer(round(competition, round), pgn(notation, illegal), encodings, request, PGN);
+        return answer(round(competition, round), pgn(notation, illegal), request, PGN);
     }
 
     @GET
@@ -73,10 +75,9 @@ abstract class BroadcastResource {
             @PathParam("competition") String competition,
             @QueryParam("notation") String notation,
             @QueryParam("illegal") String illegal,
-            @HeaderParam("Accept-Encoding") String encodings,
             @Context Request request) {
         return answer(
-                Scope.of(Bounds.competition(competition)), pgn(notation, illegal), encodings, request, PGN);
+                Scope.of(Bounds.competition(competition)), pgn(notation, illegal), request, PGN);
     }
 
     @GET
@@ -88,13 +89,12 @@ abstract class BroadcastResource {
             @PathParam("competition") String competition,
             @QueryParam("notation") String notation,
             @QueryParam("illegal") String illegal,
-            @HeaderParam("Accept-Encoding") String encodings,
             @Context Request request) {
         var kind = pgn(notation, illegal);
         var scope = feeds.current(Bounds.competition(competition))
                 .orElseThrow(() -> ProblemFound.of(
                         404, "not-found", "There are no games of '" + competition + "' with a round."));
-        return answer(scope, kind, encodings, request, PGN);
+        return answer(scope, kind, request, PGN);
     }
 
     @GET
@@ -105,9 +105,8 @@ abstract class BroadcastResource {
     public Response dhtmlXq(
             @PathParam("competition") String competition,
             @PathParam("round") String round,
-            @HeaderParam("Accept-Encoding") String encodings,
             @Context Request request) {
-        return answer(round(competition, round), Kind.DHTMLXQ, encodings, request, TEXT);
+        return answer(round(competition, round), Kind.DHTMLXQ, request, TEXT);
     }
 
     @GET
@@ -118,9 +117,8 @@ abstract class BroadcastResource {
     public Response json(
             @PathParam("competition") String competition,
             @PathParam("round") String round,
-            @HeaderParam("Accept-Encoding") String encodings,
             @Context Request request) {
-        return answer(round(competition, round), Kind.JSON, encodings, request, JSON);
+        return answer(round(competition, round), Kind.JSON, request, JSON);
     }
 
     private static Scope round(String competition, String round) {
@@ -143,9 +141,9 @@ abstract class BroadcastResource {
         return Kind.pgn(Form.FEED.in(format).withIllegal(kept));
     }
 
-    private Response answer(Scope scope, Kind kind, String encodings, Request request, String type) {
+    private Response answer(Scope scope, Kind kind, Request request, String type) {
         var text = feeds.text(scope, kind).orElseThrow(nothing(scope));
-        return FeedAnswer.of(text, encodings, request, type);
+        return FeedAnswer.of(text, asked, request, type);
     }
 
     private static Supplier<ProblemFound> nothing(Scope scope) {

@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.CacheControl;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.Request;
@@ -18,7 +19,8 @@ final class FeedAnswer {
 
     private FeedAnswer() {}
 
-    static Response of(FeedText text, String encodings, Request request, String type) {
+    static Response of(FeedText text, RoutingContext asked, Request request, String type) {
+        var encodings = asked.request().getHeader("Accept-Encoding");
         var zipped = takesGzip(encodings);
         var plainTag = new EntityTag(text.tag());
         var zippedTag = new EntityTag(text.tag() + ZIPPED); // a strong tag is of the very bytes
@@ -27,8 +29,10 @@ final class FeedAnswer {
         var unchanged = Optional.ofNullable(request.evaluatePreconditions(tag))
                 .or(() -> Optional.ofNullable(request.evaluatePreconditions(zipped ? plainTag : zippedTag))
                         .filter(other -> other.build().getStatus() == 304));
-        var answer = unchanged.orElseGet(() -> Response.ok(zipped ? text.gzip() : text.plain(), type)
-                .header("Content-Encoding", zipped ? "gzip" : null));
+        if (zipped && unchanged.isEmpty()) { // in the place of "identity", which stands there until somebody compresses
+            asked.response().putHeader("Content-Encoding", "gzip");
+        }
+        var answer = unchanged.orElseGet(() -> Response.ok(zipped ? text.gzip() : text.plain(), type));
         return answer.tag(tag).cacheControl(revalidated()).build();
     }
 
