@@ -15,13 +15,15 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Bounds;
 import org.qipu.board.xiangqi.text.MoveFormat;
-import org.qipu.feed.FeedText;
 import org.qipu.feed.Feeds;
 import org.qipu.feed.Kind;
+import org.qipu.feed.RoundOnFeed;
 import org.qipu.feed.Scope;
 import org.qipu.read.export.Form;
 
@@ -32,7 +34,7 @@ import org.qipu.read.export.Form;
  */
 @Tag(name = "Broadcast")
 @RunOnVirtualThread
-abstract class BroadcastResource {
+public abstract class BroadcastResource {
 
     private static final String PGN = "application/x-chess-pgn; charset=utf-8";
     private static final String TEXT = "text/plain; charset=utf-8";
@@ -57,6 +59,7 @@ abstract class BroadcastResource {
     @Produces(PGN)
     @Uncompressed
     @Operation(summary = "The games of a round by their boards, delayed; of xiangqi in a notation: iccs, wxf or zh")
+    @APIResponse(responseCode = "304")
     public Response round(
             @PathParam("competition") String competition,
             @PathParam("round") String round,
@@ -71,13 +74,13 @@ abstract class BroadcastResource {
     @Produces(PGN)
     @Uncompressed
     @Operation(summary = "All games of a competition by their rounds and boards, as in the rounds")
+    @APIResponse(responseCode = "304")
     public Response whole(
             @PathParam("competition") String competition,
             @QueryParam("notation") String notation,
             @QueryParam("illegal") String illegal,
             @Context Request request) {
-        return answer(
-                Scope.of(Bounds.competition(competition)), pgn(notation, illegal), request, PGN);
+        return answer(Scope.of(Bounds.competition(competition)), pgn(notation, illegal), request, PGN);
     }
 
     @GET
@@ -85,6 +88,7 @@ abstract class BroadcastResource {
     @Produces(PGN)
     @Uncompressed
     @Operation(summary = "The games of the round that is in play, as far as everybody may know")
+    @APIResponse(responseCode = "304")
     public Response current(
             @PathParam("competition") String competition,
             @QueryParam("notation") String notation,
@@ -92,8 +96,8 @@ abstract class BroadcastResource {
             @Context Request request) {
         var kind = pgn(notation, illegal);
         var scope = feeds.current(Bounds.competition(competition))
-                .orElseThrow(() -> ProblemFound.of(
-                        404, "not-found", "There are no games of '" + competition + "' with a round."));
+                .orElseThrow(() ->
+                        ProblemFound.of(404, "not-found", "There are no games of '" + competition + "' with a round."));
         return answer(scope, kind, request, PGN);
     }
 
@@ -102,10 +106,9 @@ abstract class BroadcastResource {
     @Produces(TEXT)
     @Uncompressed
     @Operation(summary = "The games of xiangqi of a round as DhtmlXQ, one after the other")
+    @APIResponse(responseCode = "304")
     public Response dhtmlXq(
-            @PathParam("competition") String competition,
-            @PathParam("round") String round,
-            @Context Request request) {
+            @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
         return answer(round(competition, round), Kind.DHTMLXQ, request, TEXT);
     }
 
@@ -113,11 +116,11 @@ abstract class BroadcastResource {
     @Path("/{competition}/round-{round}.json")
     @Produces(JSON)
     @Uncompressed
+    @APIResponseSchema(RoundOnFeed.class)
     @Operation(summary = "The games of a round with players, clocks, position and moves")
+    @APIResponse(responseCode = "304")
     public Response json(
-            @PathParam("competition") String competition,
-            @PathParam("round") String round,
-            @Context Request request) {
+            @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
         return answer(round(competition, round), Kind.JSON, request, JSON);
     }
 
@@ -128,16 +131,14 @@ abstract class BroadcastResource {
     private static Kind pgn(String notation, String illegal) {
         var format = Optional.ofNullable(notation)
                 .map(name -> MoveFormat.named(name)
-                        .orElseThrow(
-                                () -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs.")));
-        var kept =
-                switch (Optional.ofNullable(illegal).orElse("stop")) {
-                    case "stop" -> false;
-                    case "keep" -> true;
-                    default ->
-                        throw ProblemFound.malformed(
-                                "'illegal' is stop, where a game ends before an illegal move that stands, or keep.");
-                };
+                        .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs.")));
+        var kept = switch (Optional.ofNullable(illegal).orElse("stop")) {
+            case "stop" -> false;
+            case "keep" -> true;
+            default ->
+                throw ProblemFound.malformed(
+                        "'illegal' is stop, where a game ends before an illegal move that stands, or keep.");
+        };
         return Kind.pgn(Form.FEED.in(format).withIllegal(kept));
     }
 

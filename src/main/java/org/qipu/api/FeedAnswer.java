@@ -38,7 +38,11 @@ final class FeedAnswer {
 
     /** Whether somebody asks for texts in gzip: it is named, and not as one that he refuses. */
     static boolean takesGzip(String encodings) {
-        return List.of(Optional.ofNullable(encodings).orElse("").toLowerCase(Locale.ROOT).split(",")).stream()
+        return List.of(Optional.ofNullable(encodings)
+                        .orElse("")
+                        .toLowerCase(Locale.ROOT)
+                        .split(","))
+                .stream()
                 .map(String::strip)
                 .filter(one -> !REFUSED.matcher(one).find())
                 .map(one -> one.split(";", 2)[0].strip())

@@ -50,8 +50,8 @@ public class GameTextResource {
         }
         var format = MoveFormat.named(notation)
                 .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
-        return Encoding.of(charset).answer(
-                        pgn(id, xiangqi(replay), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+        return Encoding.of(charset)
+                .answer(pgn(id, xiangqi(replay), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
     }
 
     private String pgn(String id, Replay replay, Form form) {

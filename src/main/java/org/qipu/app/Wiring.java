@@ -162,13 +162,7 @@ public class Wiring {
             Feeds feeds) {
         return Forgetting.on(
                 wakeup,
-                List.of(
-                        games::forget,
-                        axon::forget,
-                        relay::forget,
-                        streamed::forget,
-                        rounds::forget,
-                        feeds::forget));
+                List.of(games::forget, axon::forget, relay::forget, streamed::forget, rounds::forget, feeds::forget));
     }
 
     @Produces

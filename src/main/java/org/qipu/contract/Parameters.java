@@ -63,6 +63,10 @@ final class Parameters {
                     time("knownAt", "As far as it had been recorded by that instant; default: now."),
                     whole("after", "The sequence of the last event that is not asked for.", 0, Long.MAX_VALUE),
                     of("notation", "Of xiangqi, how the moves are written.", Json.words(List.of("zh", "wxf", "iccs"))),
+                    of(
+                            "illegal",
+                            "What becomes of an illegal move that stands: `stop` (default): the game ends before it; `keep`: it is written, and what follows.",
+                            Json.words(List.of("stop", "keep"))),
                     text("charset", "The character set of the text; default UTF-8."),
                     text("language", "The language of the piece letters, where the text does not say it."),
                     text(

@@ -41,12 +41,8 @@ final class Feed {
     private record Look(
             Instant at, Instant around, Setting setting, List<FeedGame> games, Map<Kind, Optional<FeedText>> texts) {
 
-        private static final Look NONE = new Look(
-                Instant.MIN,
-                Instant.MIN,
-                new Setting(Optional.empty(), false, Map.of()),
-                List.of(),
-                Map.of());
+        private static final Look NONE =
+                new Look(Instant.MIN, Instant.MIN, new Setting(Optional.empty(), false, Map.of()), List.of(), Map.of());
 
         private boolean isGood(Instant now) {
             return now.isBefore(at.plus(GLANCE));
@@ -84,9 +80,7 @@ final class Feed {
             var texts = seen.games().stream()
                     .flatMap(game -> written(game, kind, seen.setting(), now).stream())
                     .toList();
-            return texts.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(writer.whole(scope, seen.setting(), kind, texts));
+            return texts.isEmpty() ? Optional.empty() : Optional.of(writer.whole(scope, seen.setting(), kind, texts));
         });
     }
 
@@ -125,7 +119,8 @@ final class Feed {
         var around = moved ? before.around() : now;
         var setting = moved ? before.setting() : setting(games, now);
         if (setting.equals(before.setting())) {
-            var texts = same(before.games(), games) ? before.texts() : new ConcurrentHashMap<Kind, Optional<FeedText>>();
+            var texts =
+                    same(before.games(), games) ? before.texts() : new ConcurrentHashMap<Kind, Optional<FeedText>>();
             return new Look(now, around, setting, games, texts);
         }
         return new Look(
@@ -143,16 +138,20 @@ final class Feed {
         if (before.filter(game -> game.stands(found.version(), now)).isPresent()) {
             return before;
         }
-        return sources.seen(found.gameId(), found.version(), now).map(seen -> before.filter(game -> game.version() == seen.version())
-                .map(game -> game.lookedAt(found.version(), seen.next()))
-                .orElseGet(() -> FeedGame.of(found.gameId(), found.version(), seen)));
+        return sources.seen(found.gameId(), found.version(), now)
+                .map(seen -> before.filter(game -> game.version() == seen.version())
+                        .map(game -> game.lookedAt(found.version(), seen.next()))
+                        .orElseGet(() -> FeedGame.of(found.gameId(), found.version(), seen)));
     }
 
     private Setting setting(List<FeedGame> games, Instant now) {
         var competition = sources.competition(scope.competition());
         var ids = new HashSet<String>();
         games.forEach(game -> ids.addAll(game.named()));
-        return new Setting(competition, competition.map(one -> one.released().namesPublic()).orElse(true), sources.names(ids));
+        return new Setting(
+                competition,
+                competition.map(one -> one.released().namesPublic()).orElse(true),
+                sources.names(ids));
     }
 
     /** What it takes in memory. */

@@ -1,10 +1,12 @@
 package org.qipu.feed;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import org.qipu.board.discipline.Disciplines;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.export.PgnExport;
 import org.qipu.read.export.Setting;
@@ -31,7 +33,7 @@ final class FeedWriter {
                         : Optional.empty();
             case DHTMLXQ ->
                 xiangqi ? Optional.of(ended(PgnExport.dhtmlXq(told, setting, kind.form()))) : Optional.empty();
-            case JSON -> Optional.of(json(GameOnFeed.of(told, setting)));
+            case JSON -> Optional.of(json(GameOnFeed.of(told, setting), told.game()));
         };
     }
 
@@ -49,28 +51,16 @@ final class FeedWriter {
         return switch (kind.format()) {
             case PGN, DHTMLXQ -> String.join("\n", games);
             case JSON -> {
-                var head = json(Head.of(scope, setting));
-                yield head.substring(0, head.length() - 1) + ",\"games\":[\n" + String.join(",\n", games) + "\n]}\n";
+                var head = GameJson.mapper()
+                        .valueToTree(RoundOnFeed.of(scope, setting))
+                        .toString();
+                yield head.replaceFirst("\\[]}$", "[\n") + String.join(",\n", games) + "\n]}\n";
             }
         };
     }
 
-    /** What is said of all games together. */
-    record Head(String competition, Optional<String> name, Optional<String> venue, Optional<String> round) {
-        static Head of(Scope scope, Setting setting) {
-            return new Head(
-                    scope.competition(),
-                    setting.competition().flatMap(one -> one.name()),
-                    setting.competition().flatMap(one -> one.venue()),
-                    scope.round());
-        }
-    }
-
-    private static String json(Object value) {
-        try {
-            return GameJson.mapper().writeValueAsString(value);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("what was read can be written", e);
-        }
+    private static String json(GameOnFeed game, Game state) {
+        ObjectNode tree = GameJson.mapper().valueToTree(game);
+        return (state.schedule().discipline().hasRed() ? Colours.red(tree) : tree).toString();
     }
 }

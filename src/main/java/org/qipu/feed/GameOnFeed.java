@@ -3,10 +3,7 @@ package org.qipu.feed;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Side;
@@ -14,7 +11,6 @@ import org.qipu.board.Sides;
 import org.qipu.board.pgn.PgnMove;
 import org.qipu.competition.Competition.Entrant;
 import org.qipu.game.event.Schedule;
-import org.qipu.game.state.Game;
 import org.qipu.law.Result;
 import org.qipu.law.Termination;
 import org.qipu.log.codec.Words;
@@ -33,7 +29,7 @@ import org.qipu.read.view.Status;
  * @param lastMove by which the position came about
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-record GameOnFeed(
+public record GameOnFeed(
         String gameId,
         String discipline,
         Optional<Object> round,
@@ -41,9 +37,9 @@ record GameOnFeed(
         String status,
         Optional<String> result,
         Optional<Termination> termination,
-        Map<String, Player> players,
-        Map<String, Optional<Duration>> clocks,
-        Optional<String> running,
+        Sides<Player> players,
+        Sides<Optional<Duration>> clocks,
+        Optional<Side> running,
         Optional<Instant> asOf,
         String fen,
         int ply,
@@ -52,7 +48,7 @@ record GameOnFeed(
 
     /** Who plays. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record Player(
+    public record Player(
             Optional<String> id,
             Optional<String> name,
             Optional<String> title,
@@ -63,7 +59,7 @@ record GameOnFeed(
 
     /** A half-move; {@code move} is its code, where it has one. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record Half(Optional<String> move, String text, Optional<Duration> clock, Optional<Boolean> legal) {}
+    public record Half(Optional<String> move, String text, Optional<Duration> clock, Optional<Boolean> legal) {}
 
     static GameOnFeed of(Told told, Setting setting) {
         var game = told.game();
@@ -81,10 +77,9 @@ record GameOnFeed(
                 Words.of(Status.of(game)),
                 game.result().map(result -> result.score().notation()),
                 game.result().flatMap(Result::termination),
-                named(game, schedule.players().map(player -> player(player, setting))),
-                named(game, new Sides<>(clocks.of(Side.WHITE).remaining(), clocks.of(Side.BLACK).remaining())
-                        .map(left -> left.filter(any -> keepsTime))),
-                clocks.running().filter(any -> keepsTime && !clocks.stopped()).map(side -> word(game, side)),
+                schedule.players().map(player -> player(player, setting)),
+                clocks.faces().map(face -> face.remaining().filter(any -> keepsTime)),
+                clocks.running().filter(any -> keepsTime && !clocks.stopped()),
                 game.known(game.latestAt()),
                 game.line().position().fen(),
                 game.line().ply(),
@@ -110,18 +105,5 @@ record GameOnFeed(
                 entrant.flatMap(Entrant::federation),
                 player.rating().or(() -> entrant.flatMap(Entrant::rating)),
                 setting.fideId(player.id()));
-    }
-
-    private static <T> Map<String, T> named(Game game, Sides<T> both) {
-        var named = new LinkedHashMap<String, T>();
-        named.put(word(game, Side.WHITE), both.white());
-        named.put(word(game, Side.BLACK), both.black());
-        return named;
-    }
-
-    private static String word(Game game, Side side) {
-        return side == Side.WHITE
-                ? game.schedule().discipline().firstSide().toLowerCase(Locale.ROOT)
-                : "black";
     }
 }

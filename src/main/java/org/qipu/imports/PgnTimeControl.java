@@ -18,8 +18,7 @@ final class PgnTimeControl {
 
     private static final Pattern FIELD = Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:\\+(\\d{1,4}))?");
 
-    private static final Pattern WITH_UNITS =
-            Pattern.compile("(\\d{1,3})(?::([0-5]\\d))? min(?: \\+ (\\d{1,4}) sec)?");
+    private static final Pattern WITH_UNITS = Pattern.compile("(\\d{1,3})(?::([0-5]\\d))? min(?: \\+ (\\d{1,4}) sec)?");
 
     private PgnTimeControl() {}
 

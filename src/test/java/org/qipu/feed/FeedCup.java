@@ -146,8 +146,7 @@ final class FeedCup extends Clock implements FeedSources {
         return games.entrySet().stream()
                 .map(one -> Found.of(one.getKey(), one.getValue(), Optional.empty(), now))
                 .filter(found -> scope.round()
-                        .map(round ->
-                                found.round().map(Object::toString).equals(Optional.of(round)))
+                        .map(round -> found.round().map(Object::toString).equals(Optional.of(round)))
                         .orElse(true))
                 .filter(found -> scope.competition().equals("cup"))
                 .toList();
@@ -157,8 +156,7 @@ final class FeedCup extends Clock implements FeedSources {
     public Optional<Seen> seen(String id, long atLeast, Instant at) {
         looks++;
         var released = released(id);
-        return Optional.of(
-                new Seen(Told.of(id, released), released.events().size(), Optional.empty()));
+        return Optional.of(new Seen(Told.of(id, released), released.events().size(), Optional.empty()));
     }
 
     @Override

@@ -11,8 +11,7 @@ import org.qipu.read.export.Form;
 /** What a feed says of a game, and how: as the programs that poll it read it. */
 class FeedTagsTest {
 
-    private static final String CLASSICAL =
-            "timeControl:{mode:'cumulative',periods:[{time:'PT90M',extra:'PT30S'}]}";
+    private static final String CLASSICAL = "timeControl:{mode:'cumulative',periods:[{time:'PT90M',extra:'PT30S'}]}";
 
     private static FeedCup cup() {
         return new FeedCup()
@@ -111,17 +110,18 @@ class FeedTagsTest {
             {moves:40,time:'PT90M',extra:'PT30S'},{time:'PT30M',extra:'PT30S'} | 40/5400+30:1800+30""")
     void aSmallTimeControlSaysItsUnitsSoThatNobodyTakesSecondsForMinutes(String periods, String written) {
         var cup = cup().schedule(
-                "g-1",
-                "{round:1,board:1," + players() + ",timeControl:{mode:'cumulative',periods:[" + periods + "]}}");
+                        "g-1",
+                        "{round:1,board:1," + players() + ",timeControl:{mode:'cumulative',periods:[" + periods
+                                + "]}}");
         assertThat(cup.pgn("1")).contains("[TimeControl \"" + written + "\"]");
     }
 
     @Test
     void unequalTimeControlsAreToldOfEachPlayer() {
         var cup = cup().schedule(
-                "g-1",
-                "{round:1,board:1,category:'blitz'," + players()
-                        + ",timeControl:{white:{mode:'cumulative',periods:[{time:'PT5M'}]},black:{mode:'cumulative',periods:[{time:'PT4M'}]}}}");
+                        "g-1",
+                        "{round:1,board:1,category:'blitz'," + players()
+                                + ",timeControl:{white:{mode:'cumulative',periods:[{time:'PT5M'}]},black:{mode:'cumulative',periods:[{time:'PT4M'}]}}}");
         assertThat(cup.pgn("1"))
                 .contains("[WhiteTimeControl \"300\"]", "[BlackTimeControl \"240\"]")
                 .doesNotContain("[TimeControl");
@@ -146,8 +146,7 @@ class FeedTagsTest {
         assertThat(cup.pgn("1").contains("[Termination \"forfeit\"]"))
                 .as("a forfeit is told from a game")
                 .isEqualTo(score.contains("/") && !score.contains("2"));
-        assertThat(FeedCup.text(cup.feeds(), Scope.of("cup", "1"), Kind.JSON))
-                .contains("\"result\":\"" + score + "\"");
+        assertThat(FeedCup.text(cup.feeds(), Scope.of("cup", "1"), Kind.JSON)).contains("\"result\":\"" + score + "\"");
     }
 
     @Test

@@ -102,7 +102,9 @@ class FeedsTest {
         cup.send("r2", "{type:'StartGame'}").then(1);
         assertThat(feeds.current("cup")).contains(Scope.of("cup", "10"));
         cup.showing("r10", 1).send("r10", "e4").then(1);
-        assertThat(new FeedsOf(cup).current()).as("what is not public does not begin a round").isEqualTo("2");
+        assertThat(new FeedsOf(cup).current())
+                .as("what is not public does not begin a round")
+                .isEqualTo("2");
         assertThat(feeds.current("none")).isEmpty();
     }
 

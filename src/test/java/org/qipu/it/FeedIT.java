@@ -41,23 +41,30 @@ class FeedIT {
     private static void open(String competition, String more) throws Exception {
         assertThat(service.put("/api/v1/competitions/" + competition, """
                 {"name": "Taipei Open", "venue": "臺北", "rulebook": "fide-2023", "timeControl": {"mode": "cumulative", "periods": [{"time": "PT90M", "extra": "PT30S"}]},
-                 "entrants": [{"id": "fide:12345678", "title": "GM", "team": "Blue"}, {"id": "club:7"}]%s}""".formatted(more), chief).status())
+                 "entrants": [{"id": "fide:12345678", "title": "GM", "team": "Blue"}, {"id": "club:7"}]%s}""".formatted(more), chief)
+                        .status())
                 .isEqualTo(201);
         service.put("/api/v1/players/fide:12345678", "{\"name\": \"Chen, An\"}", chief);
         for (int board = 1; board <= 3; board++) {
             var id = competition + "-" + board;
-            assertThat(service.post("/api/v1/games", "{\"gameId\":\"" + id + "\",\"competition\":\"" + competition
-                            + "\",\"round\":1,\"board\":" + board
-                            + ",\"players\":{\"white\":{\"id\":\"fide:12345678\"},\"black\":{\"id\":\"club:7\"}}}", chief)
-                    .status())
+            assertThat(service.post(
+                                    "/api/v1/games",
+                                    "{\"gameId\":\"" + id + "\",\"competition\":\"" + competition
+                                            + "\",\"round\":1,\"board\":" + board
+                                            + ",\"players\":{\"white\":{\"id\":\"fide:12345678\"},\"black\":{\"id\":\"club:7\"}}}",
+                                    chief)
+                            .status())
                     .isEqualTo(201);
             assertThat(service.post("/api/v1/games/" + id + "/commands", """
                     [{"type":"StartGame"},{"type":"PlayMove","move":"e4","clock":{"white":"PT1H30M20S"}},{"type":"OfferDraw","side":"white"}]""", chief)
-                    .status())
+                            .status())
                     .isEqualTo(200);
         }
-        Awaitility.await().atMost(10, TimeUnit.SECONDS).until(() -> get("/broadcast/" + competition + "/round-1.pgn")
-                .statusCode() == 200 && text(get("/broadcast/" + competition + "/round-1.pgn")).contains(competition + "-3"));
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .until(() -> get("/broadcast/" + competition + "/round-1.pgn").statusCode() == 200
+                        && text(get("/broadcast/" + competition + "/round-1.pgn"))
+                                .contains(competition + "-3"));
     }
 
     @AfterAll
@@ -82,7 +89,13 @@ class FeedIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/broadcast/open/round-1.pgn", "/broadcast/open.pgn", "/broadcast/open/current.pgn", "/api/v1/broadcast/open/current.pgn"})
+    @ValueSource(
+            strings = {
+                "/broadcast/open/round-1.pgn",
+                "/broadcast/open.pgn",
+                "/broadcast/open/current.pgn",
+                "/api/v1/broadcast/open/current.pgn"
+            })
     void theTextIsUtf8WithTheNamesThatABroadcastShowsAndAStrongTag(String path) throws Exception {
         var answer = get(path);
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -91,7 +104,11 @@ class FeedIT {
         assertThat(text(answer).split("\n\n(?=\\[)")).hasSize(3);
         assertThat(text(answer))
                 .contains("[Event \"Taipei Open\"]", "[Site \"臺北\"]", "[Round \"1.2\"]", "[White \"Chen, An\"]")
-                .contains("[WhiteTitle \"GM\"]", "[WhiteTeam \"Blue\"]", "[WhiteFideId \"12345678\"]", "[GameId \"open-2\"]")
+                .contains(
+                        "[WhiteTitle \"GM\"]",
+                        "[WhiteTeam \"Blue\"]",
+                        "[WhiteFideId \"12345678\"]",
+                        "[GameId \"open-2\"]")
                 .contains("[WhiteClock \"1:30:20\"]", "1. e4 {[%clk 1:30:20]} *")
                 .doesNotContain("\r", "(=)");
     }
@@ -99,11 +116,15 @@ class FeedIT {
     @Test
     void whereTheCompetitionDoesNotPublishNamesTheIdsStandInTheirPlace() throws Exception {
         var secret = List.of("Chen, An", "WhiteFideId");
-        assertThat(text(get("/broadcast/unnamed/round-1.pgn"))).contains("[White \"fide:12345678\"]").doesNotContain(secret);
+        assertThat(text(get("/broadcast/unnamed/round-1.pgn")))
+                .contains("[White \"fide:12345678\"]")
+                .doesNotContain(secret);
         assertThat(text(get("/broadcast/unnamed/round-1.json"))).doesNotContain("Chen, An", "fideId");
         assertThat(text(get("/api/v1/games/unnamed-1/pgn"))).doesNotContain(secret);
-        assertThat(text(get("/api/v1/games/unnamed-1/pgn", "Authorization", "Bearer " + chief))).contains("Chen, An");
-        assertThat(text(get("/api/v1/games/open-1/pgn"))).contains("Chen, An", "[Event \"Taipei Open\"]", "[Site \"臺北\"]");
+        assertThat(text(get("/api/v1/games/unnamed-1/pgn", "Authorization", "Bearer " + chief)))
+                .contains("Chen, An");
+        assertThat(text(get("/api/v1/games/open-1/pgn")))
+                .contains("Chen, An", "[Event \"Taipei Open\"]", "[Site \"臺北\"]");
     }
 
     @ParameterizedTest
@@ -139,15 +160,21 @@ class FeedIT {
         service.post("/api/v1/games/open-3/commands", "{\"type\":\"PlayMove\",\"move\":\"c5\"}", chief);
         Awaitility.await()
                 .atMost(3, TimeUnit.SECONDS)
-                .until(() -> get("/broadcast/open/round-1.pgn", "If-None-Match", tag(before)).statusCode() == 200);
+                .until(() -> get("/broadcast/open/round-1.pgn", "If-None-Match", tag(before))
+                                .statusCode()
+                        == 200);
         assertThat(text(get("/broadcast/open/round-1.pgn"))).contains("1... c5");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "/broadcast/open/round-9.pgn", "/broadcast/none/current.pgn", "/broadcast/none.pgn", "/broadcast/open/round-1.dhtmlxq",
-        "/broadcast/open/round-1.pgn?notation=wxf"
-    })
+    @ValueSource(
+            strings = {
+                "/broadcast/open/round-9.pgn",
+                "/broadcast/none/current.pgn",
+                "/broadcast/none.pgn",
+                "/broadcast/open/round-1.dhtmlxq",
+                "/broadcast/open/round-1.pgn?notation=wxf"
+            })
     void whatIsNotThereIsNotFound(String path) throws Exception {
         assertThat(get(path).statusCode()).isEqualTo(404);
     }

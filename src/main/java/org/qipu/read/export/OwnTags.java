@@ -72,9 +72,7 @@ final class OwnTags {
         tags.put("Site", setting.competition().flatMap(Competition::venue).orElse("?"));
         tags.put(
                 "Date",
-                DATE.format(begun(events)
-                        .orElse(events.getFirst().occurredAt())
-                        .atZone(schedule.zone())));
+                DATE.format(begun(events).orElse(events.getFirst().occurredAt()).atZone(schedule.zone())));
         tags.put("Round", round());
         tags.put(first, name(schedule.players().white().id()));
         tags.put("Black", name(schedule.players().black().id()));
@@ -151,10 +149,11 @@ final class OwnTags {
 
     /** When a game was to begin; where that was not fixed, when it began. */
     private Optional<Instant> begun(List<RecordedEvent> events) {
-        return schedule.scheduledStart().or(() -> events.stream()
-                .filter(recorded -> recorded.event() instanceof GameStarted)
-                .map(RecordedEvent::occurredAt)
-                .findFirst());
+        return schedule.scheduledStart()
+                .or(() -> events.stream()
+                        .filter(recorded -> recorded.event() instanceof GameStarted)
+                        .map(RecordedEvent::occurredAt)
+                        .findFirst());
     }
 
     /** What both clocks showed when something was recorded last, while the game is not over. */

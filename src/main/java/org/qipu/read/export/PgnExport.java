@@ -102,7 +102,8 @@ public final class PgnExport {
 
     private Setting setting(Told told, boolean official) {
         var competition = told.game().schedule().competition().flatMap(competitions);
-        var named = official || competition.map(one -> one.released().namesPublic()).orElse(true);
+        var named =
+                official || competition.map(one -> one.released().namesPublic()).orElse(true);
         return new Setting(competition, named, players.names(ids(told)));
     }
 

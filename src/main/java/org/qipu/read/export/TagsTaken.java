@@ -26,8 +26,7 @@ final class TagsTaken {
         return ids;
     }
 
-    static List<PgnTag> of(
-            String gameId, Game game, GameImported source, String result, Setting setting, Form form) {
+    static List<PgnTag> of(String gameId, Game game, GameImported source, String result, Setting setting, Form form) {
         var tags = new ArrayList<>(source.tags().stream()
                 .flatMap(tag -> switch (tag.name()) {
                     case "Result" -> result(tag, result, form);
@@ -57,8 +56,7 @@ final class TagsTaken {
         var written = Stream.of(PgnTag.of(tag.name(), value));
         return tag.value()
                 .filter(came -> same && !came.equals(value))
-                .map(came ->
-                        Stream.concat(written, Stream.of(PgnTag.of(tag.name() + PgnExport.AS_IT_CAME, came))))
+                .map(came -> Stream.concat(written, Stream.of(PgnTag.of(tag.name() + PgnExport.AS_IT_CAME, came))))
                 .orElse(written);
     }
 

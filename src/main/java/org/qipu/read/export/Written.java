@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.qipu.board.Move;
 import org.qipu.board.Position;
-import org.qipu.board.Side;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.pgn.PgnAnnotation;
 import org.qipu.board.pgn.PgnMove;
@@ -135,9 +134,7 @@ final class Written {
     private void add(List<PgnAnnotation> all, Annotation annotation) {
         annotation.glyphs().forEach(glyph -> all.add(new PgnAnnotation.Nag(glyph)));
         annotation.comments().forEach(comment -> all.add(PgnAnnotation.comment(inOneLine(comment))));
-        annotation
-                .variations()
-                .forEach(line -> all.add(new PgnAnnotation.Stray("(" + inOneLine(line) + ")")));
+        annotation.variations().forEach(line -> all.add(new PgnAnnotation.Stray("(" + inOneLine(line) + ")")));
     }
 
     /** Pollers divide games at an empty line before a bracket, wherever it stands. */
