@@ -98,7 +98,10 @@ public class GamesResource {
     @GET
     @Path("/{id}")
     @Operation(summary = "The game as it stands")
-    @APIResponseSchema(GameView.class)
+    @APIResponse(
+            responseCode = "200",
+            description = "The view, with notations where they are asked for",
+            content = @Content(schema = @Schema(anyOf = {GameView.class, WithNotations.class})))
     public Response game(
             @PathParam("id") String id,
             @QueryParam("audience") String audience,
@@ -109,7 +112,10 @@ public class GamesResource {
     @GET
     @Path("/{id}/as-of")
     @Operation(summary = "The game as it stood right after a half-move, an event or an instant")
-    @APIResponseSchema(GameView.class)
+    @APIResponse(
+            responseCode = "200",
+            description = "The view, with notations where they are asked for",
+            content = @Content(schema = @Schema(anyOf = {GameView.class, WithNotations.class})))
     public Response asOf(
             @PathParam("id") String id,
             @QueryParam("ply") String ply,

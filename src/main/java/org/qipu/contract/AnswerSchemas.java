@@ -119,6 +119,6 @@ final class AnswerSchemas {
         return type.isRecord()
                 && Arrays.stream(type.getRecordComponents())
                         .anyMatch(
-                                one -> one.getName().equals("payload") && one.isAnnotationPresent(JsonRawValue.class));
+                                one -> one.getName().equals("payload") && one.getAccessor().isAnnotationPresent(JsonRawValue.class));
     }
 }

@@ -3,18 +3,22 @@ package org.qipu.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.api.Scenarios;
+import org.qipu.contract.Published;
 import org.qipu.game.event.Actor.Role;
 
 /** The scenario files, run over HTTP against the packaged program. */
 class ScenarioIT {
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
+    private static final AtomicLong COMPARED = new AtomicLong();
     private static RunningService service;
 
     @BeforeAll
@@ -25,6 +29,8 @@ class ScenarioIT {
     @AfterAll
     static void stop() throws Exception {
         service.close();
+        System.out.println("Answers held against the contract in "
+                + TimeUnit.NANOSECONDS.toMillis(COMPARED.get()) + " ms.");
     }
 
     static List<Scenarios.Case> scenarios() {
@@ -37,6 +43,7 @@ class ScenarioIT {
         var token = service.token(Role.CHIEF_ARBITER);
         var id = "scenario-" + NUMBER.incrementAndGet();
         var scheduled = service.post("/api/v1/games", scenario.schedule(id), token);
+        described("POST", "/api/v1/games", scheduled);
         var unwanted = scenario.unwanted(scheduled.status(), scheduled.body());
         if (unwanted.isPresent()) {
             assertThat(unwanted.get()).as("%s", scheduled.body()).isEmpty();
@@ -53,15 +60,29 @@ class ScenarioIT {
         }
     }
 
+    /** Whatever is answered, an answer or a problem, is as the contract says. */
+    private static void described(String verb, String path, RunningService.Reply reply) {
+        var begun = System.nanoTime();
+        assertThat(Published.answer(verb, path, reply.status(), reply.body()))
+                .as("%s %s is answered as published: %s", verb, path, reply.body())
+                .isEmpty();
+        COMPARED.addAndGet(System.nanoTime() - begun);
+    }
+
     private static RunningService.Reply reply(Scenarios.Request step, String id, int number, String token)
             throws Exception {
-        if (step.get().isPresent()) {
-            var path = step.get().get();
-            return service.get(
-                    "/api/v1/games/" + id + (path.isEmpty() || path.startsWith("?") ? "" : "/") + path, token);
-        }
-        return step.question().isPresent()
-                ? service.post("/api/v1/rules/position", step.question().get(), token)
-                : service.post("/api/v1/games/" + id + "/commands", step.body(number), token);
+        var verb = step.get().isPresent() ? "GET" : "POST";
+        var path = step.question().isPresent()
+                ? "/api/v1/rules/position"
+                : "/api/v1/games/" + id + step.get().map(ScenarioIT::below).orElse("/commands");
+        var reply = step.get().isPresent()
+                ? service.get(path, token)
+                : service.post(path, step.question().orElseGet(() -> step.body(number)), token);
+        described(verb, path, reply);
+        return reply;
+    }
+
+    private static String below(String path) {
+        return path.isEmpty() || path.startsWith("?") ? path : "/" + path;
     }
 }
