@@ -28,6 +28,7 @@ final class Access {
             Map.entry("PUT /api/v1/players/{id}", opens(Resource.PLAYERS)),
             Map.entry("DELETE /api/v1/players/{id}", opens(Resource.PLAYERS)),
             Map.entry("POST /api/v1/erasures", opens(Resource.PLAYERS)),
+            Map.entry("GET /api/v1/competitions/{id}/rounds/{round}/open", Permissions::seesOpenMatters),
             Map.entry("GET /api/v1/erasures", Permissions::seesChangesOfPersons),
             Map.entry("POST /api/v1/rules/position", any -> true),
             Map.entry("POST /api/v1/tokens", any -> true));

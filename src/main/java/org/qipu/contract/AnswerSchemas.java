@@ -118,7 +118,7 @@ final class AnswerSchemas {
     static boolean isEvent(Class<?> type) {
         return type.isRecord()
                 && Arrays.stream(type.getRecordComponents())
-                        .anyMatch(
-                                one -> one.getName().equals("payload") && one.getAccessor().isAnnotationPresent(JsonRawValue.class));
+                        .anyMatch(one -> one.getName().equals("payload")
+                                && one.getAccessor().isAnnotationPresent(JsonRawValue.class));
     }
 }

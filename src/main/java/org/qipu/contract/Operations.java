@@ -18,6 +18,8 @@ import org.qipu.api.GamesResource;
 import org.qipu.api.ImportsResource;
 import org.qipu.api.PlayersResource;
 import org.qipu.api.PositionResource;
+import org.qipu.api.RoundResource;
+import org.qipu.api.RoundStreamResource;
 import org.qipu.api.RulebooksResource;
 import org.qipu.api.SearchResource;
 import org.qipu.api.ServiceResource;
@@ -36,6 +38,8 @@ final class Operations {
             StreamResource.class,
             CompetitionListResource.class,
             CompetitionsResource.class,
+            RoundResource.class,
+            RoundStreamResource.class,
             BroadcastResource.Given.class,
             BroadcastResource.BelowTheBase.class,
             ImportsResource.class,

@@ -100,7 +100,8 @@ final class Responses {
 
     private ObjectNode schema(Schema said) {
         if (said.anyOf().length > 0) {
-            return Json.object().set("anyOf", Json.all(Arrays.stream(said.anyOf()).map(answers::of)));
+            return Json.object()
+                    .set("anyOf", Json.all(Arrays.stream(said.anyOf()).map(answers::of)));
         }
         var one = !said.ref().isEmpty()
                 ? Components.ref(said.ref())

@@ -21,7 +21,8 @@ import org.qipu.log.codec.EventType;
  */
 public final class Published {
 
-    private static final ObjectNode DOCUMENT = closed(Contract.current().document().deepCopy());
+    private static final ObjectNode DOCUMENT =
+            closed(Contract.current().document().deepCopy());
     private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(VersionFlag.V202012);
     private static final Map<String, JsonSchema> COMPILED = new ConcurrentHashMap<>();
     private static final Map<String, Pattern> ADDRESSES = new ConcurrentHashMap<>();
@@ -29,11 +30,12 @@ public final class Published {
     private Published() {}
 
     private static ObjectNode closed(ObjectNode document) {
-        document.at("/components/schemas").forEach(schema -> schema.findParents("properties").forEach(object -> {
-            if (object.path("type").asText().equals("object") && !object.has("additionalProperties")) {
-                ((ObjectNode) object).put("additionalProperties", false);
-            }
-        }));
+        document.at("/components/schemas")
+                .forEach(schema -> schema.findParents("properties").forEach(object -> {
+                    if (object.path("type").asText().equals("object") && !object.has("additionalProperties")) {
+                        ((ObjectNode) object).put("additionalProperties", false);
+                    }
+                }));
         return document;
     }
 
@@ -59,9 +61,12 @@ public final class Published {
     /** What of a request's body is not as described. */
     public static List<String> request(String verb, String path, JsonNode body) {
         var template = template(verb, path).orElseThrow();
-        var pointer = "/paths/" + escaped(template) + "/" + verb.toLowerCase(Locale.ROOT) + "/requestBody/content/application~1json/schema";
+        var pointer = "/paths/" + escaped(template) + "/" + verb.toLowerCase(Locale.ROOT)
+                + "/requestBody/content/application~1json/schema";
         if (pointer.contains("commands")) { // by its type, so that what is wrong is told of that command
-            return body.isArray() ? body.valueStream().flatMap(one -> command(one).stream()).toList() : command(body);
+            return body.isArray()
+                    ? body.valueStream().flatMap(one -> command(one).stream()).toList()
+                    : command(body);
         }
         return misfits(pointer, body);
     }
@@ -76,11 +81,13 @@ public final class Published {
     }
 
     private static List<String> misfits(String pointer, JsonNode body) {
-        if (pointer.endsWith("/Event") && EventType.named(body.path("type").asText()).isPresent()) {
+        if (pointer.endsWith("/Event")
+                && EventType.named(body.path("type").asText()).isPresent()) {
             return named(body.path("type").asText() + "Event", body);
         }
         return COMPILED.computeIfAbsent(pointer, Published::compiled).validate(body).stream()
-                .map(message -> message.getInstanceLocation() + ": " + message.getMessage() + " [" + pointer + message.getEvaluationPath() + "]")
+                .map(message -> message.getInstanceLocation() + ": " + message.getMessage() + " [" + pointer
+                        + message.getEvaluationPath() + "]")
                 .limit(5)
                 .toList();
     }
@@ -89,16 +96,23 @@ public final class Published {
         var root = com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode();
         root.set("components", DOCUMENT.get("components"));
         root.setAll((ObjectNode) DOCUMENT.at(pointer));
-        return FACTORY.getSchema(root, SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build());
+        return FACTORY.getSchema(
+                root,
+                SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build());
     }
 
     private static Optional<String> template(String verb, String path) {
         var plain = path.replaceAll("\\?.*", "");
-        return DOCUMENT.path("paths").propertyStream()
+        return DOCUMENT.path("paths")
+                .propertyStream()
                 .filter(one -> one.getValue().has(verb.toLowerCase(Locale.ROOT)))
                 .map(Map.Entry::getKey)
-                .filter(one -> ADDRESSES.computeIfAbsent(one, any -> Pattern.compile(any.replaceAll("\\{\\w+\\}", "[^/]+"))).matcher(plain).matches())
-                .min(java.util.Comparator.comparing(one -> one.contains("{") ? one.length() - one.replace("{", "").length() : 0));
+                .filter(one -> ADDRESSES
+                        .computeIfAbsent(one, any -> Pattern.compile(any.replaceAll("\\{\\w+\\}", "[^/]+")))
+                        .matcher(plain)
+                        .matches())
+                .min(java.util.Comparator.comparing(one ->
+                        one.contains("{") ? one.length() - one.replace("{", "").length() : 0));
     }
 
     private static String escaped(String text) {

@@ -30,7 +30,10 @@ class SentInScenariosTest {
                             misfits,
                             scenario,
                             step.question().isPresent()
-                                    ? Published.request("POST", "/api/v1/rules/position", json(step.question().get()))
+                                    ? Published.request(
+                                            "POST",
+                                            "/api/v1/rules/position",
+                                            json(step.question().get()))
                                     : Published.request("POST", "/api/v1/games/one/commands", json(step.body(number))));
                 }
             }

@@ -29,8 +29,8 @@ class ScenarioIT {
     @AfterAll
     static void stop() throws Exception {
         service.close();
-        System.out.println("Answers held against the contract in "
-                + TimeUnit.NANOSECONDS.toMillis(COMPARED.get()) + " ms.");
+        System.out.println(
+                "Answers held against the contract in " + TimeUnit.NANOSECONDS.toMillis(COMPARED.get()) + " ms.");
     }
 
     static List<Scenarios.Case> scenarios() {
