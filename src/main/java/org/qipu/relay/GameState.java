@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
@@ -55,7 +57,11 @@ public record GameState(
     /** One clock; without time where the game is played without clocks. */
     public record Clock(Optional<Duration> remaining, boolean running, boolean flagFallen) {}
 
-    /** What of a state changes from event to event. */
+    /**
+     * What of a state changes from event to event.
+     *
+     * @param line after an event that lets other half-moves stand than those before tell: by ply, the event that told each
+     */
     public record Standing(
             Status status,
             Optional<Result> result,
@@ -63,9 +69,14 @@ public record GameState(
             int ply,
             Side turn,
             Optional<String> lastMove,
+            Optional<List<Long>> line,
             Clocks clocks) {
 
         static Standing of(Game game) {
+            return of(game, false);
+        }
+
+        static Standing of(Game game, boolean anew) {
             var line = game.line();
             return new Standing(
                     Status.of(game),
@@ -74,7 +85,14 @@ public record GameState(
                     line.ply(),
                     line.position().turn(),
                     line.last().map(HalfMove::move),
+                    anew ? Optional.of(events(game)) : Optional.empty(),
                     GameState.clocks(game));
+        }
+
+        private static List<Long> events(Game game) {
+            return IntStream.rangeClosed(1, game.line().ply())
+                    .mapToObj(ply -> game.line().move(ply).event())
+                    .toList();
         }
 
         /** As JSON, with the names that the sides have in a discipline. */

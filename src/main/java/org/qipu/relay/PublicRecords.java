@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.qipu.game.event.DisputeEvent.RulingReversed;
+import org.qipu.game.event.OpeningEvent.GameImported;
 import org.qipu.game.state.Game;
 import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.Wordless;
@@ -42,8 +44,13 @@ final class PublicRecords {
     private static byte[] payload(PublicEvent event, Game after) {
         var discipline = after.schedule().discipline();
         try {
-            var payload = Wordless.of(event.told().event(), discipline);
-            payload.set("game", GameState.Standing.of(after).tree(discipline));
+            var told = event.told().event();
+            var payload = Wordless.of(told, discipline);
+            if (told instanceof GameImported) {
+                payload.remove("digest"); // of all that a record said, names too, without a salt
+            }
+            var anew = told instanceof RulingReversed reversal && reversal.position().isPresent();
+            payload.set("game", GameState.Standing.of(after, anew).tree(discipline));
             return GameJson.mapper().writeValueAsBytes(payload);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("public event " + event.number() + " has no JSON form", e);

@@ -28,7 +28,7 @@ import org.qipu.read.view.GameViews;
 import org.qipu.replay.Replay;
 
 /** Plays a case against the decider, without a server. */
-final class Playing {
+public final class Playing {
 
     private static final Actor ARBITER = new Actor("arbiter-1", Actor.Role.CHIEF_ARBITER);
     private static final Instant START = Instant.parse("2024-11-21T09:00:00Z");
@@ -38,7 +38,7 @@ final class Playing {
     private Game game = Game.NONE;
 
     /** The game of a case once all has been sent; what is refused on the way is part of the case. */
-    static Game of(Scenario scenario) {
+    public static Game of(Scenario scenario) {
         var playing = new Playing();
         playing.schedule(scenario);
         var number = 0;
