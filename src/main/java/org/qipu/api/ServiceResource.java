@@ -30,6 +30,6 @@ public class ServiceResource {
                 "qipu",
                 Rulebooks.all().stream().map(Rulebook::id).toList(),
                 kafka,
-                List.of("qipu.events.v1", "qipu.games.v1"));
+                List.of("qipu.events.v1", "qipu.games.v1", "qipu.public.v1", "qipu.public-games.v1"));
     }
 }

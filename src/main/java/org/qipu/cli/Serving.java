@@ -56,7 +56,7 @@ public class Serving implements QuarkusApplication {
         var url = "http://localhost:" + port;
         var hints = Hints.of(port);
         System.out.printf(
-                "%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.events.v1, qipu.games.v1)%n",
+                "%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.public.v1, qipu.public-games.v1; qipu.events.v1, qipu.games.v1)%n",
                 url, url, url, url, kafka);
         data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
         issuer.ifPresent(this::local);

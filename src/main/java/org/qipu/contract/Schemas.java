@@ -15,7 +15,7 @@ final class Schemas {
 
     /** The one of that name, {@code MovePlayed.v1}. */
     static Optional<ObjectNode> shipped(String name) {
-        if (!name.matches("[A-Za-z0-9]{1,60}\\.v\\d{1,3}")) {
+        if (!name.matches("(public\\.)?[A-Za-z0-9]{1,60}\\.v\\d{1,3}")) {
             return Optional.empty();
         }
         try (var in = Schemas.class.getResourceAsStream(FOLDER + name + ".json")) {
