@@ -49,7 +49,8 @@ final class PublicRecords {
             if (told instanceof GameImported) {
                 payload.remove("digest"); // of all that a record said, names too, without a salt
             }
-            var anew = told instanceof RulingReversed reversal && reversal.position().isPresent();
+            var anew = told instanceof RulingReversed reversal
+                    && reversal.position().isPresent();
             payload.set("game", GameState.Standing.of(after, anew).tree(discipline));
             return GameJson.mapper().writeValueAsBytes(payload);
         } catch (JsonProcessingException e) {

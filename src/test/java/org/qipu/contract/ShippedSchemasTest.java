@@ -15,9 +15,10 @@ class ShippedSchemasTest {
             var names = files.map(file -> file.getFileName().toString().replace(".json", ""))
                     .toList();
             assertThat(names).contains("MovePlayed.v2", "public.MovePlayed.v1", "public.GameState.v1");
-            assertThat(names).allSatisfy(name -> assertThat(Schemas.shipped(name))
-                    .hasValueSatisfying(schema ->
-                            assertThat(schema.path("$id").asText()).isEqualTo("urn:qipu:schema:" + name)));
+            assertThat(names)
+                    .allSatisfy(name -> assertThat(Schemas.shipped(name))
+                            .hasValueSatisfying(schema ->
+                                    assertThat(schema.path("$id").asText()).isEqualTo("urn:qipu:schema:" + name)));
         }
     }
 }

@@ -83,7 +83,8 @@ class ConsumersTest {
                             .allMatch(shard -> new Checkpoints(database.service(), shard)
                                     .last()
                                     .equals(log.end())));
-            assertThat(all.metrics().published()).isGreaterThan(released.metrics().published());
+            assertThat(all.metrics().published())
+                    .isGreaterThan(released.metrics().published());
         }
     }
 
@@ -158,7 +159,9 @@ class ConsumersTest {
             var said = run(program);
             assertThat(said.code()).as(said.errors()).isZero();
             assertThat(moves(said)).isEqualTo(expected(told));
-            var now = said.lines().stream().filter(line -> line.startsWith("now ")).toList();
+            var now = said.lines().stream()
+                    .filter(line -> line.startsWith("now "))
+                    .toList();
             assertThat(now.getLast())
                     .startsWith("now " + game.version() + " ")
                     .contains(" " + told.now().line().position().fen() + " ");
@@ -199,7 +202,9 @@ class ConsumersTest {
             elsewhere.set(elsewhere.indexOf(broker.address()), "127.0.0.1:1");
             var said = run(elsewhere);
             assertThat(said.code()).isEqualTo(1);
-            assertThat(said.errors()).contains("No broker answers at 127.0.0.1:1.").doesNotContain("Traceback");
+            assertThat(said.errors())
+                    .contains("No broker answers at 127.0.0.1:1.")
+                    .doesNotContain("Traceback");
         }
         var usage = run(List.of(
                 javaProgram(),
@@ -269,9 +274,8 @@ class ConsumersTest {
     private Said run(List<String> command) throws Exception {
         var output = Files.createTempFile(folder, "said", ".txt");
         var errors = Files.createTempFile(folder, "errors", ".txt");
-        var builder = new ProcessBuilder(command)
-                .redirectOutput(output.toFile())
-                .redirectError(errors.toFile());
+        var builder =
+                new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(errors.toFile());
         builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
         var process = builder.start();
         try {
