@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.OwnName;
 import org.qipu.board.Side;
 import org.qipu.game.command.ClockCommand.ReportFlagFall;
@@ -44,7 +45,7 @@ public class Admission {
     /** Refuses a caller who sent no token. */
     void identified() {
         if (caller.isAnonymous()) {
-            throw ProblemFound.of(401, "not-authenticated", "Send a bearer token: nobody else records anything.");
+            throw ProblemFound.of(ProblemKind.NOT_AUTHENTICATED, "Send a bearer token: nobody else records anything.");
         }
     }
 
@@ -231,6 +232,6 @@ public class Admission {
     }
 
     private static ProblemFound notYours(String detail, Optional<Integer> index) {
-        return new ProblemFound(Problem.of(403, "not-your-role", detail).at(index));
+        return new ProblemFound(Problem.of(ProblemKind.NOT_YOUR_ROLE, detail).at(index));
     }
 }

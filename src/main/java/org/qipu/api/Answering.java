@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.TimedCommand;
@@ -82,13 +83,13 @@ public class Answering {
             case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
             case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);
             case RecordingAnswer.StaleVersion stale ->
-                throw ProblemFound.of(409, "stale-version", "Others wrote to this game first: send it again.");
+                throw ProblemFound.of(ProblemKind.STALE_VERSION, "Others wrote to this game first: send it again.");
             case RecordingAnswer.KeyConflict conflict ->
                 throw ProblemFound.of(
-                        409, "idempotency-conflict", "This Idempotency-Key was used with another request.");
+                        ProblemKind.IDEMPOTENCY_CONFLICT, "This Idempotency-Key was used with another request.");
             case RecordingAnswer.PreconditionFailed failed ->
                 throw ProblemFound.of(
-                        412, "precondition-failed", "The game is not at the version that If-Match names.");
+                        ProblemKind.PRECONDITION_FAILED, "The game is not at the version that If-Match names.");
         };
     }
 

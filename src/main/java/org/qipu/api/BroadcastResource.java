@@ -19,6 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.board.xiangqi.text.MoveFormat;
 import org.qipu.feed.Feeds;
@@ -96,8 +97,8 @@ public abstract class BroadcastResource {
             @Context Request request) {
         var kind = pgn(notation, illegal);
         var scope = feeds.current(Bounds.competition(competition))
-                .orElseThrow(() ->
-                        ProblemFound.of(404, "not-found", "There are no games of '" + competition + "' with a round."));
+                .orElseThrow(() -> ProblemFound.of(
+                        ProblemKind.NOT_FOUND, "There are no games of '" + competition + "' with a round."));
         return answer(scope, kind, request, PGN);
     }
 
@@ -149,8 +150,7 @@ public abstract class BroadcastResource {
 
     private static Supplier<ProblemFound> nothing(Scope scope) {
         return () -> ProblemFound.of(
-                404,
-                "not-found",
+                ProblemKind.NOT_FOUND,
                 scope.round()
                         .map(round -> "There is no such game of round " + round + " of '" + scope.competition() + "'.")
                         .orElse("There is no such game of '" + scope.competition() + "'."));

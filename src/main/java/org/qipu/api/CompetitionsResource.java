@@ -29,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
@@ -108,10 +109,10 @@ public class CompetitionsResource {
         admission.toOpen(Permissions.Resource.COMPETITIONS);
         admission.toSetUp(Bounds.competition(id));
         if (body == null || body.length > LARGEST) {
-            throw ProblemFound.of(413, "too-large", "A competition has at most " + LARGEST + " bytes.");
+            throw ProblemFound.of(ProblemKind.TOO_LARGE, "A competition has at most " + LARGEST + " bytes.");
         }
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
-            throw ProblemFound.malformed("A competition is set up with an object.");
+            throw ProblemFound.malformed("A competition is set up with an object.", "");
         }
         var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
         playable(wanted);
@@ -187,8 +188,10 @@ public class CompetitionsResource {
     public Object roundRobin(@PathParam("id") String id) {
         var competition = find(id).competition();
         if (competition.starters().size() < 2 || competition.starters().size() > LARGEST_ROUND_ROBIN) {
-            throw ProblemFound.of(
-                    409, "wrong-state", "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.");
+            throw new ProblemFound(Problem.of(
+                            ProblemKind.WRONG_STATE,
+                            "A round robin has from 2 to " + LARGEST_ROUND_ROBIN + " entrants.")
+                    .in("path", "id", id));
         }
         return SideNames.shown(PairingTable.of(competition), competition.games().played());
     }
@@ -218,7 +221,7 @@ public class CompetitionsResource {
     private CompetitionVersion find(String id) {
         return competitions
                 .find(Bounds.competition(id))
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no competition '" + id + "'."));
+                .orElseThrow(() -> ProblemFound.notFound("id", id, "There is no competition '" + id + "'."));
     }
 
     private JsonNode view(String id, CompetitionVersion version) {

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.GameId;
 import org.qipu.api.request.PlayerNeeds;
 import org.qipu.game.command.AdjournmentCommand.SealMove;
@@ -61,8 +62,7 @@ public class Equipment {
                 .filter(named -> isAnother(named, gameId) && isForeign(named, gameId))
                 .ifPresent(foreign -> {
                     throw ProblemFound.of(
-                            409,
-                            "wrong-state",
+                            ProblemKind.WRONG_STATE,
                             "The game " + foreign + " exists already, and not to replace this one.");
                 });
         return asked;

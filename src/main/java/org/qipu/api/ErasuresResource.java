@@ -17,7 +17,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.GameId;
@@ -103,10 +105,11 @@ public class ErasuresResource {
     public Answered erase(byte[] body) {
         allowed();
         if (body == null || body.length > LARGEST) {
-            throw ProblemFound.of(413, "too-large", "What is to be erased is said in at most " + LARGEST + " bytes.");
+            throw ProblemFound.of(
+                    ProblemKind.TOO_LARGE, "What is to be erased is said in at most " + LARGEST + " bytes.");
         }
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
-            throw ProblemFound.malformed("What is to be erased is said in an object.");
+            throw ProblemFound.malformed("What is to be erased is said in an object.", "");
         }
         var asked = reader.value(fields, Asked.class, Optional.empty());
         try {
@@ -121,7 +124,7 @@ public class ErasuresResource {
             }
             return erase(erasures, wanted, caller.actor(), reason(erasures, wanted, asked.reason()), clock);
         } catch (IllegalArgumentException e) {
-            throw ProblemFound.malformed(e.getMessage());
+            throw ProblemFound.malformed(e.getMessage(), "");
         }
     }
 
@@ -129,7 +132,7 @@ public class ErasuresResource {
     private static String stream(String named) {
         return Streams.competition(named)
                 .map(id -> Streams.ofCompetition(Bounds.competition(id)))
-                .orElseGet(() -> GameId.checked(named));
+                .orElseGet(() -> GameId.checked(named, problem -> problem.about("/game")));
     }
 
     static Answered erase(Erasures erasures, Erasures.Wanted wanted, Actor actor, String reason, Clock clock) {
@@ -142,11 +145,14 @@ public class ErasuresResource {
 
     private static String reason(Erasures erasures, Erasures.Wanted wanted, Optional<String> reason) {
         var why = reason.filter(text -> !text.isBlank())
-                .orElseThrow(
-                        () -> ProblemFound.of(400, "missing", "An erasure gives its reason, which stays on record."));
+                .orElseThrow(() -> new ProblemFound(
+                        Problem.of(ProblemKind.MISSING, "An erasure gives its reason, which stays on record.")
+                                .about("/reason")));
         if (why.length() > LONGEST || erasures.tells(wanted, why)) {
-            throw ProblemFound.malformed("The reason stays on record: it has at most " + LONGEST
-                    + " characters and does not say what is erased.");
+            throw ProblemFound.malformed(
+                    "The reason stays on record: it has at most " + LONGEST
+                            + " characters and does not say what is erased.",
+                    "/reason");
         }
         return why;
     }

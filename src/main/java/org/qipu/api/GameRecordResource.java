@@ -19,10 +19,13 @@ import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.board.Discipline;
+import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.read.Frames;
 import org.qipu.read.MoveView;
@@ -105,7 +108,8 @@ public class GameRecordResource {
         var today = allowed(id);
         var record = Bounds.instant("knownAt", knownAt).map(today::knownAt).orElse(today);
         if (record.events().isEmpty()) {
-            throw ProblemFound.of(404, "not-found", "The game had not been scheduled then.");
+            throw new ProblemFound(Problem.of(ProblemKind.NOT_FOUND, "The game had not been scheduled then.")
+                    .in("query", "knownAt", knownAt));
         }
         var tag = new EntityTag(String.valueOf(record.events().size()));
         var unchanged = request.evaluatePreconditions(tag);
@@ -125,15 +129,17 @@ public class GameRecordResource {
                     "The record decided once more under another edition, side by side; the record itself is not touched")
     @APIResponseSchema(Comparison.class)
     public Object under(@PathParam("id") String id, @PathParam("rulebook") String rulebook) {
-        var book = Rulebooks.find(rulebook)
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no rulebook '" + rulebook + "'."));
+        var book = Rulebooks.find(rulebook).orElseThrow(() -> RulebooksResource.none("rulebook", rulebook));
         var record = allowed(id);
         if (!book.isOf(discipline(record))) {
-            throw ProblemFound.of(
-                    422,
-                    "not-allowed",
-                    book.id() + " is no rulebook of "
-                            + discipline(record).name().toLowerCase(Locale.ROOT) + ".");
+            throw new ProblemFound(Problem.of(
+                            ProblemKind.NOT_ALLOWED,
+                            book.id() + " is no rulebook of "
+                                    + discipline(record).name().toLowerCase(Locale.ROOT) + ".")
+                    .in("path", "rulebook", rulebook)
+                    .allowing(Rulebooks.of(discipline(record)).stream()
+                            .map(Rulebook::id)
+                            .toList()));
         }
         return shown(UnderAnother.of(id, record, book), discipline(record));
     }

@@ -26,7 +26,9 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.TrueOrFalse;
 import org.qipu.api.request.WholeNumber;
@@ -125,7 +127,9 @@ public class GamesResource {
             @QueryParam("audience") String audience,
             @QueryParam("notations") String notations) {
         if (Stream.of(ply, event, at).filter(java.util.Objects::nonNull).count() != 1) {
-            throw ProblemFound.malformed("Ask for one of ply, event or at.");
+            throw new ProblemFound(Problem.of(ProblemKind.MALFORMED, "Ask for one of ply, event or at.")
+                    .in("query", "ply", ply)
+                    .allowing(List.of("ply", "event", "at")));
         }
         var wantedPly = WholeNumber.read("ply", ply);
         var wantedEvent = WholeNumber.read("event", event);
@@ -149,17 +153,18 @@ public class GamesResource {
 
     private static long existing(long event, Replay replay) {
         if (event < 1 || event > replay.events().size()) {
-            throw ProblemFound.of(
-                    404,
-                    "not-found",
-                    "This game has the events 1 to " + replay.events().size() + ".");
+            throw new ProblemFound(Problem.of(
+                            ProblemKind.NOT_FOUND,
+                            "This game has the events 1 to " + replay.events().size() + ".")
+                    .in("query", "event", String.valueOf(event)));
         }
         return event;
     }
 
     private static Game existing(Game game) {
         if (!game.exists()) {
-            throw ProblemFound.of(404, "not-found", "The game had not been scheduled then.");
+            throw new ProblemFound(Problem.of(ProblemKind.NOT_FOUND, "The game had not been scheduled then.")
+                    .in("query", "at", null));
         }
         return game;
     }

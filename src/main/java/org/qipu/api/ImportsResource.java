@@ -31,6 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.GameId;
 import org.qipu.api.request.Installation;
+import org.qipu.api.request.OneOf;
 import org.qipu.api.request.TrueOrFalse;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.ImportOptions;
@@ -136,7 +137,7 @@ public class ImportsResource {
         admission.toOpen(Permissions.Resource.IMPORTS);
         admission.toTakeOver(Optional.ofNullable(competition));
         if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
-            throw ProblemFound.malformed("There is no rulebook '" + rulebook + "'; see /api/v1/rulebooks.");
+            throw OneOf.none("rulebook", rulebook, RulebooksResource.ids());
         }
         ImportOptions options;
         try {
@@ -145,7 +146,8 @@ public class ImportsResource {
                             Optional.ofNullable(language),
                             Optional.ofNullable(timeControl),
                             Optional.ofNullable(charset))
-                    .in(Optional.ofNullable(competition).map(GameId::checked))
+                    .in(Optional.ofNullable(competition)
+                            .map(id -> GameId.checked(id, problem -> problem.in("query", "competition", id))))
                     .asPlayed(TrueOrFalse.read("asPlayed", asPlayed))
                     .at(zone(competition))
                     .starting(start(competition));
@@ -185,8 +187,8 @@ public class ImportsResource {
     @Operation(summary = "How far an import has come, and every refused or suspicious game")
     public JobView job(@PathParam("id") String id) {
         admission.toOpen(Permissions.Resource.IMPORTS);
-        var job = imports.find(id)
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "There is no import '" + id + "'."));
+        var job =
+                imports.find(id).orElseThrow(() -> ProblemFound.notFound("id", id, "There is no import '" + id + "'."));
         admission.toReadImport(job.requestedBy().equals(Imports.requested(caller.actor())));
         return view(job);
     }

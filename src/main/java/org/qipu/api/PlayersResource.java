@@ -23,8 +23,11 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.CommandReader;
+import org.qipu.api.request.OneOf;
 import org.qipu.game.command.Need;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.Players;
@@ -69,7 +72,7 @@ public class PlayersResource {
         admission.toReadNames();
         admission.toReadAbout(checked(id));
         return players.find(checked(id))
-                .orElseThrow(() -> ProblemFound.of(404, "not-found", "No player '" + id + "' is registered."));
+                .orElseThrow(() -> ProblemFound.notFound("id", id, "No player '" + id + "' is registered."));
     }
 
     @GET
@@ -94,19 +97,21 @@ public class PlayersResource {
         admission.toChangeForAll();
         checked(id);
         if (body == null || body.length > LARGEST) {
-            throw ProblemFound.of(413, "too-large", "A player is registered with at most " + LARGEST + " bytes.");
+            throw ProblemFound.of(ProblemKind.TOO_LARGE, "A player is registered with at most " + LARGEST + " bytes.");
         }
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
-            throw ProblemFound.malformed("A player is registered with an object.");
+            throw ProblemFound.malformed("A player is registered with an object.", "");
         }
         var wanted = reader.value(fields, Registration.class, Optional.empty());
         if (wanted.name()
                 .filter(name -> name.isBlank() || name.length() > LONGEST_NAME)
                 .isPresent()) {
-            throw ProblemFound.malformed("A name has 1 to " + LONGEST_NAME + " characters.");
+            throw ProblemFound.malformed("A name has 1 to " + LONGEST_NAME + " characters.", "/name");
         }
         if (players.find(id).flatMap(Players.Person::erasedAt).isPresent()) {
-            throw ProblemFound.of(409, "wrong-state", "This player was erased: nothing is registered of him any more.");
+            throw new ProblemFound(Problem.of(
+                            ProblemKind.WRONG_STATE, "This player was erased: nothing is registered of him any more.")
+                    .in("path", "id", id));
         }
         wanted.name().ifPresent(name -> players.by(caller.actor()).name(id, name));
         wanted.needs().ifPresent(needs -> players.by(caller.actor()).register(id, needs));
@@ -115,7 +120,9 @@ public class PlayersResource {
 
     static String checked(String id) {
         if (id.isBlank() || id.length() > LONGEST_NAME || id.indexOf('\0') >= 0) {
-            throw ProblemFound.malformed("The id of a player has 1 to " + LONGEST_NAME + " characters.");
+            throw new ProblemFound(
+                    Problem.of(ProblemKind.MALFORMED, "The id of a player has 1 to " + LONGEST_NAME + " characters.")
+                            .in("path", "id", id));
         }
         return id;
     }
@@ -131,9 +138,7 @@ public class PlayersResource {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
         checked(id);
-        if (texts != null && !texts.equals("erase")) {
-            throw ProblemFound.malformed("'texts' is 'erase', or not said: then they stay.");
-        }
+        OneOf.read("texts", texts, List.of("erase")); // not said: they stay
         // His names are known only as long as they are registered.
         var named = players.find(id)
                 .flatMap(Players.Person::name)

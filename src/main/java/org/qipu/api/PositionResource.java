@@ -18,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.Installation;
 import org.qipu.read.question.PositionAnswer;
@@ -50,7 +51,7 @@ public class PositionResource {
             throw ProblemFound.malformed("The request is empty.");
         }
         if (body.length > LARGEST) {
-            throw ProblemFound.of(413, "too-large", "A question has at most " + LARGEST + " bytes.");
+            throw ProblemFound.of(ProblemKind.TOO_LARGE, "A question has at most " + LARGEST + " bytes.");
         }
         AT_WORK.acquire();
         try {
@@ -63,13 +64,17 @@ public class PositionResource {
     /** The answer to a question as it was sent; a move that cannot be made is named by its index. */
     static PositionAnswer answer(CommandReader reader, byte[] body, LocalDate today) {
         if (!(reader.tree(body) instanceof ObjectNode question)) {
-            throw ProblemFound.malformed("A question is an object.");
+            throw ProblemFound.malformed("A question is an object.", "");
         }
         return switch (reader.value(question, PositionQuestion.class, Optional.empty())
                 .reply(today)) {
             case PositionQuestion.Answered answered -> answered.answer();
             case PositionQuestion.NotAnswered not ->
-                throw new ProblemFound(Problem.of(not.why(), not.rulebook(), not.move()));
+                throw new ProblemFound(not.move()
+                        .map(index -> Problem.of(not.why(), not.rulebook(), Optional.empty())
+                                .at(Optional.of(index))
+                                .about("/moves/" + index))
+                        .orElseGet(() -> Problem.of(not.why(), not.rulebook(), Optional.empty())));
         };
     }
 }

@@ -1,61 +1,111 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.core.JacksonException;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.inject.Inject;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemHeaders;
+import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.request.BoundedBody;
+import org.qipu.api.request.Explained;
 import org.qipu.log.EventLog;
 import org.qipu.log.Trace;
 import org.qipu.replay.Replay;
 
-/** Answers every failure as a problem (RFC 9457). */
+/** Answers every failure as a problem (RFC 9457), in this service's own words. */
 final class ProblemMapping {
 
     private static final Logger LOG = Logger.getLogger(ProblemMapping.class);
 
+    @Inject
+    Addresses addresses;
+
+    @Inject
+    CurrentVertxRequest current;
+
     @ServerExceptionMapper
     Response found(ProblemFound e) {
-        return answer(e.problem());
+        return answer(e.problem(), e.patience());
     }
 
     @ServerExceptionMapper
     Response unreadable(JacksonException e) {
-        return answer(Problem.of(
-                400, "malformed", "The request is not the JSON that is expected: " + e.getOriginalMessage()));
+        return answer(Problem.of(ProblemKind.MALFORMED, "The request is not the JSON that is expected."));
     }
 
     @ServerExceptionMapper
     Response notATime(DateTimeParseException e) {
         return answer(Problem.of(
-                400, "malformed", "'" + e.getParsedString() + "' is not an instant or duration (ISO 8601)."));
+                ProblemKind.MALFORMED, "'" + e.getParsedString() + "' is not an instant or duration (ISO 8601)."));
     }
 
     @ServerExceptionMapper
     Response notInHistory(Replay.NotInHistory e) {
-        return answer(Problem.of(404, "not-found", e.getMessage()));
+        return answer(Problem.of(ProblemKind.NOT_FOUND, e.getMessage()).in("query", "ply", null));
     }
 
     @ServerExceptionMapper
-    Response http(WebApplicationException e) {
-        var status = e.getResponse().getStatus();
-        var kind = switch (status) {
-            case 400 -> "malformed";
-            case 401 -> "not-authenticated";
-            case 403 -> "not-your-role";
-            case 404 -> "not-found";
-            case 405 -> "method-not-allowed";
-            case 406 -> "not-acceptable";
-            case 413 -> "too-large";
-            case 415 -> "unsupported-media-type";
-            case 503 -> "unavailable";
-            default -> "http-" + status;
-        };
-        return answer(Problem.of(status, kind, e.getMessage() == null ? "The request failed." : e.getMessage()));
+    Response http(WebApplicationException e, UriInfo address, Request request) {
+        var path = address.getPath().startsWith("/") ? address.getPath() : "/" + address.getPath();
+        var method = request.getMethod();
+        return answer(
+                switch (e.getResponse().getStatus()) {
+                    case 401 -> Problem.of(ProblemKind.NOT_AUTHENTICATED, "Send a bearer token.");
+                    case 403 -> Problem.of(ProblemKind.NOT_YOUR_ROLE, "This token is not for that.");
+                    case 404 -> nothingAt(path);
+                    case 405 -> {
+                        var methods = addresses.methods(path);
+                        yield Problem.of(
+                                        ProblemKind.METHOD_NOT_ALLOWED,
+                                        "This address takes " + String.join(", ", methods) + ".")
+                                .allowing(methods);
+                    }
+                    case 406 -> {
+                        var gives = addresses.gives(path, method);
+                        yield Problem.of(
+                                        ProblemKind.NOT_ACCEPTABLE,
+                                        "This address answers as " + String.join(", ", gives) + ".")
+                                .in("header", "Accept", sent("Accept"))
+                                .allowing(gives);
+                    }
+                    case 413 -> Problem.of(ProblemKind.TOO_LARGE, "The body of this request is too large.");
+                    case 415 -> {
+                        var takes = addresses.takes(path, method);
+                        yield Problem.of(
+                                        ProblemKind.UNSUPPORTED_MEDIA_TYPE,
+                                        "This address takes " + String.join(", ", takes) + ".")
+                                .in("header", "Content-Type", sent("Content-Type"))
+                                .allowing(takes);
+                    }
+                    case 503 -> Problem.of(ProblemKind.UNAVAILABLE, "The service cannot answer at present.");
+                    default ->
+                        e.getResponse().getStatus() < 500
+                                ? Problem.of(ProblemKind.MALFORMED, "The request cannot be read.")
+                                : failed(e);
+                });
+    }
+
+    private String sent(String header) {
+        return current.getCurrent() == null
+                ? null
+                : current.getCurrent().request().getHeader(header);
+    }
+
+    /** There is nothing at a path, or somebody is there to whom nobody listens. */
+    private Problem nothingAt(String path) {
+        return Problem.of(ProblemKind.NOT_FOUND, "There is nothing at this address; /q/openapi names all there are.")
+                .in("path", "", path);
     }
 
     @ServerExceptionMapper
@@ -66,39 +116,47 @@ final class ProblemMapping {
         LOG.warnf(
                 "The database did not answer a request: %s: %s",
                 e.getMessage(), e.getCause().getMessage());
-        return unavailable(
-                "The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key.");
+        return answer(
+                Problem.of(
+                        ProblemKind.UNAVAILABLE,
+                        "The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key."));
     }
 
     /** What was sent broke off, or there was no room to keep it. */
     @ServerExceptionMapper
     Response file(IOException e) {
         LOG.warnf("A request could not be read or kept: %s", e.toString());
-        return unavailable("What was sent could not be read to its end, or not be kept. Send it again.");
-    }
-
-    private static Response unavailable(String detail) {
-        return Response.status(503)
-                .header("Retry-After", 2)
-                .type(Problem.MEDIA_TYPE)
-                .entity(Problem.of(503, "unavailable", detail))
-                .build();
+        return answer(Problem.of(
+                ProblemKind.UNAVAILABLE, "What was sent could not be read to its end, or not be kept. Send it again."));
     }
 
     @ServerExceptionMapper
     Response unexpected(RuntimeException e) {
-        LOG.errorf("A request failed unexpectedly: %s", Trace.of(e));
-        return answer(
-                Problem.of(
-                        500,
-                        "unexpected",
-                        "The request failed unexpectedly; nothing is known to have been recorded. Send it again with the same Idempotency-Key."));
+        return answer(failed(e));
     }
 
-    private static Response answer(Problem problem) {
-        return Response.status(problem.status())
-                .type(Problem.MEDIA_TYPE)
-                .entity(problem)
-                .build();
+    private static Problem failed(RuntimeException e) {
+        LOG.errorf("A request failed unexpectedly: %s", Trace.of(e));
+        return Problem.of(
+                ProblemKind.UNEXPECTED,
+                "The request failed unexpectedly; nothing is known to have been recorded. Send it again with the same Idempotency-Key.");
+    }
+
+    private Response answer(Problem found) {
+        return answer(found, Optional.empty());
+    }
+
+    private Response answer(Problem found, Optional<Duration> patience) {
+        var problem = current.getCurrent() != null && current.getCurrent().get(BoundedBody.READ) instanceof byte[] body
+                ? Explained.by(body, found)
+                : found;
+        var response =
+                Response.status(problem.status()).type(Problem.MEDIA_TYPE).entity(problem);
+        ProblemHeaders.of(problem).forEach(response::header);
+        patience.ifPresent(time -> {
+            response.header("Retry-After", null); // not for as long as usual
+            response.header("Retry-After", time.toSeconds());
+        });
+        return response.build();
     }
 }

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import org.jboss.logging.MDC;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
@@ -71,11 +72,12 @@ public class Recording {
         admission.toOpen(Permissions.Resource.GAMES);
         var arrived = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (!(reader.tree(bounded(body)) instanceof ObjectNode fields)) {
-            throw ProblemFound.malformed("A game is scheduled with an object.");
+            throw ProblemFound.malformed("A game is scheduled with an object.", "");
         }
         var id = Optional.ofNullable(fields.remove("gameId")).filter(node -> !node.isNull());
         var idempotency = key.map(sent -> SentKey.of(sent, "POST /games", body, caller.actor()));
-        var gameId = id.map(node -> GameId.checked(node.isTextual() ? node.textValue() : ""))
+        var gameId = id.map(node ->
+                        GameId.checked(node.isTextual() ? node.textValue() : "", problem -> problem.about("/gameId")))
                 .orElseGet(() -> idempotency
                         .map(SentKey::gameId)
                         .orElseGet(() -> UUID.randomUUID().toString()));
@@ -114,7 +116,8 @@ public class Recording {
     private ObjectNode inheriting(ObjectNode fields) {
         return Optional.ofNullable(fields.get("competition"))
                 .filter(JsonNode::isTextual)
-                .map(id -> Bounds.competition(id.textValue()))
+                .map(JsonNode::textValue)
+                .filter(Bounds::namesACompetition)
                 .flatMap(competitions::find)
                 .map(found -> CompetitionShape.inheriting(fields, found.competition()))
                 .orElse(fields);
@@ -156,7 +159,7 @@ public class Recording {
             throw ProblemFound.malformed("The request is empty.");
         }
         if (body.length > LARGEST) {
-            throw ProblemFound.of(413, "too-large", "A request with commands has at most " + LARGEST + " bytes.");
+            throw ProblemFound.of(ProblemKind.TOO_LARGE, "A request with commands has at most " + LARGEST + " bytes.");
         }
         return body;
     }

@@ -8,6 +8,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.security.TokenKey;
 
 /** Answers a token that is not believed as a problem too: it is refused before any resource is asked. */
@@ -15,11 +16,11 @@ import org.qipu.security.TokenKey;
 public class RefusedTokens {
 
     private static final Problem NOT_BELIEVED = Problem.of(
-            401,
-            "not-authenticated",
-            "This bearer token is not believed: it is not one of this service, or is no longer good.");
+                    ProblemKind.NOT_AUTHENTICATED,
+                    "This bearer token is not believed: it is not one of this service, or is no longer good.")
+            .in("header", "Authorization", null);
     private static final Problem NOT_KNOWN =
-            Problem.of(503, "unavailable", "This service cannot tell at present whose tokens are good.");
+            Problem.of(ProblemKind.UNAVAILABLE, "This service cannot tell at present whose tokens are good.");
 
     @Inject
     TokenKey key;

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.read.search.Found;
 import org.qipu.round.Eyes;
@@ -33,7 +34,7 @@ public class RoundSight {
         Bounds.competition(id.competition());
         return rounds.of(id)
                 .orElseThrow(() -> ProblemFound.of(
-                        404, "not-found", "There is no round " + id.round() + " of '" + id.competition() + "'."));
+                        ProblemKind.NOT_FOUND, "There is no round " + id.round() + " of '" + id.competition() + "'."));
     }
 
     /** What the caller sees, in a form that holds when his request is over: of games that come later as everybody. */

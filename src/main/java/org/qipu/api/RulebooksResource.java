@@ -9,11 +9,12 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;
@@ -70,19 +71,33 @@ public class RulebooksResource {
         return Rulebooks.of(here.discipline()).stream()
                 .filter(book -> book.id().equals(to))
                 .findFirst()
-                .orElseThrow(() -> ProblemFound.malformed("There is no rulebook '" + to + "' to compare " + here.id()
-                        + " with; there are: " + ids(Rulebooks.of(here.discipline())) + "."));
+                .orElseThrow(() -> new ProblemFound(Problem.of(
+                                ProblemKind.MALFORMED,
+                                "There is no rulebook '" + to + "' to compare " + here.id() + " with; there are: "
+                                        + String.join(", ", ids(Rulebooks.of(here.discipline()))) + ".")
+                        .in("query", "to", to)
+                        .allowing(ids(Rulebooks.of(here.discipline())))));
     }
 
     private static Rulebook find(String id) {
-        return Rulebooks.find(id)
-                .orElseThrow(() -> ProblemFound.of(
-                        404,
-                        "not-found",
-                        "There is no rulebook '" + id + "'; there are: " + ids(Rulebooks.all()) + "."));
+        return Rulebooks.find(id).orElseThrow(() -> none("id", id));
     }
 
-    private static String ids(List<Rulebook> books) {
-        return books.stream().map(Rulebook::id).collect(Collectors.joining(", "));
+    /** What is answered where the path names a rulebook that is not there. */
+    static ProblemFound none(String name, String id) {
+        return new ProblemFound(Problem.of(
+                        ProblemKind.NOT_FOUND,
+                        "There is no rulebook '" + id + "'; there are: " + String.join(", ", ids()) + ".")
+                .in("path", name, id)
+                .allowing(ids()));
+    }
+
+    /** Every rulebook there is. */
+    static List<String> ids() {
+        return ids(Rulebooks.all());
+    }
+
+    private static List<String> ids(List<Rulebook> books) {
+        return books.stream().map(Rulebook::id).toList();
     }
 }

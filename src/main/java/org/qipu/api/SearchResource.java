@@ -13,18 +13,22 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.Cursor;
+import org.qipu.api.request.OneOf;
 import org.qipu.api.request.SideNames;
 import org.qipu.api.request.TrueOrFalse;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.UnreadablePosition;
 import org.qipu.board.discipline.Disciplines;
+import org.qipu.law.Score;
 import org.qipu.projection.Projections;
 import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.Query;
 import org.qipu.read.search.SearchTables;
+import org.qipu.read.view.Status;
 
 /** Search over all games (wire protocol §2). */
 @Path("/api/v1/games")
@@ -77,9 +81,9 @@ public class SearchResource {
                 Optional.ofNullable(round),
                 onBoard,
                 sought.wanted(Optional.ofNullable(player), Optional.ofNullable(name)),
-                Optional.ofNullable(rulebook),
-                Optional.ofNullable(status),
-                Optional.ofNullable(result),
+                OneOf.read("rulebook", rulebook, RulebooksResource.ids()),
+                OneOf.read("status", status, OneOf.words(Status.class)),
+                OneOf.read("result", result, OneOf.words(Score.class)),
                 Optional.ofNullable(position).map(SearchResource::identity),
                 Bounds.instant("from", from),
                 Bounds.instant("to", to),
@@ -104,8 +108,7 @@ public class SearchResource {
         while (behind > 0) {
             if (System.nanoTime() > until) {
                 throw ProblemFound.of(
-                        503,
-                        "unavailable",
+                        ProblemKind.UNAVAILABLE,
                         "The search has not taken in " + behind
                                 + " events yet: ask again in a moment, or without complete.");
             }
@@ -113,7 +116,7 @@ public class SearchResource {
                 Thread.sleep(BETWEEN_LOOKS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw ProblemFound.of(503, "unavailable", "The service is ending.");
+                throw ProblemFound.of(ProblemKind.UNAVAILABLE, "The service is ending.");
             }
             behind = behind();
         }
@@ -131,7 +134,7 @@ public class SearchResource {
         try {
             return GameSearch.identity(Disciplines.position(fen));
         } catch (UnreadablePosition why) {
-            throw ProblemFound.malformed("The position cannot be read: " + why.getMessage());
+            throw ProblemFound.parameter("position", fen, "The position cannot be read: " + why.getMessage());
         }
     }
 }

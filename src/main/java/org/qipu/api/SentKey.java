@@ -21,7 +21,7 @@ final class SentKey {
      */
     static IdempotencyKey of(String sent, String request, byte[] body, Actor actor) {
         if (sent.isBlank() || sent.length() > 200) {
-            throw ProblemFound.malformed("An Idempotency-Key has 1 to 200 characters.");
+            throw ProblemFound.header("Idempotency-Key", null, "An Idempotency-Key has 1 to 200 characters.");
         }
         var scope = actor.role().wireName() + ":" + actor.id();
         return new IdempotencyKey(scope.substring(0, Math.min(scope.length(), 300)), sent, digest(request, body));

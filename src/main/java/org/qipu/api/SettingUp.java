@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Installation;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionDecision;
@@ -54,7 +55,8 @@ class SettingUp {
                         Optional.empty()));
             case CompetitionDecision.OtherVersion other ->
                 ProblemFound.of(
-                        412, "precondition-failed", "The competition is not at the version that the request names.");
+                        ProblemKind.PRECONDITION_FAILED,
+                        "The competition is not at the version that the request names.");
         };
     }
 }

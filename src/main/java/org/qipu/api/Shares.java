@@ -6,6 +6,7 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -13,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 
 /**
  * Gives everybody a share of the service and nobody all of it: so many requests and streams at once for a token, or
@@ -68,8 +70,10 @@ public class Shares {
         }
         var caller = caller(request.request());
         if (!enter(requests, caller, mostRequests)) {
-            request.response().putHeader("Retry-After", "1");
-            Problem.of(429, "too-many", "At most " + mostRequests + " requests of one sender are worked on at once.")
+            Problem.of(
+                            ProblemKind.TOO_MANY,
+                            "At most " + mostRequests + " requests of one sender are worked on at once.")
+                    .allowing(List.of(String.valueOf(mostRequests)))
                     .endWith(request.request());
             return;
         }
@@ -82,8 +86,7 @@ public class Shares {
         if (allStreams.incrementAndGet() > mostStreamsOfAll || !enter(streams, caller, mostStreams)) {
             allStreams.decrementAndGet();
             throw ProblemFound.of(
-                    429,
-                    "too-many",
+                    ProblemKind.TOO_MANY,
                     "At most " + mostStreams + " streams of one sender are open at once, and " + mostStreamsOfAll
                             + " of all.");
         }

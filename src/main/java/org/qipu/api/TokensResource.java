@@ -6,6 +6,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -13,6 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.CommandReader;
 import org.qipu.security.LocalIssuer;
 import org.qipu.security.WrongCodes;
@@ -43,17 +45,18 @@ public class TokensResource {
     @RequestBody(content = @Content(schema = @Schema(implementation = Code.class)))
     public Token redeem(byte[] body) {
         if (tries.areUsedUp(clock.instant())) {
-            throw ProblemFound.of(429, "too-many-requests", "Too many wrong codes: wait a minute.");
+            throw ProblemFound.of(ProblemKind.TOO_MANY, "Too many wrong codes: wait a minute.")
+                    .lasting(Duration.ofMinutes(1));
         }
         if (issuer.isEmpty()) {
-            throw ProblemFound.of(404, "not-found", "Tokens of this service come from its identity provider.");
+            throw ProblemFound.of(ProblemKind.NOT_FOUND, "Tokens of this service come from its identity provider.");
         }
         if (body == null || body.length > 1000) {
-            throw ProblemFound.malformed("Send {\"code\": \"…\"}.");
+            throw ProblemFound.malformed("Send {\"code\": \"…\"}.", "/code");
         }
         var reader = new CommandReader();
         if (!(reader.tree(body) instanceof com.fasterxml.jackson.databind.node.ObjectNode fields)) {
-            throw ProblemFound.malformed("Send {\"code\": \"…\"}.");
+            throw ProblemFound.malformed("Send {\"code\": \"…\"}.", "/code");
         }
         var code = reader.value(fields, Code.class, Optional.empty()).code();
         var token = issuer.get().redeem(code);
@@ -61,7 +64,7 @@ public class TokensResource {
             tries.failed(clock.instant());
         }
         return token.map(good -> new Token(good, "chief-arbiter"))
-                .orElseThrow(
-                        () -> ProblemFound.of(401, "not-authenticated", "This code is not good, or has been used."));
+                .orElseThrow(() ->
+                        ProblemFound.of(ProblemKind.NOT_AUTHENTICATED, "This code is not good, or has been used."));
     }
 }

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.GameId;
+import org.qipu.api.request.OneOf;
 import org.qipu.board.Sides;
 import org.qipu.broadcast.Watched;
 import org.qipu.game.event.Actor.Role;
@@ -73,16 +75,14 @@ public class Viewing {
         if (sight(gameId, record.now().schedule()) == Sight.HALL
                 && !record.now().ended()) {
             throw ProblemFound.of(
-                    403, "not-your-role", "While the game is played its players see the view of the hall alone.");
+                    ProblemKind.NOT_YOUR_ROLE, "While the game is played its players see the view of the hall alone.");
         }
         return record;
     }
 
     /** The view as this caller may see it: the hall's during the game for its players, and for whoever asks for it. */
     GameView shown(GameView view, Game game, String audience) {
-        if (audience != null && !audience.equals("hall")) {
-            throw ProblemFound.malformed("The audience is 'hall' or left out.");
-        }
+        OneOf.read("audience", audience, List.of("hall"));
         return audience != null || sight(view.head().gameId(), game.schedule()) == Sight.HALL
                 ? HallView.of(view, game)
                 : view;
@@ -93,7 +93,7 @@ public class Viewing {
         if (limited()
                 && caller.outOfScope(
                         gameId, game.schedule().competition(), game.schedule().board())) {
-            throw ProblemFound.of(403, "not-your-role", "This token is for other games.");
+            throw ProblemFound.of(ProblemKind.NOT_YOUR_ROLE, "This token is for other games.");
         }
     }
 

@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -23,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.OneOf;
 import org.qipu.log.codec.GameJson;
 
 /** The contract for programs: OpenAPI, AsyncAPI and every schema, without a token. */
@@ -70,9 +72,9 @@ public class ContractResource {
         return Schemas.shipped(asked)
                 .or(() -> Contract.current().schema(asked))
                 .map(schema -> Response.ok(text(schema), SCHEMA).build())
-                .orElseThrow(() -> ProblemFound.of(
-                        404,
-                        "not-found",
+                .orElseThrow(() -> ProblemFound.notFound(
+                        "name",
+                        asked,
                         "There is no schema '" + Names.shortened(asked) + "'" + Names.near(asked) + "."));
     }
 
@@ -83,7 +85,7 @@ public class ContractResource {
             case "yaml" -> false;
             case "" ->
                 Optional.ofNullable(accept).filter(any -> any.contains("json")).isPresent();
-            default -> throw ProblemFound.malformed("The format is 'json' or 'yaml'.");
+            default -> throw OneOf.none("format", format, List.of("json", "yaml"));
         };
         try {
             return Response.ok(

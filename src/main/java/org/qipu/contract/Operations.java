@@ -18,6 +18,7 @@ import org.qipu.api.GamesResource;
 import org.qipu.api.ImportsResource;
 import org.qipu.api.PlayersResource;
 import org.qipu.api.PositionResource;
+import org.qipu.api.ProblemsResource;
 import org.qipu.api.RoundResource;
 import org.qipu.api.RoundStreamResource;
 import org.qipu.api.RulebooksResource;
@@ -49,6 +50,7 @@ final class Operations {
             ErasuresResource.class,
             TokensResource.class,
             ServiceResource.class,
+            ProblemsResource.class,
             ContractResource.class);
 
     private final AnswerSchemas answers;

@@ -4,11 +4,13 @@ import static java.util.stream.Collectors.toMap;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.editions.Rulebooks;
@@ -87,6 +89,16 @@ final class Parameters {
                             "`erase`: also the words in events that name the player.",
                             Json.words(List.of("erase"))),
                     of("differences to", "The other edition; without it those in force before and after.", rulebooks()),
+                    of(
+                            "kind",
+                            "A kind of problem.",
+                            Json.words(Arrays.stream(ProblemKind.values())
+                                    .map(ProblemKind::word)
+                                    .toList())),
+                    of(
+                            "problems language",
+                            "Of the explanation, before what `Accept-Language` says.",
+                            Json.words(List.of("en", "zh-Hant"))),
                     text("schemas name", "The name of a schema: of a command, an event (`MovePlayed.v1`), a view."),
                     of(
                             "format",

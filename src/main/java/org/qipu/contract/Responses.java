@@ -31,6 +31,8 @@ final class Responses {
                     "409", "The state does not allow it, others wrote first, or the key was used for something else."),
             Map.entry("412", "It is not at the version that `If-Match` names."),
             Map.entry("413", "The request is too large."),
+            Map.entry("414", "The address is too long."),
+            Map.entry("431", "The headers are too large."),
             Map.entry("415", "The body is of another media type than is taken."),
             Map.entry("422", "What was asked is refused; by which article of which edition."),
             Map.entry("429", "Too many at once or in too short a time."),
@@ -140,7 +142,7 @@ final class Responses {
     private static TreeSet<String> problems(Operation one) {
         var all = new TreeSet<String>();
         var api = one.path().startsWith("/api/");
-        Stream.of("500", "503").forEach(all::add);
+        Stream.of("414", "429", "431", "500", "503").forEach(all::add);
         if (!one.parameters().isEmpty() || one.hasBody()) {
             all.add("400");
         }

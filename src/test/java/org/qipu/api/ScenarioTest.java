@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.Explained;
 import org.qipu.log.codec.GameJson;
 
 /** The scenario files, run against the decider. */
@@ -29,8 +30,10 @@ class ScenarioTest {
             assertThat(scenario.unwanted())
                     .as("%s: %s", scenario, problem.problem())
                     .isPresent();
-            assertThat(Subset.differences("problem", scenario.unwanted().get(), mapper.valueToTree(problem.problem())))
+            var told = mapper.<JsonNode>valueToTree(Explained.by(scenario.schedule(), problem.problem()));
+            assertThat(Subset.differences("problem", scenario.unwanted().get(), told))
                     .isEmpty();
+            namesFieldOrArticle(scenario.name(), told);
             return;
         }
         assertThat(scenario.unwanted())
@@ -52,7 +55,8 @@ class ScenarioTest {
         try {
             answer = playing.answer(step, number);
         } catch (ProblemFound problem) {
-            answer = mapper.valueToTree(problem.problem());
+            answer = mapper.valueToTree(Explained.by(step.ask().orElse(step.send()), problem.problem()));
+            namesFieldOrArticle(where, answer);
         }
         var refused = answer.has("status") && answer.has("type");
         assertThat(refused)
@@ -67,6 +71,16 @@ class ScenarioTest {
             assertThat(Subset.differences("answer", step.expect().get(), answer))
                     .as(where)
                     .isEmpty();
+        }
+    }
+
+    /** Who is refused learns what of his request is wrong, or by which article. */
+    private static void namesFieldOrArticle(String where, JsonNode problem) {
+        assertThat(problem.has("field") || problem.has("article"))
+                .as("%s -> %s", where, problem)
+                .isTrue();
+        if (problem.has("field")) {
+            assertThat(problem.path("field").asText()).as("%s", problem).matches("(/.*)?");
         }
     }
 }

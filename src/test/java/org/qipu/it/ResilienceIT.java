@@ -211,6 +211,7 @@ class ResilienceIT {
                         var request = HttpRequest.newBuilder(service.uri("/api/v1/games/d/commands"))
                                 .header("Authorization", "Bearer " + token)
                                 .timeout(Duration.ofSeconds(20))
+                                .header("Content-Type", "application/json")
                                 .POST(HttpRequest.BodyPublishers.ofString("{\"type\":\"AddNote\",\"text\":\"z\"}"))
                                 .build();
                         var status = http.send(request, HttpResponse.BodyHandlers.ofString())

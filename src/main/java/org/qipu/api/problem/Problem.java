@@ -2,15 +2,17 @@ package org.qipu.api.problem;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.policy.Refusal;
 import org.qipu.log.codec.GameJson;
-import org.qipu.log.codec.Words;
 
 /**
  * What went wrong, for a program and for a person (RFC 9457).
@@ -24,7 +26,11 @@ import org.qipu.log.codec.Words;
  * @param command    the index of the command in an array
  * @param candidates what an ambiguous or incomplete move can be
  * @param moves      the moves an obligation leaves
- * @param field      the member that is missing
+ * @param field      what of the request is wrong or missing: a JSON pointer (RFC 6901)
+ * @param in         in what the pointer points: {@code query}, {@code path} or {@code header}; absent: in the body
+ * @param value      what was sent there, shortened
+ * @param allowed    what can be sent there
+ * @param doc        where the kind is explained
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Problem(
@@ -37,31 +43,165 @@ public record Problem(
         Optional<Integer> command,
         Optional<List<String>> candidates,
         Optional<List<String>> moves,
-        Optional<String> field) {
+        Optional<String> field,
+        Optional<String> in,
+        Optional<JsonNode> value,
+        Optional<List<String>> allowed,
+        String doc) {
 
     /** The media type of a problem. */
     public static final String MEDIA_TYPE = "application/problem+json";
 
     /** A problem of a kind. */
-    public static Problem of(int status, String kind, String detail) {
+    public static Problem of(ProblemKind kind, String detail) {
         return new Problem(
-                "/problems/" + kind,
-                words(kind),
-                status,
+                kind.address(),
+                kind.title(),
+                kind.status(),
                 detail,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                kind.address());
+    }
+
+    /** The problem that a refusal is. */
+    public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
+        var some = Optional.of(refusal.moves()).filter(moves -> !moves.isEmpty());
+        var obligation = refusal.kind() == Refusal.Kind.TOUCH_OBLIGATION;
+        var kind = ProblemKind.valueOf(refusal.kind().name());
+        return new Problem(
+                        kind.address(),
+                        kind.title(),
+                        kind.status(),
+                        refusal.detail(),
+                        refusal.article().isPresent() ? rulebook : Optional.empty(),
+                        refusal.article(),
+                        Optional.empty(),
+                        obligation ? Optional.empty() : some,
+                        obligation ? some : Optional.empty(),
+                        refusal.field().map(Pointer::to),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        kind.address())
+                .at(command);
+    }
+
+    /** What kind of problem it is. */
+    public ProblemKind kind() {
+        return ProblemKind.named(type.substring(type.lastIndexOf('/') + 1)).orElseThrow();
+    }
+
+    /** This problem, of the command with that index in an array; what its field points to lies in there. */
+    public Problem at(Optional<Integer> index) {
+        return index.map(one -> new Problem(
+                        type,
+                        title,
+                        status,
+                        detail,
+                        rulebook,
+                        article,
+                        index,
+                        candidates,
+                        moves,
+                        field.map(pointer -> "/" + one + pointer),
+                        in,
+                        value,
+                        allowed,
+                        doc))
+                .orElse(this);
+    }
+
+    /** This problem with what of the body it is about. */
+    public Problem about(String pointer) {
+        return about(Optional.of(pointer), Optional.empty(), value);
+    }
+
+    /** This problem with what of the body it is about, and what was sent there. */
+    public Problem about(String pointer, JsonNode sent) {
+        return about(Optional.of(pointer), Optional.empty(), Shortened.of(pointer, sent));
+    }
+
+    /** This problem with the parameter of the query, part of the path or header it is about, and what was sent there. */
+    public Problem in(String place, String name, String sent) {
+        var pointer = name.isEmpty() ? "" : Pointer.to(List.of(name)); // all of it has no name
+        return about(
+                Optional.of(pointer),
+                Optional.of(place),
+                Optional.ofNullable(sent).flatMap(text -> Shortened.of(pointer, TextNode.valueOf(text))));
+    }
+
+    private Problem about(Optional<String> pointer, Optional<String> place, Optional<JsonNode> sent) {
+        return new Problem(
+                type,
+                title,
+                status,
+                detail,
+                rulebook,
+                article,
+                command,
+                candidates,
+                moves,
+                pointer,
+                place,
+                sent,
+                allowed,
+                doc);
+    }
+
+    /** This problem with what can be sent in the place it is about. */
+    public Problem allowing(Collection<String> words) {
+        return new Problem(
+                type,
+                title,
+                status,
+                detail,
+                rulebook,
+                article,
+                command,
+                candidates,
+                moves,
+                field,
+                in,
+                value,
+                Optional.of(List.copyOf(words)),
+                doc);
+    }
+
+    /** The same about a game of xiangqi, where a side has another name. */
+    Problem calledRed() {
+        return new Problem(
+                type,
+                title,
+                status,
+                detail.replace("white", "red"),
+                rulebook,
+                article,
+                command,
+                candidates,
+                moves,
+                field.map(one -> one.replace("white", "red")),
+                in,
+                value,
+                allowed.map(words ->
+                        words.stream().map(word -> word.replace("white", "red")).toList()),
+                doc);
     }
 
     /** Ends an answer with it, where no resource is asked. */
     public void writeTo(HttpServerResponse response) {
-        if (status == 401) {
-            response.putHeader("WWW-Authenticate", "Bearer");
-        }
+        ProblemHeaders.of(this).forEach((name, text) -> {
+            if (name.equals("WWW-Authenticate") || !response.headers().contains(name)) {
+                response.putHeader(name, text);
+            }
+        });
         try {
             response.setStatusCode(status)
                     .putHeader("Content-Type", MEDIA_TYPE)
@@ -78,53 +218,5 @@ public record Problem(
             request.response().endHandler(ended -> request.connection().close());
         }
         writeTo(request.response());
-    }
-
-    /** This problem, of the command with that index in an array. */
-    public Problem at(Optional<Integer> index) {
-        return new Problem(type, title, status, detail, rulebook, article, index, candidates, moves, field);
-    }
-
-    /** The problem that a refusal is. */
-    public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
-        var kind = Words.of(refusal.kind());
-        var some = refusal.moves().isEmpty() ? Optional.<List<String>>empty() : Optional.of(refusal.moves());
-        var obligation = refusal.kind() == Refusal.Kind.TOUCH_OBLIGATION;
-        return new Problem(
-                "/problems/" + kind,
-                words(kind),
-                status(refusal.kind()),
-                refusal.detail(),
-                refusal.article().isPresent() ? rulebook : Optional.empty(),
-                refusal.article(),
-                command,
-                obligation ? Optional.empty() : some,
-                obligation ? some : Optional.empty(),
-                refusal.field());
-    }
-
-    private static int status(Refusal.Kind kind) {
-        return switch (kind) {
-            case MALFORMED -> 400;
-            case NOT_YOUR_ROLE -> 403;
-            case WRONG_STATE -> 409;
-            case ILLEGAL_MOVE,
-                    NOT_YOUR_TURN,
-                    INCOMPLETE_MOVE,
-                    AMBIGUOUS_MOVE,
-                    UNREADABLE_MOVE,
-                    TOUCH_OBLIGATION,
-                    CLAIM_NOT_ALLOWED,
-                    OFFER_NOT_ALLOWED,
-                    NOT_ALLOWED,
-                    MISSING,
-                    OUT_OF_ORDER,
-                    AT_IN_FUTURE -> 422;
-        };
-    }
-
-    private static String words(String kind) {
-        var text = kind.replace('-', ' ');
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

@@ -8,10 +8,12 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemKind;
 
 /**
  * Lets the body of a request in before anything of it is read: from whom, how large, and how many at once.
@@ -79,12 +81,15 @@ public class Bodies {
         if (!limit.anonymous() && isAnonymous(request) && request.request().method() != HttpMethod.GET) {
             refuse(
                     request,
-                    Problem.of(401, "not-authenticated", "Send a bearer token: nobody else records anything."),
+                    Problem.of(ProblemKind.NOT_AUTHENTICATED, "Send a bearer token: nobody else records anything."),
                     length);
         } else if (length.filter(bytes -> bytes > limit.most()).isPresent()) {
             refuse(
                     request,
-                    Problem.of(413, "too-large", "The body of this request has at most " + limit.most() + " bytes."),
+                    Problem.of(
+                                    ProblemKind.TOO_LARGE,
+                                    "The body of this request has at most " + limit.most() + " bytes.")
+                            .allowing(List.of(String.valueOf(limit.most()))),
                     length);
         } else {
             request.put(BoundedBody.MOST, limit.most());
@@ -101,8 +106,7 @@ public class Bodies {
             refuse(
                     request,
                     Problem.of(
-                            503,
-                            "unavailable",
+                            ProblemKind.UNAVAILABLE,
                             "Too many large requests are being worked on: send it again in a moment."),
                     length);
             return;

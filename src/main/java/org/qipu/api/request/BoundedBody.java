@@ -10,7 +10,10 @@ import jakarta.ws.rs.ext.ReaderInterceptorContext;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 
 /**
  * Counts a body while it is read: one that is sent in pieces tells its length only so, and beyond its bound it is
@@ -22,6 +25,9 @@ public class BoundedBody implements ReaderInterceptor {
     /** Under this name a request holds the bound of its body. */
     static final String MOST = "qipu.most";
 
+    /** Under this name it holds what was read, so that a problem can say what of it is wrong. */
+    public static final String READ = "qipu.read";
+
     @Inject
     CurrentVertxRequest current;
 
@@ -31,7 +37,11 @@ public class BoundedBody implements ReaderInterceptor {
         if (request != null && request.get(MOST) instanceof Long most) {
             context.setInputStream(new Counted(context.getInputStream(), most, request));
         }
-        return context.proceed();
+        var body = context.proceed();
+        if (request != null && body instanceof byte[] bytes) {
+            request.put(READ, bytes);
+        }
+        return body;
     }
 
     private static final class Counted extends FilterInputStream {
@@ -67,7 +77,9 @@ public class BoundedBody implements ReaderInterceptor {
                     request.response()
                             .endHandler(ended -> request.request().connection().close());
                 }
-                throw ProblemFound.of(413, "too-large", "The body of this request has at most " + most + " bytes.");
+                throw new ProblemFound(
+                        Problem.of(ProblemKind.TOO_LARGE, "The body of this request has at most " + most + " bytes.")
+                                .allowing(List.of(String.valueOf(most))));
             }
         }
     }

@@ -4,10 +4,16 @@ import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.qipu.api.problem.MissingMember;
+import org.qipu.api.problem.Pointer;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.competition.Format;
 
 /**
@@ -55,27 +61,62 @@ public final class Bounds {
 
     /** An instant in the query of a request, within what the record can keep; absent where none is given. */
     public static Optional<Instant> instant(String name, String text) {
-        return Optional.ofNullable(text).map(Instant::parse).map(at -> {
+        if (text == null) {
+            return Optional.empty();
+        }
+        try {
+            var at = Instant.parse(text);
             outside(name, at).ifPresent(why -> {
-                throw ProblemFound.malformed(why);
+                throw ProblemFound.parameter(name, text, why);
             });
-            return at;
-        });
+            return Optional.of(at);
+        } catch (DateTimeParseException e) {
+            throw ProblemFound.parameter(
+                    name, text, "'" + name + "' is an instant (ISO 8601) such as 2026-11-21T09:15:00Z.");
+        }
+    }
+
+    /** Whether a game can name that as its competition. */
+    public static boolean namesACompetition(String id) {
+        return COMPETITION.pattern().matcher(id).matches();
     }
 
     /** An id of a competition, of the form that its games can name. */
     public static String competition(String id) {
-        if (!COMPETITION.pattern().matcher(id).matches()) {
-            throw ProblemFound.malformed("The id of a competition is " + COMPETITION.words() + ".");
+        if (!namesACompetition(id)) {
+            throw new ProblemFound(
+                    Problem.of(ProblemKind.MALFORMED, "The id of a competition is " + COMPETITION.words() + ".")
+                            .in("path", "id", id));
         }
         return id;
     }
 
-    /** What of a value goes too far, in a sentence; absent where all of it is within bounds. */
-    static Optional<String> exceeded(String name, Object value) {
+    /** What of a value goes too far: where, and in a sentence. */
+    record Excess(String pointer, String why) {}
+
+    /** What of a value goes too far; absent where all of it is within bounds. */
+    static Optional<Excess> exceeded(String pointer, String name, Object value) {
         return switch (value) {
             case null -> Optional.empty();
-            case Optional<?> some -> some.flatMap(one -> exceeded(name, one));
+            case Optional<?> some -> some.flatMap(one -> exceeded(pointer, name, one));
+            case Iterable<?> many -> first(pointer, name, many);
+            case Map<?, ?> many ->
+                many.entrySet().stream()
+                        .flatMap(one ->
+                                exceeded(
+                                        pointer + Pointer.to(List.of(String.valueOf(one.getKey()))),
+                                        name,
+                                        one.getValue())
+                                        .stream())
+                        .findFirst();
+            case Format format -> why(name, format).map(why -> new Excess(pointer, why));
+            case Record record -> members(pointer, record);
+            default -> why(name, value).map(why -> new Excess(pointer, why));
+        };
+    }
+
+    private static Optional<String> why(String name, Object value) {
+        return switch (value) {
             case String text -> text(name, text);
             case Instant at -> outside(name, at);
             case Duration time ->
@@ -88,32 +129,34 @@ public final class Bounds {
                                 || number.abs().compareTo(LARGEST) > 0
                         ? Optional.of("'" + name + "' is a number beyond all use here.")
                         : Optional.empty();
-            case Iterable<?> many -> first(many, name);
-            case Map<?, ?> many -> first(many.values(), name);
             case Format format ->
                 hasHalfACharacter(format.toString())
                         ? Optional.of("'" + name + "' holds half a character (a lone surrogate).")
                         : Optional.empty();
-            case Record record -> members(record);
             default -> Optional.empty();
         };
     }
 
-    private static Optional<String> first(Iterable<?> many, String name) {
+    private static Optional<Excess> first(String pointer, String name, Iterable<?> many) {
+        var index = 0;
         for (var one : many) {
-            var found = exceeded(name, one);
+            var found = exceeded(pointer + "/" + index, name, one);
             if (found.isPresent()) {
                 return found;
             }
+            index++;
         }
         return Optional.empty();
     }
 
-    private static Optional<String> members(Record record) {
+    private static Optional<Excess> members(String pointer, Record record) {
         for (RecordComponent member : record.getClass().getRecordComponents()) {
             try {
                 member.getAccessor().setAccessible(true);
-                var found = exceeded(member.getName(), member.getAccessor().invoke(record));
+                var found = exceeded(
+                        pointer + "/" + MissingMember.onTheWire(member.getName()),
+                        member.getName(),
+                        member.getAccessor().invoke(record));
                 if (found.isPresent()) {
                     return found;
                 }

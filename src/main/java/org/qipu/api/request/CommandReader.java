@@ -2,13 +2,10 @@ package org.qipu.api.request;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
@@ -26,8 +23,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.qipu.api.problem.MissingMember;
+import org.qipu.api.problem.Pointer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.board.Discipline;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.OpeningCommand;
@@ -128,7 +127,7 @@ public final class CommandReader {
             }
             return root;
         } catch (JsonProcessingException e) {
-            throw ProblemFound.malformed("The request is not JSON: " + e.getOriginalMessage());
+            throw new ProblemFound(Unreadable.json(e, body));
         } catch (IOException e) {
             throw ProblemFound.malformed("The request could not be read.");
         }
@@ -136,7 +135,7 @@ public final class CommandReader {
 
     private TimedCommand command(JsonNode node, Actor actor, Instant arrived, Optional<Integer> index) {
         if (!(node instanceof ObjectNode object)) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A command is an object with a type."), index);
+            throw malformed("A command is an object with a type.", "", index);
         }
         var fields = object.deepCopy();
         var name = fields.remove("type");
@@ -145,13 +144,15 @@ public final class CommandReader {
         }
         var type = TYPES.get(name.asText());
         if (type == null) {
-            throw problem(
-                    Refusal.of(Refusal.Kind.MALFORMED, "There is no command '" + shortened(name.asText()) + "'."),
-                    index);
+            throw new ProblemFound(Problem.of(
+                            ProblemKind.MALFORMED, "There is no command '" + Unreadable.shortened(name.asText()) + "'.")
+                    .about("/type", name)
+                    .allowing(TYPES.keySet().stream().sorted().toList())
+                    .at(index));
         }
         var at = at(fields.remove("at"), arrived, index);
         if (fields.properties().stream().anyMatch(member -> member.getKey().startsWith("kindOf"))) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "The member is called 'kind' here."), index);
+            throw malformed("The member is called 'kind' here.", "/kind", index);
         }
         CommandShape.normalise(fields, type);
         var command = (GameCommand) value(fields, type, index);
@@ -167,23 +168,20 @@ public final class CommandReader {
         try {
             at = Instant.parse(node.asText()).truncatedTo(ChronoUnit.MICROS);
         } catch (DateTimeParseException e) {
-            throw problem(
-                    Refusal.of(
-                            Refusal.Kind.MALFORMED,
-                            "'" + shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z."),
+            throw malformed(
+                    "'" + Unreadable.shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z.",
+                    "/at",
                     index);
         }
         if (at.isBefore(EARLIEST)) {
-            throw problem(
-                    Refusal.of(Refusal.Kind.MALFORMED, "'" + at + "' is before any game that this service can keep."),
-                    index);
+            throw malformed("'" + at + "' is before any game that this service can keep.", "/at", index);
         }
         if (at.isAfter(arrived.plus(AHEAD))) {
-            throw problem(
-                    Refusal.of(
-                            Refusal.Kind.AT_IN_FUTURE,
-                            "The time given lies more than 5 seconds ahead of this service's clock."),
-                    index);
+            throw new ProblemFound(Problem.of(
+                            ProblemKind.AT_IN_FUTURE,
+                            "The time given lies more than 5 seconds ahead of this service's clock.")
+                    .about("/at")
+                    .at(index));
         }
         return Optional.of(at);
     }
@@ -192,59 +190,46 @@ public final class CommandReader {
 
     /** A value of a type from its members. */
     public <T> T value(ObjectNode fields, Class<T> type, Optional<Integer> index) {
-        bounded(fields, index);
+        bounded(fields, "", index);
         try {
             var missing = MissingMember.in(fields, type.asSubclass(Record.class));
             if (missing.isPresent()) {
                 throw problem(Refusal.missing(missing.get(), "'" + missing.get() + "' is missing."), index);
             }
             var value = mapper.treeToValue(fields, type);
-            Bounds.exceeded(type.getSimpleName(), value).ifPresent(why -> {
-                throw problem(Refusal.of(Refusal.Kind.MALFORMED, why), index);
+            Bounds.exceeded("", type.getSimpleName(), value).ifPresent(excess -> {
+                throw malformed(excess.why(), excess.pointer(), index);
             });
             return value;
-        } catch (UnrecognizedPropertyException e) {
-            throw problem(
-                    Refusal.of(
-                            Refusal.Kind.MALFORMED,
-                            "There is no member '" + shortened(e.getPropertyName()) + "' here."),
-                    index);
-        } catch (MismatchedInputException e) {
-            throw problem(
-                    Refusal.of(Refusal.Kind.MALFORMED, "'" + path(e) + "' has a value that is not expected here."),
-                    index);
         } catch (JsonProcessingException e) {
-            var cause =
-                    e.getCause() instanceof IllegalArgumentException why ? why.getMessage() : e.getOriginalMessage();
-            throw problem(
-                    Refusal.of(Refusal.Kind.MALFORMED, "A member has a value that is not expected: " + cause), index);
+            throw new ProblemFound(Unreadable.value(e, fields).at(index));
         }
     }
 
-    private static String path(JsonMappingException e) {
-        return e.getPath().stream()
-                .map(reference ->
-                        reference.getFieldName() == null ? "[]" : MissingMember.onTheWire(reference.getFieldName()))
-                .collect(Collectors.joining("."));
-    }
-
-    private static void bounded(JsonNode node, Optional<Integer> index) {
+    private static void bounded(JsonNode node, String pointer, Optional<Integer> index) {
         if (node.isTextual() && node.textValue().length() > LONGEST_TEXT) {
-            throw problem(
-                    Refusal.of(Refusal.Kind.MALFORMED, "A text is longer than " + LONGEST_TEXT + " characters."),
-                    index);
+            throw malformed("A text is longer than " + LONGEST_TEXT + " characters.", pointer, index);
         }
         if (node.isTextual() && node.textValue().indexOf('\0') >= 0) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A text holds a NUL character."), index);
+            throw malformed("A text holds a NUL character.", pointer, index);
         }
         if (node.isArray() && StreamSupport.stream(node.spliterator(), false).anyMatch(JsonNode::isNull)) {
-            throw problem(Refusal.of(Refusal.Kind.MALFORMED, "A list holds null."), index);
+            throw malformed("A list holds null.", pointer, index);
         }
-        node.forEach(child -> bounded(child, index));
+        if (node.isArray()) {
+            for (int i = 0; i < node.size(); i++) {
+                bounded(node.get(i), pointer + "/" + i, index);
+            }
+        } else {
+            node.properties()
+                    .forEach(member ->
+                            bounded(member.getValue(), pointer + Pointer.to(List.of(member.getKey())), index));
+        }
     }
 
-    private static String shortened(String text) {
-        return text.length() > 80 ? text.substring(0, 80) + "…" : text;
+    private static ProblemFound malformed(String detail, String pointer, Optional<Integer> index) {
+        return new ProblemFound(
+                Problem.of(ProblemKind.MALFORMED, detail).about(pointer).at(index));
     }
 
     private static ProblemFound problem(Refusal refusal, Optional<Integer> index) {

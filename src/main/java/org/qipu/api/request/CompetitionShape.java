@@ -71,7 +71,8 @@ public final class CompetitionShape {
         var games = GameJson.mapper().createObjectNode();
         INHERITED.forEach(name -> Optional.ofNullable(fields.remove(name)).ifPresent(value -> games.set(name, value)));
         if (fields.has("games")) {
-            throw ProblemFound.malformed("There is no member 'games' here: what games inherit stands beside the rest.");
+            throw ProblemFound.malformed(
+                    "There is no member 'games' here: what games inherit stands beside the rest.", "/games");
         }
         fields.set("games", ScheduleShape.normalised(games));
         ReleaseShape.read(fields);

@@ -45,13 +45,13 @@ public final class Cursor {
                 return game;
             }
         } catch (IllegalArgumentException e) {
-            throw none();
+            throw none(cursor);
         }
-        throw none();
+        throw none(cursor);
     }
 
-    private static ProblemFound none() {
-        return ProblemFound.malformed(
-                "This is no cursor: send the one that the page before was answered with, or none.");
+    private static ProblemFound none(String cursor) {
+        return ProblemFound.parameter(
+                "cursor", cursor, "This is no cursor: send the one that the page before was answered with, or none.");
     }
 }

@@ -3,9 +3,9 @@ package org.qipu.api.request;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.qipu.api.problem.ProblemFound;
 
 /** How the characters of a text are encoded that somebody asks for: UTF-8, or GB18030 for the programs of xiangqi that read no other. */
 public enum Encoding {
@@ -22,9 +22,7 @@ public enum Encoding {
         return switch (Optional.ofNullable(name).orElse("utf-8").toLowerCase(Locale.ROOT)) {
             case "utf-8" -> UTF_8;
             case "gb18030" -> GB18030;
-            default ->
-                throw ProblemFound.malformed(
-                        "'" + name + "' is no encoding that is written here; utf-8 and gb18030 are.");
+            default -> throw OneOf.none("charset", name, List.of("utf-8", "gb18030"));
         };
     }
 

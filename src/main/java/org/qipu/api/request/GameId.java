@@ -1,8 +1,11 @@
 package org.qipu.api.request;
 
 import java.util.function.BiPredicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 
 /** The id of a game: 1 to 100 letters, digits and {@code . _ : -}. */
 public final class GameId {
@@ -18,10 +21,17 @@ public final class GameId {
 
     private GameId() {}
 
+    /** The id in a path. */
     public static String checked(String id) {
+        return checked(id, problem -> problem.in("path", "id", id));
+    }
+
+    /** The id that a member of the body or a parameter of the query gives. */
+    public static String checked(String id, UnaryOperator<Problem> where) {
         if (!FORM.matcher(id).matches()) {
-            throw ProblemFound.malformed(
-                    "A game id is 1 to 100 letters, digits and . _ : - and begins with a letter or digit.");
+            throw new ProblemFound(where.apply(Problem.of(
+                    ProblemKind.MALFORMED,
+                    "A game id is 1 to 100 letters, digits and . _ : - and begins with a letter or digit.")));
         }
         return id;
     }

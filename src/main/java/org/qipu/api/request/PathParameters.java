@@ -6,6 +6,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemKind;
 
 /**
  * Refuses addresses with path parameters: what is decided by the path, before it is known which resource is asked, must
@@ -30,7 +31,9 @@ public class PathParameters {
     private void check(RoutingContext request) {
         var path = request.request().path();
         if (path != null && has(path)) {
-            Problem.of(400, "malformed", "An address has no parameters after a semicolon here; in an id write %3B.")
+            Problem.of(
+                            ProblemKind.MALFORMED,
+                            "An address has no parameters after a semicolon here; in an id write %3B.")
                     .endWith(request.request());
         } else {
             request.next();

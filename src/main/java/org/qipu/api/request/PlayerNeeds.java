@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.board.Side;
 import org.qipu.game.command.ClockCommand.AdjustClock;
 import org.qipu.game.command.GameCommand;
@@ -34,25 +36,31 @@ public final class PlayerNeeds {
                 var id = Optional.ofNullable(player.get("id"))
                         .filter(node -> node.isTextual())
                         .orElseThrow(() -> ProblemFound.malformed(
-                                "What a player needs is kept with his id in the registry: give the id."));
+                                "What a player needs is kept with his id in the registry: give the id.",
+                                "/players/" + Words.of(side) + "/id"));
                 if (!told.isArray()) {
-                    throw ProblemFound.malformed("The needs of a player are a list of visual, hearing, other.");
+                    throw ProblemFound.malformed(
+                            "The needs of a player are a list of visual, hearing, other.",
+                            "/players/" + Words.of(side) + "/needs");
                 }
                 needs.put(
                         id.textValue(),
                         StreamSupport.stream(told.spliterator(), false)
-                                .map(word -> need(word.asText()))
+                                .map(word -> need(word.asText(), "/players/" + Words.of(side) + "/needs"))
                                 .toList());
             }
         }
         return needs;
     }
 
-    private static Need need(String word) {
+    private static Need need(String word, String pointer) {
         return Arrays.stream(Need.values())
                 .filter(need -> Words.of(need).equals(word))
                 .findFirst()
-                .orElseThrow(() -> ProblemFound.malformed("The needs of a player are visual, hearing, other."));
+                .orElseThrow(() -> new ProblemFound(
+                        Problem.of(ProblemKind.MALFORMED, "The needs of a player are visual, hearing, other.")
+                                .about(pointer)
+                                .allowing(Unreadable.words(Need.class))));
     }
 
     /** A ruling that depends on what the player needs, with what the registry knows of it. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemKind;
 
 /** Refuses addresses that name nothing: with control characters, half characters or parts without end. */
 public class ReadableAddress {
@@ -24,8 +25,7 @@ public class ReadableAddress {
                 : Optional.of(Response.status(400)
                         .type(Problem.MEDIA_TYPE)
                         .entity(Problem.of(
-                                400,
-                                "malformed",
+                                ProblemKind.MALFORMED,
                                 "A part of the address holds control characters, or is longer than " + LONGEST
                                         + " characters."))
                         .build());

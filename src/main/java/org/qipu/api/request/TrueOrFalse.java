@@ -1,6 +1,6 @@
 package org.qipu.api.request;
 
-import org.qipu.api.problem.ProblemFound;
+import java.util.List;
 
 /** A yes or no in the query of a request. */
 public final class TrueOrFalse {
@@ -9,9 +9,8 @@ public final class TrueOrFalse {
 
     /** What is said; no where nothing is, and what is neither is malformed. */
     public static boolean read(String name, String text) {
-        if (text != null && !text.equals("true") && !text.equals("false")) {
-            throw ProblemFound.malformed("'" + name + "' is true or false.");
-        }
-        return "true".equals(text);
+        return OneOf.read(name, text, List.of("true", "false"))
+                .filter("true"::equals)
+                .isPresent();
     }
 }

@@ -13,7 +13,7 @@ public final class WholeNumber {
         try {
             return Optional.ofNullable(text).map(Long::valueOf);
         } catch (NumberFormatException e) {
-            throw ProblemFound.malformed("'" + name + "' is a whole number.");
+            throw ProblemFound.parameter(name, text, "'" + name + "' is a whole number.");
         }
     }
 
@@ -21,7 +21,7 @@ public final class WholeNumber {
     public static long sequence(String name, String text) {
         var number = read(name, text).orElse(0L);
         if (number < 0) {
-            throw ProblemFound.malformed("'" + name + "' is the sequence of an event, or 0.");
+            throw ProblemFound.parameter(name, text, "'" + name + "' is the sequence of an event, or 0.");
         }
         return number;
     }
@@ -30,7 +30,7 @@ public final class WholeNumber {
     public static int within(String name, String text, int otherwise, int least, int most) {
         var number = read(name, text).orElse((long) otherwise);
         if (number < least || number > most) {
-            throw ProblemFound.malformed("'" + name + "' is " + least + " to " + most + ".");
+            throw ProblemFound.parameter(name, text, "'" + name + "' is " + least + " to " + most + ".");
         }
         return number.intValue();
     }

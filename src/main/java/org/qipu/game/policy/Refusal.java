@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param detail  one sentence with the reason
  * @param article the article, where a law is the reason
  * @param moves   the candidates of an ambiguous move, or the moves an obligation leaves
- * @param field   the member that is missing
+ * @param field   the member that is missing, or is wrong
  */
 public record Refusal(Kind kind, String detail, Optional<String> article, List<String> moves, Optional<String> field) {
 
@@ -55,5 +55,20 @@ public record Refusal(Kind kind, String detail, Optional<String> article, List<S
     /** This refusal with the moves it is about. */
     public Refusal with(List<String> candidates) {
         return new Refusal(kind, detail, article, candidates, field);
+    }
+
+    /** This refusal with the member it is about, unless that has been said. */
+    public Refusal about(String member) {
+        return field.isPresent() ? this : new Refusal(kind, detail, article, moves, Optional.of(member));
+    }
+
+    /** This refusal of something that lies within a member. */
+    public Refusal within(String member) {
+        return new Refusal(
+                kind,
+                detail,
+                article,
+                moves,
+                Optional.of(field.map(one -> member + "." + one).orElse(member)));
     }
 }

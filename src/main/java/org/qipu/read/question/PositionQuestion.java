@@ -63,7 +63,8 @@ public record PositionQuestion(
     public Reply reply(LocalDate today) {
         var made = moves.orElse(List.of());
         if (made.size() > MOST_MOVES || made.stream().anyMatch(Objects::isNull)) {
-            return no(Refusal.of(Kind.MALFORMED, "The moves are at most " + MOST_MOVES + " texts."));
+            return no(Refusal.of(Kind.MALFORMED, "The moves are at most " + MOST_MOVES + " texts.")
+                    .about("moves"));
         }
         return switch (played()) {
             case CHESS, CHESS960 -> ofChess(today, made);
@@ -80,12 +81,14 @@ public record PositionQuestion(
     private Reply ofChess(LocalDate today, List<String> made) {
         var book = rulebook.map(Rulebooks::find).orElseGet(() -> Rulebooks.inForceOn(today, played()));
         if (book.isEmpty() || !book.get().isOf(played())) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook of chess; see /api/v1/rulebooks."));
+            return no(Refusal.of(Kind.NOT_ALLOWED, "There is no such rulebook of chess; see /api/v1/rulebooks.")
+                    .about("rulebook"));
         }
         try {
             return played(book.get().under(Category.STANDARD, false, played(), List.of()), start(), made);
         } catch (InvalidFen why) {
-            return no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+            return no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage())
+                    .about("position"));
         }
     }
 

@@ -39,7 +39,8 @@ final class XiangqiQuestion {
     static Reply reply(PositionQuestion question) {
         if (question.rulebook().filter(book -> !book.equals(XiangqiTw2024.ID)).isPresent()) {
             return PositionQuestion.no(
-                    Refusal.of(Kind.NOT_ALLOWED, "The rulebook of xiangqi is " + XiangqiTw2024.ID + "."));
+                    Refusal.of(Kind.NOT_ALLOWED, "The rulebook of xiangqi is " + XiangqiTw2024.ID + ".")
+                            .about("rulebook"));
         }
         try {
             var start = question.position().map(XiangqiPosition::asItStands).orElseGet(XiangqiPosition::initial);
@@ -48,7 +49,8 @@ final class XiangqiQuestion {
             return new XiangqiQuestion(start, language, question.full().orElse(false))
                     .played(question.moves().orElse(List.of()));
         } catch (InvalidFen why) {
-            return PositionQuestion.no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage()));
+            return PositionQuestion.no(Refusal.of(Kind.MALFORMED, "The position cannot be read: " + why.getMessage())
+                    .about("position"));
         }
     }
 

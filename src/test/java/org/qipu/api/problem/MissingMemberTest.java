@@ -34,7 +34,7 @@ class MissingMemberTest {
             for (var member : members(sample, "")) {
                 without(sample, member).flatMap(this::problem).ifPresent(problem -> {
                     if (!problem.type().equals("/problems/missing")
-                            || !problem.field().equals(Optional.of(member))) {
+                            || !problem.field().equals(Optional.of(Pointer.to(member)))) {
                         wrong.add(sample.path("type").asText() + " without " + member + ": " + problem.detail());
                     }
                     named.put(
@@ -59,8 +59,8 @@ class MissingMemberTest {
     @Test
     void a_side_that_is_missing_has_its_name_of_the_game() {
         var points = "{\"type\": \"DeclareResult\", \"points\": {\"black\": 1}}".getBytes(StandardCharsets.UTF_8);
-        assertThat(problem(points, Discipline.XIANGQI).flatMap(Problem::field)).contains("points.red");
-        assertThat(problem(points, Discipline.CHESS).flatMap(Problem::field)).contains("points.white");
+        assertThat(problem(points, Discipline.XIANGQI).flatMap(Problem::field)).contains("/points/red");
+        assertThat(problem(points, Discipline.CHESS).flatMap(Problem::field)).contains("/points/white");
     }
 
     @Test
@@ -69,7 +69,7 @@ class MissingMemberTest {
                 "[{\"type\": \"StartGame\"}, {\"type\": \"TouchPieces\", \"side\": \"white\", \"squares\": [\"e7\"], \"promotion\": {\"piece\": \"queen\", \"square\": null}}]";
         var problem = problem(touch.getBytes(StandardCharsets.UTF_8), Discipline.CHESS)
                 .orElseThrow();
-        assertThat(problem.field()).contains("promotion.square");
+        assertThat(problem.field()).contains("/1/promotion/square");
         assertThat(problem.status()).isEqualTo(422);
         assertThat(problem.command()).contains(1);
     }

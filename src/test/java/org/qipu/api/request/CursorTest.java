@@ -86,6 +86,6 @@ class CursorTest {
                 .isInstanceOfSatisfying(
                         ProblemFound.class,
                         found -> assertThat(found.problem().status()).isEqualTo(400))
-                .hasMessageContaining("Duplicate");
+                .hasMessageContaining("stands twice");
     }
 }

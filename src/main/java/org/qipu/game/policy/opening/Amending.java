@@ -42,7 +42,7 @@ public final class Amending {
                     "A move has been made: rulebook and initial position of a game do not change any more."));
         }
         return switch (Scheduling.plan(merged(game.schedule(), changes), game.latestAt())) {
-            case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why);
+            case Scheduling.NotPlanned(Refusal why) -> Decision.refuse(why.within("changes"));
             case Scheduling.Planned(Schedule schedule) ->
                 game.ended() && !schedule.timeControl().equals(game.schedule().timeControl())
                         ? Decision.refuse(Refusal.of(

@@ -49,13 +49,16 @@ public final class Choices {
                 .flatMap(one -> {
                     if (!rulebook.amendments().contains(one)) {
                         return Stream.of(
-                                Refusal.of(Kind.NOT_ALLOWED, rulebook.id() + " has no amendment " + one.id() + "."));
+                                Refusal.of(Kind.NOT_ALLOWED, rulebook.id() + " has no amendment " + one.id() + ".")
+                                        .about("regulations.amendments"));
                     }
                     return asked
                             .scheduledStart()
                             .filter(start -> !rulebook.amendableOn(one, asked.day(start)))
                             .map(start -> Refusal.of(
-                                    Kind.NOT_ALLOWED, "The amendment " + one.id() + " was not in force on that day."))
+                                            Kind.NOT_ALLOWED,
+                                            "The amendment " + one.id() + " was not in force on that day.")
+                                    .about("regulations.amendments"))
                             .stream();
                 })
                 .findFirst();
@@ -86,9 +89,10 @@ public final class Choices {
         }
         if (!rulebook.has(Provision.QUICKPLAY_GAMES)) {
             return Optional.of(Refusal.of(
-                    Kind.NOT_ALLOWED,
-                    "What is announced by III.4 to III.6 is not in every edition; " + rulebook.id()
-                            + " does not have it."));
+                            Kind.NOT_ALLOWED,
+                            "What is announced by III.4 to III.6 is not in every edition; " + rulebook.id()
+                                    + " does not have it.")
+                    .about("regulations.quickplayFinish"));
         }
         return category == Category.BLITZ || increment(control.white()) || increment(control.black())
                 ? Optional.of(Refusal.by(
@@ -109,12 +113,15 @@ public final class Choices {
                         || regulations.overlay().isPresent()
                 ? Optional.empty()
                 : Optional.of(Refusal.of(
-                        Kind.NOT_ALLOWED, "The document of " + rulebook.id() + " says nothing of play on two boards."));
+                                Kind.NOT_ALLOWED,
+                                "The document of " + rulebook.id() + " says nothing of play on two boards.")
+                        .about("twoBoards"));
     }
 
     private static Optional<Refusal> drawnBy(ScheduleGame asked, Discipline discipline) {
         return asked.drawnBy().isPresent() && Disciplines.positions(discipline).starts() == 1
-                ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "Only the start position of a Chess960 game is drawn."))
+                ? Optional.of(Refusal.of(Kind.NOT_ALLOWED, "Only the start position of a Chess960 game is drawn.")
+                        .about("drawnBy"))
                 : Optional.empty();
     }
 }

@@ -36,7 +36,8 @@ public final class Scheduling {
     /** What the command leads to that schedules a game. */
     public static Decision of(Game game, ScheduleGame asked, Instant at) {
         if (game.exists()) {
-            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been scheduled already."));
+            return Decision.refuse(Refusal.of(Kind.WRONG_STATE, "A game with this id has been scheduled already.")
+                    .about("gameId"));
         }
         if (asked.scheduledStart().isPresent()
                 && asked.competitionStart().filter(asked.day(at)::isBefore).isPresent()) {
@@ -65,15 +66,18 @@ public final class Scheduling {
             return no(
                     asked.rulebook().isPresent()
                             ? Refusal.of(
-                                    Kind.NOT_ALLOWED,
-                                    "There is no rulebook " + asked.rulebook().get() + "; see /api/v1/rulebooks.")
+                                            Kind.NOT_ALLOWED,
+                                            "There is no rulebook "
+                                                    + asked.rulebook().get() + "; see /api/v1/rulebooks.")
+                                    .about("rulebook")
                             : Refusal.missing(
                                     "rulebook", "No rulebook here was in force on " + asked.day(at) + ": name one."));
         }
         var control = asked.timeControl().orElse(Sides.both(TimeControl.NONE));
         var book = rulebook.get();
         if (!book.isOf(discipline)) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + name(discipline) + "."));
+            return no(Refusal.of(Kind.NOT_ALLOWED, book.id() + " is no rulebook of " + name(discipline) + ".")
+                    .about("rulebook"));
         }
         var category = Categories.of(asked, control, book);
         return Categories.refusal(asked, control)
@@ -94,19 +98,22 @@ public final class Scheduling {
             Instant at) {
         var positions = Disciplines.positions(discipline);
         if (asked.chess960().isPresent() && positions.starts() == 1) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, "Only Chess960 starts from a numbered position."));
+            return no(Refusal.of(Kind.NOT_ALLOWED, "Only Chess960 starts from a numbered position.")
+                    .about("initialPosition"));
         }
         if (asked.chess960().filter(number -> number < 0 || number > 959).isPresent()) {
             return no(Refusal.by(
-                    rulebook.article(Provision.CHESS960_POSITION),
-                    Kind.NOT_ALLOWED,
-                    "The start positions are numbered 0 to 959."));
+                            rulebook.article(Provision.CHESS960_POSITION),
+                            Kind.NOT_ALLOWED,
+                            "The start positions are numbered 0 to 959.")
+                    .about("initialPosition"));
         }
         Position position;
         try {
             position = position(asked, positions);
         } catch (UnreadablePosition why) {
-            return no(Refusal.of(Kind.NOT_ALLOWED, "The initial position cannot be read: " + why.getMessage()));
+            return no(Refusal.of(Kind.NOT_ALLOWED, "The initial position cannot be read: " + why.getMessage())
+                    .about("initialPosition"));
         }
         if (asked.setUp().isEmpty() && asked.initialPosition().isPresent() && !positions.isStart(position)) {
             return no(

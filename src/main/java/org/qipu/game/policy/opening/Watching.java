@@ -34,7 +34,8 @@ public final class Watching {
     /** Why what is said of the supervision is not accepted. */
     public static Optional<Refusal> refusal(ScheduleGame asked, Rulebook rulebook, Category category) {
         if (asked.gamesPerArbiter().filter(games -> games < 1).isPresent()) {
-            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "An arbiter watches at least one game."));
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "An arbiter watches at least one game.")
+                    .about("gamesPerArbiter"));
         }
         var supervision = of(asked, rulebook, category);
         return supervision.isPresent()
@@ -45,7 +46,8 @@ public final class Watching {
     private static Optional<Refusal> unfit(Supervision set, ScheduleGame asked, Rulebook rulebook, Category category) {
         if (!rulebook.supervisions().contains(set)) {
             return Optional.of(
-                    Refusal.of(Kind.NOT_ALLOWED, "The document of " + rulebook.id() + " has no " + set.id() + "."));
+                    Refusal.of(Kind.NOT_ALLOWED, "The document of " + rulebook.id() + " has no " + set.id() + ".")
+                            .about("supervision"));
         }
         if (set.category() != category) {
             return no(
@@ -77,22 +79,26 @@ public final class Watching {
                 return full
                         ? Optional.empty()
                         : Optional.of(Refusal.of(
-                                Kind.NOT_ALLOWED,
-                                "The rules of competition (通則) are part of this rulebook: they always apply."));
+                                        Kind.NOT_ALLOWED,
+                                        "The rules of competition (通則) are part of this rulebook: they always apply.")
+                                .about("competitionRules"));
             }
             if (full && !rulebook.is(COMPETITION_RULES)) {
                 return Optional.of(Refusal.of(
-                        Kind.NOT_ALLOWED,
-                        "The document of " + rulebook.id()
-                                + " holds basic rules only: what concerns competitions is ruled."));
+                                Kind.NOT_ALLOWED,
+                                "The document of " + rulebook.id()
+                                        + " holds basic rules only: what concerns competitions is ruled.")
+                        .about("competitionRules"));
             }
             return full
                     ? Optional.empty()
                     : Optional.of(Refusal.of(
-                            Kind.NOT_ALLOWED,
-                            "Only rapid and blitz games of an edition that has A.5 and B.3 are played "
-                                    + "under a reduced set of the Competition Rules; this is a " + words(category)
-                                    + " game under " + rulebook.id() + "."));
+                                    Kind.NOT_ALLOWED,
+                                    "Only rapid and blitz games of an edition that has A.5 and B.3 are played "
+                                            + "under a reduced set of the Competition Rules; this is a "
+                                            + words(category)
+                                            + " game under " + rulebook.id() + ".")
+                            .about("competitionRules"));
         });
     }
 

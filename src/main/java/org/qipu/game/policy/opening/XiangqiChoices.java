@@ -29,14 +29,15 @@ public final class XiangqiChoices {
                             || r.deductReplies().isPresent()
                             || r.errorPenalty().isPresent()
                             || r.resumptionTime().isPresent()
-                    ? Optional.of(
-                            Refusal.of(
+                    ? Optional.of(Refusal.of(
                                     Kind.NOT_ALLOWED,
-                                    "resumptionTime, graceCycles, limitedMoves, deductReplies and errorPenalty belong to xiangqi."))
+                                    "resumptionTime, graceCycles, limitedMoves, deductReplies and errorPenalty belong to xiangqi.")
+                            .about("regulations"))
                     : Optional.empty();
         }
         if (asked.fideRated().orElse(false)) {
-            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "FIDE rates no games of xiangqi."));
+            return Optional.of(Refusal.of(Kind.NOT_ALLOWED, "FIDE rates no games of xiangqi.")
+                    .about("fideRated"));
         }
         if (r.graceCycles()
                 .filter(cycles -> cycles < 0 || cycles > book.value(GRACE_CYCLES))

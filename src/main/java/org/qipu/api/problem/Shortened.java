@@ -1,0 +1,35 @@
+package org.qipu.api.problem;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.Optional;
+import java.util.Set;
+
+/** What was sent, short enough to be told again; what is to be known to nobody is not. */
+final class Shortened {
+
+    private static final int LONGEST = 80;
+    private static final Set<String> SECRET = Set.of("code", "token", "password", "Authorization", "Idempotency-Key");
+
+    private Shortened() {}
+
+    static Optional<JsonNode> of(String pointer, JsonNode sent) {
+        var parts = Pointer.parts(pointer);
+        if (sent.isMissingNode() || parts.stream().anyMatch(SECRET::contains)) {
+            return Optional.empty();
+        }
+        if (sent.isTextual()) {
+            return Optional.of(TextNode.valueOf(cut(sent.textValue())));
+        }
+        var text = sent.toString();
+        return Optional.of(text.length() <= LONGEST ? sent : TextNode.valueOf(cut(text)));
+    }
+
+    private static String cut(String text) {
+        if (text.length() <= LONGEST) {
+            return text;
+        }
+        var end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+        return text.substring(0, end) + "…";
+    }
+}
