@@ -144,7 +144,8 @@ class DeploymentFilesTest {
 
     @Test
     void whoeverRunsOutOfMemoryEndsAndIsStartedAgain() {
-        assertThat(Path.of("deploy/Dockerfile")).content().contains("-XX:+ExitOnOutOfMemoryError");
+        assertThat(Path.of("deploy/Dockerfile")).content().contains("ENTRYPOINT [\"/opt/qipu/qipu\"]");
+        assertThat(Path.of("qipu")).content().contains("-XX:+ExitOnOutOfMemoryError");
         assertThat(read(Path.of("deploy/compose.yaml"))
                         .at("/services/qipu/restart")
                         .asText())
@@ -155,7 +156,22 @@ class DeploymentFilesTest {
 
     @Test
     void theImageHasWhatTheBuildListed() throws IOException {
-        assertThat(Path.of("deploy/Dockerfile")).content().contains("COPY --chown=root:root target/quarkus-app/ ./");
+        var version = java.util.regex.Pattern.compile("<artifactId>qipu</artifactId>\\s*<version>(.*)</version>")
+                .matcher(Files.readString(Path.of("pom.xml")));
+        assertThat(version.find()).isTrue();
+        var image = Files.readString(Path.of("deploy/Dockerfile"));
+        assertThat(image)
+                .as("the archive that ./qipu package makes, unpacked, and what starts in it")
+                .contains("ARG VERSION=" + version.group(1) + "\n")
+                .contains("ADD --chown=root:root target/qipu-${VERSION}-${PLATFORM}.tar.gz /opt/\n")
+                .contains("RUN ln -s qipu-${VERSION} /opt/qipu\n")
+                .contains("ENTRYPOINT [\"/opt/qipu/qipu\"]");
+        assertThat(Path.of("deploy/package/package.sh"))
+                .content()
+                .contains("NAME=\"qipu-$VERSION\"", "ARCHIVE=\"target/$NAME-$(platform).tar.gz\"")
+                .contains("os=linux", "arch=x64", "cp -R target/quarkus-app \"$STAGE/app\"", "cp qipu ");
+        assertThat(Files.readAllLines(Path.of("deploy/Dockerfile.dockerignore")))
+                .containsExactly("*", "!target/qipu-*.tar.gz");
         assertThat(Path.of("pom.xml"))
                 .content()
                 .contains("cyclonedx-maven-plugin")
