@@ -76,6 +76,7 @@ class ArchitectureTest {
             "broadcast",
             "round",
             "feed",
+            "push",
             "imports",
             "api.problem",
             "api.request",

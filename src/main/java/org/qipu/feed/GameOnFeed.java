@@ -37,7 +37,7 @@ public record GameOnFeed(
         String status,
         Optional<String> result,
         Optional<Termination> termination,
-        Sides<Player> players,
+        Sides<FeedPlayer> players,
         Sides<Optional<Duration>> clocks,
         Optional<Side> running,
         Optional<Instant> asOf,
@@ -48,7 +48,7 @@ public record GameOnFeed(
 
     /** Who plays. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    public record Player(
+    public record FeedPlayer(
             Optional<String> id,
             Optional<String> name,
             Optional<String> title,
@@ -95,9 +95,9 @@ public record GameOnFeed(
                 move.isLegal() ? Optional.empty() : Optional.of(false));
     }
 
-    private static Player player(Schedule.Player player, Setting setting) {
+    private static FeedPlayer player(Schedule.Player player, Setting setting) {
         var entrant = setting.entrant(player.id());
-        return new Player(
+        return new FeedPlayer(
                 player.id(),
                 player.id().flatMap(setting::name),
                 entrant.flatMap(Entrant::title),

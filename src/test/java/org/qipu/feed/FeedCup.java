@@ -34,9 +34,9 @@ import org.qipu.read.search.Found;
 import org.qipu.replay.Replay;
 
 /** A competition in memory, with a clock that the test sets: what was recorded becomes public when the test says so. */
-final class FeedCup extends Clock implements FeedSources {
+public final class FeedCup extends Clock implements FeedSources {
 
-    static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
+    public static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
     private static final Actor CHIEF = new Actor("chief", Actor.Role.CHIEF_ARBITER);
     private static final ObjectMapper LENIENT = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES, JsonReadFeature.ALLOW_SINGLE_QUOTES)
@@ -51,18 +51,18 @@ final class FeedCup extends Clock implements FeedSources {
     private int looks;
 
     /** Sets the competition up; the JSON may use single quotes. */
-    FeedCup setUp(String json) {
+    public FeedCup setUp(String json) {
         competition = Optional.of(CompetitionShape.read(tree(json), reader));
         return this;
     }
 
-    FeedCup named(String id, String name) {
+    public FeedCup named(String id, String name) {
         names.put(id, name);
         return this;
     }
 
     /** Schedules a game. */
-    FeedCup schedule(String id, String json) {
+    public FeedCup schedule(String id, String json) {
         var asked = tree(json);
         asked.put("competition", "cup");
         if (!asked.has("rulebook") && !asked.has("discipline")) {
@@ -83,7 +83,7 @@ final class FeedCup extends Clock implements FeedSources {
     }
 
     /** Sends commands to a game, each ten seconds after the one before; words alone are moves. */
-    FeedCup send(String id, String... commands) {
+    public FeedCup send(String id, String... commands) {
         for (var command : commands) {
             var json = command.startsWith("{") ? command : "{type:'PlayMove',move:'" + command + "'}";
             then(10);
@@ -112,12 +112,12 @@ final class FeedCup extends Clock implements FeedSources {
     }
 
     /** Shows no more of a game than so many of its events. */
-    FeedCup showing(String id, int events) {
+    public FeedCup showing(String id, int events) {
         shown.put(id, events);
         return this;
     }
 
-    FeedCup then(int seconds) {
+    public FeedCup then(int seconds) {
         now = now.plusSeconds(seconds);
         return this;
     }
@@ -172,7 +172,7 @@ final class FeedCup extends Clock implements FeedSources {
     }
 
     /** What is polled at its clock's time. */
-    Feeds feeds() {
+    public Feeds feeds() {
         return new Feeds(this, this);
     }
 
