@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.qipu.bench.Bench;
+import org.qipu.bench.FeedPolls;
 import org.qipu.bench.Memory;
 import org.qipu.bench.Reads;
 import org.qipu.bench.Releases;
@@ -111,6 +112,44 @@ final class BenchCommand implements Callable<Integer> {
         } finally {
             Directories.remove(home);
         }
+    }
+
+    @Command(
+            mixinStandardHelpOptions = true,
+            description = {
+                "Measures what polling a round costs a running service: many boards, asked for once a second by many clients.",
+                "It records the games of a competition there first."
+            })
+    int feeds(
+            @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens")
+                    URI url,
+            @Option(
+                            names = "--token",
+                            required = true,
+                            paramLabel = "TOKEN",
+                            description = "a chief arbiter's: ./qipu token chief-arbiter")
+                    String token,
+            @Option(
+                            names = "--boards",
+                            defaultValue = "100",
+                            paramLabel = "N",
+                            description = "the boards of the round (default: ${DEFAULT-VALUE})")
+                    int boards,
+            @Option(
+                            names = "--clients",
+                            defaultValue = "50",
+                            paramLabel = "N",
+                            description = "how many poll (default: ${DEFAULT-VALUE})")
+                    int clients,
+            @Option(
+                            names = "--for",
+                            defaultValue = "30",
+                            paramLabel = "SECONDS",
+                            description = "how long each is measured (default: ${DEFAULT-VALUE})")
+                    int length)
+            throws Exception {
+        new FeedPolls(url, token, spec.commandLine().getOut()).run(boards, clients, Duration.ofSeconds(length));
+        return 0;
     }
 
     @Override
