@@ -49,8 +49,10 @@ public final class FeedPolls {
     public void run(int games, int clients, Duration length) throws IOException, InterruptedException {
         boards = games;
         for (int board = 1; board <= boards; board++) {
-            post("/api/v1/games", "{\"gameId\":\"%s-%d\",\"competition\":\"%s\",\"rulebook\":\"fide-2023\",\"round\":1,\"board\":%d}"
-                    .formatted(competition, board, competition, board));
+            post(
+                    "/api/v1/games",
+                    "{\"gameId\":\"%s-%d\",\"competition\":\"%s\",\"rulebook\":\"fide-2023\",\"round\":1,\"board\":%d}"
+                            .formatted(competition, board, competition, board));
             play(board, "{\"type\":\"StartGame\"}");
             for (var move : LINE) {
                 play(board, "{\"type\":\"PlayMove\",\"move\":\"" + move + "\"}");
@@ -71,13 +73,7 @@ public final class FeedPolls {
         var busy = busy(() -> answers[0] = polled(clients, length, moves));
         out.printf(
                 "%d boards, %d clients, %s   %5.2f %% of a core, %.2f more than idle (goal: under 5); %d of %d answers with a text%n",
-                boards,
-                clients,
-                what,
-                busy * 100,
-                (busy - idle) * 100,
-                answers[0].get(),
-                clients * length.toSeconds());
+                boards, clients, what, busy * 100, (busy - idle) * 100, answers[0].get(), clients * length.toSeconds());
     }
 
     /** Polls once a second with as many clients; how many answers had a text. */

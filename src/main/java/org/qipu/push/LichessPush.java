@@ -99,7 +99,11 @@ public final class LichessPush implements AutoCloseable {
             var answer = http.send(request(round, text), HttpResponse.BodyHandlers.ofString());
             if (answer.statusCode() == 200) {
                 if (answer.body().contains("\"error\"")) {
-                    LOG.log(System.Logger.Level.WARNING, "Round {0} was taken with errors: {1}", round.id(), answer.body());
+                    LOG.log(
+                            System.Logger.Level.WARNING,
+                            "Round {0} was taken with errors: {1}",
+                            round.id(),
+                            answer.body());
                 }
                 return true;
             }

@@ -50,12 +50,14 @@ public record PushSettings(URI server, String token, List<Round> rounds) {
             throw new IllegalArgumentException(
                     "QIPU_PUSH_ROUNDS cannot be used: '" + text + "' is no competition/round=id.");
         }
-        return new Round(Scope.of(text.substring(0, slash), text.substring(slash + 1, equals)), text.substring(equals + 1));
+        return new Round(
+                Scope.of(text.substring(0, slash), text.substring(slash + 1, equals)), text.substring(equals + 1));
     }
 
     private static URI server(String text) {
         if (!text.matches("https?://[^\\s/?#]+/?")) {
-            throw new IllegalArgumentException("QIPU_PUSH_URL cannot be used: '" + text + "' is no address of a server.");
+            throw new IllegalArgumentException(
+                    "QIPU_PUSH_URL cannot be used: '" + text + "' is no address of a server.");
         }
         return URI.create(text.replaceFirst("/$", ""));
     }

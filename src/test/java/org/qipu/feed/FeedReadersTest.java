@@ -45,13 +45,7 @@ class FeedReadersTest {
         cup.send("g-3", "{type:'DeclareResult',score:'1/2-1/2',reason:'agreed'}");
         cup.send("g-4", "{type:'DeclareResult',score:'0-0',reason:'both have left'}");
         cup.send("g-5", "{type:'DeclareResult',score:'+/-',reason:'Black has not come'}");
-        cup.send(
-                "g-6",
-                "{type:'StartGame'}",
-                "e4",
-                "e5",
-                "{type:'RecordIllegalMove',side:'white',move:'e1e3'}",
-                "Nc6");
+        cup.send("g-6", "{type:'StartGame'}", "e4", "e5", "{type:'RecordIllegalMove',side:'white',move:'e1e3'}", "Nc6");
         return cup.pgn("3");
     }
 
@@ -64,7 +58,9 @@ class FeedReadersTest {
                 .findFirst();
         assumeTrue(program.isPresent(), "skipped: pgn-extract is not installed");
         var read = run(List.of(program.get().toString(), "-Wuci", "--nocomments", file.toString()), "");
-        assertThat(read.errors()).contains(GAMES + " games matched out of " + GAMES).doesNotContain("Missing", "Failed", "Unknown");
+        assertThat(read.errors())
+                .contains(GAMES + " games matched out of " + GAMES)
+                .doesNotContain("Missing", "Failed", "Unknown");
         assertThat(read.answer()).contains("e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1", "[Black \"陳安\"]");
     }
 
@@ -75,14 +71,16 @@ class FeedReadersTest {
         var read = run(List.of("node", script.toString()), round());
         assumeTrue(
                 read.code() != 3,
-                "skipped: " + library + " is not installed; npm install " + library + " somewhere and name its node_modules in NODE_PATH");
+                "skipped: " + library + " is not installed; npm install " + library
+                        + " somewhere and name its node_modules in NODE_PATH");
         assertThat(read.errors()).isEmpty();
         assertThat(read.answer().lines().toList())
                 .containsExactly(
                         "g-1|Müller, \"Zoë\"|*|7",
                         "g-2|Müller, \"Zoë\"|1-0|7",
                         "g-3|Müller, \"Zoë\"|1/2-1/2|7",
-                        "g-4|Müller, \"Zoë\"|0-0|7",
+                        // chessops puts what ends the moves over the tag, which has 0-0
+                        "g-4|Müller, \"Zoë\"|" + (library.equals("chessops") ? "*" : "0-0") + "|7",
                         "g-5|Müller, \"Zoë\"|1-0|0",
                         "g-6|Müller, \"Zoë\"|*|2",
                         "g-7|Müller, \"Zoë\"|*|0");
@@ -90,20 +88,24 @@ class FeedReadersTest {
 
     /** A line a game: its id, White's name, the result of the tag, how many moves are legal and have a clock. */
     private static final String CHESSOPS = """
-            let pgn, san;
-            try { pgn = require('chessops/pgn'); san = require('chessops/san'); } catch (e) { process.exit(3); }
-            for (const game of pgn.parsePgn(require('fs').readFileSync(0, 'utf8'))) {
-              const at = pgn.startingPosition(game.headers).unwrap();
-              let moves = 0;
-              for (const node of game.moves.mainline()) {
-                const move = san.parseSan(at, node.san);
-                if (!move) { console.error('illegal: ' + node.san); break; }
-                at.play(move);
-                if (pgn.parseComment(node.comments[0]).clock === undefined) console.error('no clock: ' + node.san);
-                moves++;
+            (async () => {
+              let at;
+              try { at = require.resolve('chessops/pgn'); } catch (e) { process.exit(3); }
+              const modules = at.replace(/dist.cjs.pgn\\.js$/, 'dist/esm/'); // its other form does not load everywhere
+              const pgn = await import(modules + 'pgn.js'), san = await import(modules + 'san.js');
+              for (const game of pgn.parsePgn(require('fs').readFileSync(0, 'utf8'))) {
+                const at = pgn.startingPosition(game.headers).unwrap();
+                let moves = 0;
+                for (const node of game.moves.mainline()) {
+                  const move = san.parseSan(at, node.san);
+                  if (!move) { console.error('illegal: ' + node.san); break; }
+                  at.play(move);
+                  if (pgn.parseComment(node.comments[0]).clock === undefined) console.error('no clock: ' + node.san);
+                  moves++;
+                }
+                console.log([game.headers.get('GameId'), game.headers.get('White'), game.headers.get('Result'), moves].join('|'));
               }
-              console.log([game.headers.get('GameId'), game.headers.get('White'), game.headers.get('Result'), moves].join('|'));
-            }
+            })();
             """;
 
     private static final String KOKOPU = """

@@ -151,10 +151,14 @@ class LichessPushTest {
 
     @Test
     void withoutSettingsNothingIsSentAnywhere() {
-        assertThat(PushSettings.of(Optional.empty(), Optional.of("x"), Optional.empty())).isEmpty();
-        assertThat(PushSettings.of(Optional.empty(), Optional.empty(), Optional.of(" "))).isEmpty();
+        assertThat(PushSettings.of(Optional.empty(), Optional.of("x"), Optional.empty()))
+                .isEmpty();
+        assertThat(PushSettings.of(Optional.empty(), Optional.empty(), Optional.of(" ")))
+                .isEmpty();
         var settings = PushSettings.of(
-                        Optional.empty(), Optional.of("lip_x"), Optional.of("ecc-2026/1=AbCdEfGh, ecc/2026/final=IjKlMnOp"))
+                        Optional.empty(),
+                        Optional.of("lip_x"),
+                        Optional.of("ecc-2026/1=AbCdEfGh, ecc/2026/final=IjKlMnOp"))
                 .orElseThrow();
         assertThat(settings.server()).isEqualTo(URI.create("https://lichess.org"));
         assertThat(settings.rounds())
