@@ -10,7 +10,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
@@ -30,7 +29,6 @@ import org.qipu.law.editions.Rulebooks;
 import org.qipu.read.Frames;
 import org.qipu.read.MoveView;
 import org.qipu.read.Moves;
-import org.qipu.read.PublicEvents;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.Comparison;
 import org.qipu.read.comparison.UnderAnother;
@@ -62,11 +60,7 @@ public class GameRecordResource {
             @PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
         var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
         var last = WholeNumber.sequence("after", after);
-        var record = allowed(id);
-        var events = games.events(id, last, most, record.events().size());
-        return viewing.isPublic(id, record.now())
-                ? PublicEvents.of(record.now()).of(events)
-                : events;
+        return viewing.details(id).events(games, id, last, most);
     }
 
     @GET
@@ -93,8 +87,7 @@ public class GameRecordResource {
     @Path("/{id}/timeline")
     @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
     public List<Timeline.Line> timeline(@PathParam("id") String id) {
-        var record = allowed(id);
-        return viewing.isPublic(id, record.now()) ? Timeline.publicly(record) : Timeline.of(record);
+        return Timeline.of(allowed(id));
     }
 
     @GET
@@ -105,19 +98,19 @@ public class GameRecordResource {
     @APIResponseSchema(Frames.Frame[].class)
     public Response frames(
             @PathParam("id") String id, @QueryParam("knownAt") String knownAt, @Context Request request) {
-        var today = allowed(id);
+        var seen = viewing.details(id);
+        var today = seen.record();
         var record = Bounds.instant("knownAt", knownAt).map(today::knownAt).orElse(today);
         if (record.events().isEmpty()) {
             throw new ProblemFound(Problem.of(ProblemKind.NOT_FOUND, "The game had not been scheduled then.")
                     .in("query", "knownAt", knownAt));
         }
-        var tag = new EntityTag(String.valueOf(record.events().size()));
+        var tag = seen.entityTag(record.events().size());
         var unchanged = request.evaluatePreconditions(tag);
         if (unchanged != null) {
             return unchanged.tag(tag).build();
         }
-        var story = viewing.isPublic(id, today.now()) ? Timeline.publicly(record) : Timeline.of(record);
-        return Response.ok(shown(Frames.of(record, story), discipline(record)))
+        return Response.ok(shown(Frames.of(record, Timeline.of(record)), discipline(record)))
                 .tag(tag)
                 .build();
     }
@@ -150,6 +143,6 @@ public class GameRecordResource {
 
     /** The record for what tells every move. */
     private Replay allowed(String id) {
-        return viewing.details(id);
+        return viewing.details(id).record();
     }
 }

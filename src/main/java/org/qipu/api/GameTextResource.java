@@ -86,6 +86,6 @@ public class GameTextResource {
 
     /** The record for what tells every move. */
     private Replay allowed(String id) {
-        return viewing.details(id);
+        return viewing.details(id).record();
     }
 }

@@ -108,7 +108,8 @@ public class GamesResource {
             @PathParam("id") String id,
             @QueryParam("audience") String audience,
             @QueryParam("notations") String notations) {
-        return answer(id, replay(id).now(), Optional.empty(), audience, notations);
+        var seen = viewing.seen(id);
+        return answer(id, seen, seen.record().now(), Optional.empty(), audience, notations);
     }
 
     @GET
@@ -133,10 +134,12 @@ public class GamesResource {
         }
         var wantedPly = WholeNumber.read("ply", ply);
         var wantedEvent = WholeNumber.read("event", event);
-        var replay = allowed(id); // from event to event, or instant to instant, every move could be counted
+        var seen = viewing.details(id); // from event to event, or instant to instant, every move could be counted
+        var replay = seen.record();
         if (wantedPly.isPresent()) {
             return answer(
                     id,
+                    seen,
                     replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)),
                     Optional.empty(),
                     audience,
@@ -144,11 +147,11 @@ public class GamesResource {
         }
         if (wantedEvent.isPresent()) {
             return answer(
-                    id, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience, notations);
+                    id, seen, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience, notations);
         }
         var instant = Bounds.instant("at", at).orElseThrow();
         var known = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);
-        return answer(id, existing(replay.asOf(instant, known)), Optional.of(instant), audience, notations);
+        return answer(id, seen, existing(replay.asOf(instant, known)), Optional.of(instant), audience, notations);
     }
 
     private static long existing(long event, Replay replay) {
@@ -172,7 +175,8 @@ public class GamesResource {
     /** The view of a game with its legal moves as they are written: for who asks, for it is as much work as all else. */
     record WithNotations(@JsonUnwrapped GameView view, List<NotationView> notations) {}
 
-    private Response answer(String id, Game game, Optional<Instant> asOf, String audience, String notations) {
+    private Response answer(
+            String id, Seen seen, Game game, Optional<Instant> asOf, String audience, String notations) {
         GameView whole = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
         var view = viewing.shown(whole, game, audience);
         return Response.ok(shown(
@@ -180,16 +184,7 @@ public class GamesResource {
                                 ? new WithNotations(view, NotationView.of(game))
                                 : view,
                         view.head().discipline()))
-                .tag(String.valueOf(game.version()))
+                .tag(seen.entityTag(game.version()))
                 .build();
-    }
-
-    /** The record for what tells every move. */
-    private Replay allowed(String id) {
-        return viewing.details(id);
-    }
-
-    private Replay replay(String id) {
-        return viewing.record(id);
     }
 }

@@ -26,10 +26,7 @@ import org.qipu.api.request.WholeNumber;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.broadcast.Watched;
-import org.qipu.log.codec.LoggedEvent;
-import org.qipu.read.PublicEvents;
 import org.qipu.read.view.StandView;
-import org.qipu.replay.EventView;
 import org.qipu.replay.Games;
 import org.qipu.security.Permissions;
 
@@ -73,7 +70,7 @@ public class StreamResource {
             @QueryParam("after") String after,
             @Context Sse sse,
             @Context HttpServerRequest request) {
-        var sight = viewing.sight(id, viewing.details(id).now().schedule());
+        var sight = viewing.sight(id, viewing.details(id).record().now().schedule());
         var from = lastEventId != null
                 ? WholeNumber.sequence("Last-Event-ID", lastEventId)
                 : WholeNumber.sequence("after", after);
@@ -121,7 +118,7 @@ public class StreamResource {
                 if (!reader.isReading()) {
                     return;
                 }
-                last = event.sequence();
+                last = event.number();
                 reader.give(written(sse, held, event));
             }
             if (held.ended() && !toldEnd && reader.isReading()) {
@@ -138,17 +135,15 @@ public class StreamResource {
         }
     }
 
-    private OutboundSseEvent written(Sse sse, Watched held, LoggedEvent event) {
-        var one = streamed.of(held.reading(), event.sequence(), held.shown(), () -> written(held, event));
-        return sending.event(sse, one.name(), String.valueOf(event.sequence()), held.delay(), one.data());
+    private OutboundSseEvent written(Sse sse, Watched held, Watched.Shown event) {
+        var one = streamed.of(held.reading(), event.number(), held.opened(), () -> written(held, event));
+        return sending.event(sse, one.name(), String.valueOf(event.number()), held.delay(), one.data());
     }
 
     /** The event, and beside it how the game stood after it. */
-    private StreamedEvents.Event written(Watched held, LoggedEvent event) {
-        var stored = EventView.of(event, held.shown().opened());
-        var shown =
-                held.shown().whole() ? stored : new PublicEvents(held.shown().played()).of(stored);
-        var game = held.record().afterEvent(event.sequence());
+    private StreamedEvents.Event written(Watched held, Watched.Shown event) {
+        var shown = event.view().get();
+        var game = held.record().afterEvent(event.number());
         try {
             var told = json.writeValueAsString(shown);
             var stand = json.writeValueAsString(

@@ -1,7 +1,5 @@
 package org.qipu.api;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -27,6 +25,7 @@ import org.qipu.read.search.Found;
 import org.qipu.read.search.GameSearch;
 import org.qipu.read.view.GameView;
 import org.qipu.read.view.HallView;
+import org.qipu.release.PublicGame;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Stored;
@@ -53,31 +52,28 @@ public class Viewing {
     @Inject
     Clock clock;
 
-    /** What many followers would ask for at once. */
-    private final Cache<Optional<String>, Duration> delays = Caffeine.newBuilder()
-            .expireAfterWrite(Duration.ofSeconds(1))
-            .maximumSize(1_000)
-            .build();
-
-    /** The record of a game as far as this caller may know it by now. */
-    Replay record(String gameId) {
+    /** A game as far as this caller may know it by now. */
+    Seen seen(String gameId) {
         var whole = games.replay(GameId.checked(gameId)).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
-        var game = whole.now();
-        allowed(gameId, game);
-        var sight = sight(gameId, game.schedule());
-        var released = release(sight, game.schedule().competition()).of(whole, clock.instant());
-        return isPublic(sight, released.now()) ? released.publicly() : released;
+        allowed(gameId, whole.now());
+        return seen(sight(gameId, whole.now().schedule()), whole);
+    }
+
+    private Seen seen(Sight sight, Replay whole) {
+        return isPublic(sight, whole.now())
+                ? Seen.publicly(PublicGame.of(whole, competitions, clock.instant()))
+                : Seen.whole(whole);
     }
 
     /** The same for what tells every move: a player has it when his game is over. */
-    Replay details(String gameId) {
-        var record = record(gameId);
-        if (sight(gameId, record.now().schedule()) == Sight.HALL
-                && !record.now().ended()) {
+    Seen details(String gameId) {
+        var seen = seen(gameId);
+        var game = seen.record().now();
+        if (sight(gameId, game.schedule()) == Sight.HALL && !game.ended()) {
             throw ProblemFound.of(
                     ProblemKind.NOT_YOUR_ROLE, "While the game is played its players see the view of the hall alone.");
         }
-        return record;
+        return seen;
     }
 
     /** The view as this caller may see it: the hall's during the game for its players, and for whoever asks for it. */
@@ -97,19 +93,11 @@ public class Viewing {
         }
     }
 
-    /**
-     * Whether this caller is shown a game as everybody is: without what the arbiters noted, and while it is played
-     * without what was offered.
-     */
-    boolean isPublic(String gameId, Game game) {
-        return isPublic(sight(gameId, game.schedule()), game);
-    }
-
-    /** The same for those who see so much. */
-    static boolean isPublic(Sight sight, Game game) {
+    /** Whether those who see so much are shown a game as everybody is. */
+    private static boolean isPublic(Sight sight, Game whole) {
         return switch (sight) {
             case ALL, HALL -> false;
-            case RELEASED_UNTIL_END -> !game.ended();
+            case RELEASED_UNTIL_END -> !whole.ended();
             case RELEASED -> true;
         };
     }
@@ -145,18 +133,21 @@ public class Viewing {
         };
     }
 
-    /** What those who see so much may see of a game that they follow; they hear of a new delay within a second. */
+    /** What those who see so much may see of a game that they follow. */
     Watched watched(Sight sight, Stored stored) {
         return switch (sight) {
             case ALL -> Watched.whole(stored);
             case HALL -> Watched.afterTheEnd(stored);
-            case RELEASED_UNTIL_END, RELEASED -> {
-                var competition = stored.replay().now().schedule().competition();
-                var release =
-                        new Release(delays.get(competition, competitions::delay), sight == Sight.RELEASED_UNTIL_END);
-                yield Watched.released(stored, release, clock.instant());
-            }
+            case RELEASED_UNTIL_END, RELEASED ->
+                seen(sight, stored.replay())
+                        .publicly()
+                        .map(game -> Watched.publicly(game, delay(game.state().schedule())))
+                        .orElseGet(() -> Watched.whole(stored));
         };
+    }
+
+    private Duration delay(Schedule schedule) {
+        return competitions.of(schedule.competition()).at(clock.instant()).delay(schedule.round());
     }
 
     /**

@@ -17,15 +17,6 @@ public final class StreamedEvents {
             Remembered.of(MOST, HEAVIEST, event -> OVERHEAD + 2L * event.data().length());
 
     /**
-     * Who is shown the same.
-     *
-     * @param whole  whether all that is stored is shown
-     * @param played whether it is shown as of a game that is being played
-     * @param opened the last opening of an envelope up to which it is shown
-     */
-    public record Shown(boolean whole, boolean played, long opened) {}
-
-    /**
      * An event as it leaves.
      *
      * @param name its kind
@@ -33,15 +24,17 @@ public final class StreamedEvents {
      */
     public record Event(String name, String data) {}
 
-    private record Key(long reading, long sequence, Shown shown) {}
+    private record Key(long reading, long number, long opened) {}
 
     /**
      * An event as it is shown, as it was written for somebody before or is written now.
      *
-     * @param reading of which reading of its game it is
+     * @param reading of which telling of its game it is
+     * @param number  its number there
+     * @param opened  the last opening of an envelope up to which it is shown
      */
-    public Event of(long reading, long sequence, Shown shown, Supplier<Event> writing) {
-        return written.get(new Key(reading, sequence, shown), key -> writing.get());
+    public Event of(long reading, long number, long opened, Supplier<Event> writing) {
+        return written.get(new Key(reading, number, opened), key -> writing.get());
     }
 
     /** Forgets all: words in them may have been erased. */

@@ -4,81 +4,136 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.qipu.log.codec.LoggedEvent;
-import org.qipu.read.Release;
-import org.qipu.replay.PublicRecord;
+import java.util.function.Supplier;
+import org.qipu.release.PublicEvent;
+import org.qipu.release.PublicGame;
+import org.qipu.release.PublicView;
+import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Stored;
 
-/**
- * What somebody who follows a game may see of it now.
- *
- * @param record   the record as he knows it
- * @param released how many of its events
- * @param next     when the next will be released, where one is held back
- * @param shown    how they are shown
- * @param delay    how long he waits for what happens
- */
-public record Watched(
-        Stored stored,
-        Replay record,
-        long released,
-        Optional<Instant> next,
-        StreamedEvents.Shown shown,
-        Duration delay) {
+/** What somebody who follows a game may see of it now. */
+public sealed interface Watched {
+
+    /** An event as it is shown to him; its number is that by which he resumes. */
+    record Shown(long number, Supplier<EventView> view) {}
+
+    /** The events that he may see after a number. */
+    List<Shown> after(long number);
+
+    /** When the next will be released, where one is held back. */
+    Optional<Instant> next();
+
+    /** The record as he knows it, under the same numbers. */
+    Replay record();
+
+    /** How long he waits for what happens. */
+    Duration delay();
+
+    /** Whether the game is over, as he knows it. */
+    default boolean ended() {
+        return record().now().ended();
+    }
+
+    /** Of which telling of the game they are: what was written for somebody else is his too where it is the same. */
+    long reading();
+
+    /** The last opening of an envelope up to which the whole is shown, 0 where there is none. */
+    long opened();
 
     /** Who sees it as it is recorded. */
-    public static Watched whole(Stored stored) {
-        return new Watched(
-                stored,
-                stored.replay(),
-                Long.MAX_VALUE,
-                Optional.empty(),
-                shown(stored, Long.MAX_VALUE),
-                Duration.ZERO);
+    static Watched whole(Stored stored) {
+        return new Whole(stored, Long.MAX_VALUE);
     }
 
     /** Who sees it when it is over; where the end is taken back, he waits for the next. */
-    public static Watched afterTheEnd(Stored stored) {
-        var released = stored.replay().now().ended() ? Long.MAX_VALUE : 0;
-        return new Watched(stored, stored.replay(), released, Optional.empty(), shown(stored, released), Duration.ZERO);
+    static Watched afterTheEnd(Stored stored) {
+        return new Whole(stored, stored.replay().now().ended() ? Long.MAX_VALUE : 0);
+    }
+
+    /** Who sees what everybody does, so much later. */
+    static Watched publicly(PublicGame game, Duration delay) {
+        return new Public(game, delay);
     }
 
     /**
-     * Who waits for its release, and is shown it as everybody is; all of it when it is over, if he waits until then.
+     * The record as it is stored.
+     *
+     * @param released how many of its events
      */
-    public static Watched released(Stored stored, Release release, Instant now) {
-        var whole = stored.replay();
-        var released = release.of(whole, now);
-        var length = released.events().size();
-        var shown = release.untilEnd() && released.now().ended()
-                ? shown(stored, length)
-                : new StreamedEvents.Shown(false, PublicRecord.isPlayed(released.now()), stored.opened(length));
-        return new Watched(
-                stored,
-                shown.whole() ? released : released.publicly(),
-                length,
-                release.next(whole, released),
-                shown,
-                release.delay());
+    record Whole(Stored stored, long released) implements Watched {
+
+        @Override
+        public List<Shown> after(long number) {
+            return stored.after(number, released).stream()
+                    .map(event -> new Shown(event.sequence(), () -> EventView.of(event, opened())))
+                    .toList();
+        }
+
+        @Override
+        public Optional<Instant> next() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Replay record() {
+            return stored.replay();
+        }
+
+        @Override
+        public Duration delay() {
+            return Duration.ZERO;
+        }
+
+        @Override
+        public boolean ended() {
+            return released > 0 && stored.replay().now().ended();
+        }
+
+        @Override
+        public long reading() {
+            return stored.reading();
+        }
+
+        @Override
+        public long opened() {
+            return stored.opened(released);
+        }
     }
 
-    /** Whether the game is over, as he knows it. */
-    public boolean ended() {
-        return released > 0 && record.now().ended();
-    }
+    /** What of it is public. */
+    record Public(PublicGame game, Duration delay) implements Watched {
 
-    private static StreamedEvents.Shown shown(Stored stored, long released) {
-        return new StreamedEvents.Shown(true, false, stored.opened(released));
-    }
+        @Override
+        public List<Shown> after(long number) {
+            var events = game.events();
+            return events.subList((int) Math.clamp(number, 0, events.size()), events.size()).stream()
+                    .map(this::shown)
+                    .toList();
+        }
 
-    /** The events that he may see after a sequence. */
-    public List<LoggedEvent> after(long sequence) {
-        return stored.after(sequence, released);
-    }
+        private Shown shown(PublicEvent event) {
+            return new Shown(event.number(), () -> PublicView.of(event, game.discipline()));
+        }
 
-    /** Of which reading of the game they are. */
-    public long reading() {
-        return stored.reading();
+        @Override
+        public Optional<Instant> next() {
+            return game.next();
+        }
+
+        @Override
+        public Replay record() {
+            return game.replay();
+        }
+
+        @Override
+        public long reading() {
+            return game.reading();
+        }
+
+        @Override
+        public long opened() {
+            return 0;
+        }
     }
 }

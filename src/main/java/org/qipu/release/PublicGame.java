@@ -3,6 +3,7 @@ package org.qipu.release;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Discipline;
 import org.qipu.game.state.Game;
 import org.qipu.replay.Replay;
 
@@ -84,6 +85,23 @@ public final class PublicGame {
     /** The game right after a public event, of which the number is told; before the first there is none. */
     public Game state(long number) {
         return number < 1 ? Game.NONE : told.states().get((int) Math.min(number, released) - 1);
+    }
+
+    /** What is played. */
+    public Discipline discipline() {
+        return state().schedule().discipline();
+    }
+
+    /**
+     * The whole game right after the last public event: for what the standings count of it, and nobody is shown.
+     */
+    public Game recorded() {
+        return released == 0 ? Game.NONE : whole.afterEvent(events().getLast().sequence());
+    }
+
+    /** Of which telling of the game it is: the same as of every shorter and longer one that came of it. */
+    public long reading() {
+        return told.lineage().number();
     }
 
     /** When more will be released, where something is held back. */

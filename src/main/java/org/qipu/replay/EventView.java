@@ -19,7 +19,7 @@ import org.qipu.log.codec.LoggedEvent;
  * @param recordedAt when it was written down
  * @param actor      who reported it
  * @param payload    its members; the very bytes that were hashed where {@code stored} is absent
- * @param hash       the hash that chains it to the event before, hexadecimal
+ * @param hash       the hash that chains it to the event before, hexadecimal; of a public event nothing is told of it
  * @param stored     where it has words of somebody's own: the very bytes that were hashed, with the digests of the words
  * @param texts      what recomputes these digests; nothing of words that were erased
  */
@@ -31,6 +31,8 @@ public record EventView(
         Instant recordedAt,
         Who actor,
         @JsonRawValue String payload,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL)
         String hash,
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue
@@ -41,7 +43,7 @@ public record EventView(
     /** Where words stand, and their salt in hexadecimal: their digest is SHA-256 of the salt's bytes and the words in UTF-8. */
     public record Text(String path, String salt) {}
 
-    /** An event of which only what is shown can be told. */
+    /** An event of which nothing more is told than what it says, and its hash where there is one to tell. */
     public EventView(
             long sequence,
             String type,

@@ -15,8 +15,6 @@ public final class Lineage {
     private static final AtomicLong NUMBERS = new AtomicLong();
 
     private final long number = NUMBERS.incrementAndGet();
-    private PublicReplay whilePlayed;
-    private PublicReplay afterwards;
     private final Map<Class<?>, Object> shared = new HashMap<>();
 
     /** A number that no other has. */
@@ -27,15 +25,5 @@ public final class Lineage {
     /** What all these records share of a kind; made by who asks first. */
     public synchronized <T> T shared(Class<T> kind, Supplier<T> made) {
         return kind.cast(shared.computeIfAbsent(kind, any -> made.get()));
-    }
-
-    /** The records as everybody may know them, while the game is played or later. */
-    synchronized PublicReplay publicly(boolean played) {
-        if (played) {
-            whilePlayed = whilePlayed == null ? new PublicReplay(true) : whilePlayed;
-            return whilePlayed;
-        }
-        afterwards = afterwards == null ? new PublicReplay(false) : afterwards;
-        return afterwards;
     }
 }

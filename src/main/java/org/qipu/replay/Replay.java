@@ -100,11 +100,6 @@ public final class Replay {
         return new Replay(events, states, recordedBy, before.lineage, before.behind);
     }
 
-    /** The same record told in another way. */
-    Replay told(Appended<RecordedEvent> otherwise, Appended<Game> then, Lineage told) {
-        return new Replay(otherwise, then, recordedBy, told, Behind.NOTHING);
-    }
-
     /**
      * A record that tells a part of a whole one, in its own words.
      *
@@ -174,11 +169,6 @@ public final class Replay {
     /** The game today. */
     public Game now() {
         return states.isEmpty() ? Game.NONE : states.getLast();
-    }
-
-    /** This record as everybody may know it. */
-    public Replay publicly() {
-        return lineage.publicly(PublicRecord.isPlayed(now())).of(this);
     }
 
     /** The game right after an event; before the first there is none. */

@@ -10,10 +10,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -21,6 +24,7 @@ import net.jqwik.api.ShrinkingMode;
 import org.qipu.api.request.SideNames;
 import org.qipu.board.Discipline;
 import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.competition.Matter;
 import org.qipu.game.AnyRecord;
 import org.qipu.game.event.OversightEvent.GameAmended;
 import org.qipu.game.state.Game;
@@ -31,8 +35,6 @@ import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.Findings;
 import org.qipu.read.Moves;
-import org.qipu.read.PublicEvents;
-import org.qipu.read.Release;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.export.PgnExport;
@@ -43,6 +45,10 @@ import org.qipu.read.view.HallEvents;
 import org.qipu.read.view.HallView;
 import org.qipu.registry.Players;
 import org.qipu.relay.Relayed;
+import org.qipu.release.PublicGame;
+import org.qipu.release.PublicView;
+import org.qipu.release.ReleaseHistory;
+import org.qipu.release.ReleasePolicy;
 import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
@@ -130,24 +136,30 @@ class AnyRecordTest {
             instants();
             stories("", whole);
             var released = whole.events().get(random.nextInt(whole.events().size()));
-            var delayed = new Release(Duration.ofMinutes(15), random.nextBoolean())
-                    .of(whole, released.recordedAt().plus(Duration.ofMinutes(15)));
-            stories("released, ", delayed);
-            stories("publicly, ", delayed.publicly());
-            asked(
-                    "publicly, the view",
-                    () -> json(GameViews.of("g", delayed.publicly().now())));
-            asked(
-                    "publicly, the events",
-                    () -> json(PublicEvents.of(delayed.now())
-                            .of(log.stream()
-                                    .map(event -> EventView.of(event, Sealed.opened(log)))
-                                    .toList())));
+            var history = ReleaseHistory.always(new ReleasePolicy(
+                    Duration.ofMinutes(15),
+                    Map.of(),
+                    Stream.of(Matter.values())
+                            .filter(any -> random.nextBoolean())
+                            .collect(Collectors.toSet())));
+            var delayed = PublicGame.of(whole, history, released.recordedAt().plus(Duration.ofMinutes(15)));
+            var known = delayed.replay();
+            stories("publicly, ", known);
+            asked("publicly, the view", () -> json(GameViews.of("g", known.now())));
+            asked("publicly, the events", () -> json(PublicView.of(delayed, 0, Integer.MAX_VALUE)));
+            for (int ply = 0; ply <= known.now().line().ply(); ply++) {
+                var half = ply;
+                asked("publicly, as of ply " + ply, () -> json(GameViews.of("g", known.afterPly(half))));
+            }
+            known.events()
+                    .forEach(event -> asked("publicly, as of " + event.occurredAt(), () -> {
+                        var then = known.asOf(event.occurredAt(), Instant.MAX);
+                        return then.exists() ? json(GameViews.of("g", then, event.occurredAt())) : "";
+                    }));
             for (var book : Rulebooks.all()) {
                 if (book.isOf(discipline)) {
                     asked("under " + book.id(), () -> json(UnderAnother.of("g", whole, book)));
-                    asked("released, under " + book.id(), () -> json(UnderAnother.of("g", delayed, book)));
-                    asked("publicly, under " + book.id(), () -> json(UnderAnother.of("g", delayed.publicly(), book)));
+                    asked("publicly, under " + book.id(), () -> json(UnderAnother.of("g", known, book)));
                 }
             }
         }

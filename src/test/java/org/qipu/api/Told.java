@@ -12,6 +12,7 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,6 @@ import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.Findings;
 import org.qipu.read.Moves;
-import org.qipu.read.PublicEvents;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.export.PgnExport;
@@ -34,6 +34,10 @@ import org.qipu.read.view.HallView;
 import org.qipu.registry.Players;
 import org.qipu.relay.Relayed;
 import org.qipu.relay.Topics;
+import org.qipu.release.PublicGame;
+import org.qipu.release.PublicView;
+import org.qipu.release.ReleaseHistory;
+import org.qipu.release.ReleasePolicy;
 import org.qipu.replay.EventView;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
@@ -49,6 +53,7 @@ final class Told {
     private final String id;
     private final List<LoggedEvent> log;
     private final Replay replay;
+    private final PublicGame released;
     private final Discipline discipline;
     private final ObjectNode answers = GameJson.mapper().createObjectNode();
 
@@ -56,6 +61,8 @@ final class Told {
         this.id = id;
         this.log = log;
         this.replay = new Replay(log.stream().map(LoggedEvent::event).toList());
+        this.released =
+                PublicGame.of(replay, ReleaseHistory.always(ReleasePolicy.after(Duration.ZERO)), Instant.MAX);
         this.discipline = replay.now().schedule().discipline();
     }
 
@@ -64,7 +71,7 @@ final class Told {
         var told = new Told(id, log);
         told.views();
         told.stories("", told.replay);
-        told.stories("public ", told.replay.publicly());
+        told.stories("public ", told.released.replay());
         told.events();
         told.comparisons();
         told.records();
@@ -75,7 +82,7 @@ final class Told {
         var events = log.size();
         view("", replay.now());
         answers.set("?audience=hall", json(HallView.of(GameViews.of(id, replay.now()), replay.now())));
-        view("public ", replay.publicly().now());
+        view("public ", released.state());
         for (var part = 0; part <= 4; part++) {
             var event = 1 + (events - 1) * part / 4;
             view("as-of?event=" + event, replay.afterEvent(event));
@@ -107,7 +114,7 @@ final class Told {
     }
 
     private void stories(String audience, Replay record) {
-        answers.set(audience + "timeline", json(audience.isEmpty() ? Timeline.of(record) : Timeline.publicly(replay)));
+        answers.set(audience + "timeline", json(Timeline.of(record)));
         answers.set(audience + "moves", json(Moves.of(record)));
         answers.set(audience + "scoresheets", json(Scoresheets.of(record)));
         answers.set(audience + "findings", json(Findings.of(record.events())));
@@ -124,16 +131,14 @@ final class Told {
         var opened = Sealed.opened(log);
         var views = log.stream().map(event -> EventView.of(event, opened)).toList();
         answers.set("events", written(views));
-        answers.set(
-                "public events",
-                written(PublicEvents.of(replay.publicly().now()).of(views)));
+        answers.set("public events", written(PublicView.of(released, 0, Integer.MAX_VALUE)));
     }
 
     private void comparisons() {
         for (var book : Rulebooks.all()) {
             if (book.isOf(discipline)) {
                 answers.set("under/" + book.id(), json(UnderAnother.of(id, replay, book)));
-                answers.set("public under/" + book.id(), json(UnderAnother.of(id, replay.publicly(), book)));
+                answers.set("public under/" + book.id(), json(UnderAnother.of(id, released.replay(), book)));
             }
         }
     }

@@ -11,8 +11,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.qipu.read.Release;
-import org.qipu.replay.EventView;
+import org.qipu.release.PublicGame;
+import org.qipu.release.ReleaseHistory;
+import org.qipu.release.ReleasePolicy;
 import org.qipu.replay.Games;
 import org.qipu.replay.Invocations;
 import org.qipu.replay.LongGame;
@@ -22,7 +23,7 @@ import org.qipu.replay.Stored;
 class FollowersTest {
 
     private static final int FOLLOWERS = 200;
-    private static final Release NO_DELAY = Release.AT_ONCE;
+    private static final ReleaseHistory NO_DELAY = ReleaseHistory.always(ReleasePolicy.after(Duration.ZERO));
     private static final Instant LATER = Instant.parse("2030-01-01T00:00:00Z");
 
     /** One who follows, as far as he has come. */
@@ -37,7 +38,7 @@ class FollowersTest {
         }
 
         Watched watched(Stored stored) {
-            return spectator ? Watched.released(stored, NO_DELAY, LATER) : Watched.whole(stored);
+            return spectator ? Watched.publicly(PublicGame.of(stored.replay(), NO_DELAY, LATER), Duration.ZERO) : Watched.whole(stored);
         }
     }
 
@@ -50,10 +51,10 @@ class FollowersTest {
         live.reached(LongGame.ID, stored.version());
         var watched = follower.watched(stored);
         for (var event : watched.after(follower.last)) {
-            follower.last = event.sequence();
-            follower.given.add(streamed.of(watched.reading(), event.sequence(), watched.shown(), () -> {
+            follower.last = event.number();
+            follower.given.add(streamed.of(watched.reading(), event.number(), watched.opened(), () -> {
                         written.incrementAndGet();
-                        var view = EventView.of(event, watched.shown().opened());
+                        var view = event.view().get();
                         return new StreamedEvents.Event(view.type(), view.payload());
                     })
                     .data());
@@ -86,10 +87,10 @@ class FollowersTest {
                     "org.qipu.game.state.Game::evolve",
                     "org.qipu.log.codec.EventCodec::decode",
                     "org.qipu.replay.EventView::of",
-                    "org.qipu.replay.PublicRecord::told");
+                    "org.qipu.release.Telling::told");
             assertThat(game.reads()).isEqualTo(1);
             assertThat(written).hasValue(2);
-            assertThat(counted).isEqualTo(Map.of("evolve", 1L, "decode", 1L, "of", 2L, "told", 1L));
+            assertThat(counted).isEqualTo(Map.of("evolve", 2L, "decode", 1L, "of", 1L, "told", 1L));
         }
         assertThat(followers).allSatisfy(follower -> {
             assertThat(follower.last).isEqualTo(length + 5);

@@ -19,9 +19,9 @@ record DisputeSentences(Wording wording) {
             case MovesCorrected e ->
                 "The record is corrected from half-move " + e.fromPly() + " on: " + e.reason() + ".";
             case RulingReversed e ->
-                "What event " + e.event() + " decided is taken back"
-                        + (e.position().isPresent() ? ", and the half-moves that stand are others now" : "") + ": "
-                        + e.reason() + ".";
+                (e.event() == 0 ? "What was decided is" : "What event " + e.event() + " decided is") + " taken back"
+                        + (e.position().isPresent() ? ", and the half-moves that stand are others now" : "")
+                        + (e.reason().isEmpty() ? "." : ": " + e.reason() + ".");
             case RequestMade e ->
                 wording.name(e.side()) + " asks for " + words(e.kind())
                         + e.text().map(text -> " (" + text + ")").orElse("") + after(e.effect()) + ".";

@@ -15,13 +15,11 @@ import org.qipu.game.event.BoardEvent.TouchRuled;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockReading;
 import org.qipu.game.event.GameEvent.MovePlayed;
-import org.qipu.game.event.GameEvent.NoteAdded;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Bound;
 import org.qipu.game.state.Clocks;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Reversals;
-import org.qipu.replay.PublicRecord;
 import org.qipu.replay.Replay;
 
 /** The story of a game for people: one sentence an event, each ruling with its article. */
@@ -43,13 +41,7 @@ public final class Timeline {
             Optional<Integer> ply,
             String text,
             Optional<String> article,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {
-
-        private Line noted() {
-            return new Line(
-                    event, occurredAt, localTime, recordedAt, actor, ply, "A note is kept.", article, reversedBy);
-        }
-    }
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {}
 
     /** The story of a game. */
     public static List<Line> of(Replay history) {
@@ -100,23 +92,6 @@ public final class Timeline {
                     case UNKNOWN -> Optional.<String>empty();
                 })
                 .orElse(Optional.of(words));
-    }
-
-    /**
-     * The story as everybody may know it: what is withheld while the game is played is left out, and of a note is said
-     * that there is one.
-     */
-    public static List<Line> publicly(Replay history) {
-        var told = history.publicly();
-        var played = PublicRecord.isPlayed(told.now());
-        return of(told).stream()
-                .filter(line -> !played || !isNote(told, line))
-                .map(line -> isNote(told, line) ? line.noted() : line)
-                .toList();
-    }
-
-    private static boolean isNote(Replay history, Line line) {
-        return history.events().get((int) line.event() - 1).event() instanceof NoteAdded;
     }
 
     /** What was sealed is told once the envelope has been opened, and not before (I.2). */

@@ -9,7 +9,7 @@ import org.qipu.game.event.BoardEvent.IllegalMoveRecorded;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.HalfMove;
 import org.qipu.game.state.Line;
-import org.qipu.replay.PublicRecord;
+import org.qipu.release.Marks;
 
 /**
  * The last half-move that stands, legal or not.
@@ -66,7 +66,7 @@ public record LastMoveView(
         var events = game.past().events();
         return made.event() <= events.size()
                         && events.get((int) made.event() - 1).event() instanceof IllegalMoveRecorded illegal
-                ? PublicRecord.unmarked(illegal.text())
+                ? Marks.removed(illegal.text())
                 : made.move();
     }
 

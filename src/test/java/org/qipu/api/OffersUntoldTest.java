@@ -3,10 +3,13 @@ package org.qipu.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -14,17 +17,14 @@ import org.qipu.Law;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.competition.Matter;
 import org.qipu.game.event.DrawEvent.DrawOffered;
 import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.MovePlayed;
 import org.qipu.law.editions.Rulebooks;
-import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.GameJson;
-import org.qipu.log.codec.Hash;
-import org.qipu.log.codec.LoggedEvent;
 import org.qipu.read.Findings;
 import org.qipu.read.Moves;
-import org.qipu.read.PublicEvents;
 import org.qipu.read.Scoresheets;
 import org.qipu.read.comparison.UnderAnother;
 import org.qipu.read.export.PgnExport;
@@ -32,22 +32,22 @@ import org.qipu.read.search.Found;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.GameViews;
 import org.qipu.read.view.HallView;
-import org.qipu.read.view.Status;
 import org.qipu.registry.Players;
 import org.qipu.relay.GameState;
-import org.qipu.replay.EventView;
+import org.qipu.release.PublicGame;
+import org.qipu.release.PublicView;
+import org.qipu.release.ReleaseHistory;
+import org.qipu.release.ReleasePolicy;
 import org.qipu.replay.Replay;
-import org.qipu.replay.Sealed;
 
 /**
- * What the players of a game offer each other is told to nobody else before it is over, by no way out, whatever the
- * edition (9.1, 通則九5).
+ * What the players of a game offer each other is told to nobody else, by no way out, whatever the edition (9.1, 通則九5),
+ * unless the competition shows it.
  */
 @Law("DRW-01")
-class OffersUntilTheEndTest {
+class OffersUntoldTest {
 
     private static final PgnExport PGN = new PgnExport(new Players(null));
-    private static final EventCodec CODEC = new EventCodec();
     private static final Pattern OFFER = Pattern.compile(
             "DrawOffered|DrawDeclined|DrawAccepted|(offers|declines|accepts) (a|the) draw|has offered a draw|\"offerDraw\":true"
                     + "|\\(=\\)|\"drawOffers\":[0-9]|\"drawOffer\":\\{|\"drawOffers\":\\[\\{|missing-draw-mark|offer-without-effect|condition-void|\"kind\":\"improper-offer\",\"article\":\"[^\"]*\",\"text\":\"(?!What)");
@@ -98,41 +98,48 @@ class OffersUntilTheEndTest {
     void theMovesTheClocksAndTheResultAreToldAsTheyAre() {
         for (var one : games().entrySet()) {
             var whole = one.getValue().now();
-            var told = one.getValue().publicly().now();
+            var publicly = publicly(one.getValue(), Set.of());
+            var told = publicly.state();
             assertThat(told.line().position().fen())
                     .as(one.getKey())
                     .isEqualTo(whole.line().position().fen());
+            var known = publicly.recorded();
             for (var side : Side.values()) {
                 assertThat(told.clocks().at(told.latestAt()).of(side).remaining())
                         .as(one.getKey())
-                        .isEqualTo(whole.clocks().at(whole.latestAt()).of(side).remaining());
+                        .isEqualTo(known.clocks().at(told.latestAt()).of(side).remaining());
             }
-            assertThat(told.version()).as(one.getKey()).isEqualTo(whole.version());
-            assertThat(Status.of(told)).as(one.getKey()).isEqualTo(Status.of(whole));
+            assertThat(told.version()).as(one.getKey()).isEqualTo(publicly.version());
+            assertThat(told.phase()).as(one.getKey()).isEqualTo(known.phase());
         }
     }
 
     @Test
-    void whenTheGameIsOverAllOfThemAreTold() throws Exception {
-        var over = 0;
-        for (var scenario : WITH_OFFERS) {
-            var whole = new Replay(Playing.of(scenario).past().events());
-            if (whole.now().ended()
-                    && whole.events().stream().anyMatch(recorded -> recorded.event() instanceof DrawOffered)) {
-                over++;
-                assertThat(json(Timeline.publicly(whole))).as("%s", scenario).contains("offers a draw");
-                assertThat(json(PublicEvents.of(whole.now()).of(stored(whole))))
-                        .as("%s", scenario)
+    void whereTheCompetitionShowsThemAllOfThemAreTold() throws Exception {
+        var told = 0;
+        for (var one : games().entrySet()) {
+            if (one.getValue().events().stream().anyMatch(recorded -> recorded.event() instanceof DrawOffered)) {
+                told++;
+                var shown = publicly(one.getValue(), Set.of(Matter.OFFERS));
+                assertThat(json(Timeline.of(shown.replay()))).as(one.getKey()).contains("offers a draw");
+                assertThat(json(PublicView.of(shown, 0, Integer.MAX_VALUE)))
+                        .as(one.getKey())
                         .contains("DrawOffered");
             }
         }
-        assertThat(over).isGreaterThan(10);
+        assertThat(told).isGreaterThan(10);
+    }
+
+    private static PublicGame publicly(Replay whole, Set<Matter> shows) {
+        return PublicGame.of(
+                whole, ReleaseHistory.always(new ReleasePolicy(Duration.ZERO, Map.of(), shows)), Instant.MAX);
     }
 
     /** By every way that leads out of the service to those who see what everybody sees. */
     private static Map<String, String> everythingTold(Replay whole) throws Exception {
         var told = new LinkedHashMap<String, String>();
-        var record = whole.publicly();
+        var publicly = publicly(whole, Set.of());
+        var record = publicly.replay();
         var game = record.now();
         var xiangqi = game.schedule().discipline() == Discipline.XIANGQI;
         told.put("view", json(GameViews.of("g", game)));
@@ -145,11 +152,11 @@ class OffersUntilTheEndTest {
                 json(GameViews.of("g", record.afterEvent(record.events().size() - 1))));
         told.put(
                 "as of an instant",
-                json(GameViews.of("g", record.asOf(game.latestAt(), java.time.Instant.MAX), game.latestAt())));
-        told.put("events", json(PublicEvents.of(game).of(stored(whole))));
+                json(GameViews.of("g", record.asOf(game.latestAt(), Instant.MAX), game.latestAt())));
+        told.put("events", json(PublicView.of(publicly, 0, Integer.MAX_VALUE)));
         told.put("moves", json(Moves.of(record)));
         told.put("scoresheets", json(Scoresheets.of(record)));
-        told.put("timeline", json(Timeline.publicly(record)));
+        told.put("timeline", json(Timeline.of(record)));
         told.put("findings", json(Findings.of(record.events())));
         told.put("found", json(Found.of("g", game, record.begun(), game.latestAt())));
         if (Stream.of(Side.values())
@@ -171,18 +178,6 @@ class OffersUntilTheEndTest {
                 "the state on Kafka",
                 new String(GameState.of("g", whole.now()).json(), java.nio.charset.StandardCharsets.UTF_8));
         return told;
-    }
-
-    private static List<EventView> stored(Replay whole) {
-        var log = new ArrayList<LoggedEvent>();
-        whole.events()
-                .forEach(recorded -> log.add(CODEC.chain(
-                        "g",
-                        log.isEmpty() ? Hash.ZERO : log.getLast().hash(),
-                        recorded,
-                        whole.now().schedule().discipline())));
-        var opened = Sealed.opened(log);
-        return log.stream().map(event -> EventView.of(event, opened)).toList();
     }
 
     private static String json(Object answer) throws JsonProcessingException {
