@@ -220,7 +220,7 @@ class CompetitionIT {
         }
         var seen = service.get("/api/v1/games/late-1");
         assertThat(seen.body().path("version").asInt()).isEqualTo(1);
-        assertThat(seen.headers().get("etag")).containsExactly("\"1\"");
+        assertThat(seen.headers().get("etag")).containsExactly("\"p1\"");
         assertThat(get("/games/late-1/moves")).isEmpty();
         assertThat(get("/games/late-1/events")).hasSize(1);
         assertThat(get("/games/late-1/timeline")).hasSize(1);
@@ -281,7 +281,60 @@ class CompetitionIT {
                 "/api/v1/competitions/late",
                 "{\"delay\": \"PT0S\", \"reason\": \"the round is over\", \"rulebook\": \"fide-2023\"}",
                 chief);
-        assertThat(get("/games/late-1").path("result").path("score").asText()).isEqualTo("0-1");
+        Awaitility.await()
+                .atMost(10, TimeUnit.SECONDS)
+                .untilAsserted(() -> assertThat(get("/games/late-1")
+                                .path("result")
+                                .path("score")
+                                .asText())
+                        .as("as soon as everybody has heard of it")
+                        .isEqualTo("0-1"));
+    }
+
+    @Test
+    void whatIsPublicIsSaidByTheCompetition() throws Exception {
+        for (var wrong : List.of(
+                "{\"delay\": \"PT61M\"}",
+                "{\"release\": {\"delay\": \"PT2H\"}}",
+                "{\"release\": {\"rounds\": {\"1\": \"-PT1M\"}}}",
+                "{\"release\": {\"shows\": [\"notes\"]}}",
+                "{\"delay\": \"PT1M\", \"release\": {\"delay\": \"PT2M\"}}")) {
+            assertThat(service.put("/api/v1/competitions/open", wrong, chief).status())
+                    .as(wrong)
+                    .isEqualTo(400);
+        }
+        service.put(
+                "/api/v1/competitions/open",
+                "{\"release\": {\"delay\": \"PT10M\", \"rounds\": {\"2\": \"PT0S\"}, \"shows\": [\"offers\"]}, \"rulebook\": \"fide-2023\"}",
+                chief);
+        var set = get("/competitions/open");
+        assertThat(set.path("delay").asText()).isEqualTo("PT10M");
+        assertThat(set.path("release").toString())
+                .isEqualTo("{\"delay\":\"PT10M\",\"rounds\":{\"2\":\"PT0S\"},\"shows\":[\"offers\"]}");
+        for (var round : List.of("1", "2")) {
+            schedule("open-" + round, "\"competition\":\"open\",\"round\":" + round);
+            send(
+                    "open-" + round,
+                    "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\",\"offerDraw\":true},{\"type\":\"TouchPieces\",\"side\":\"black\",\"squares\":[\"e7\"]}]");
+        }
+        assertThat(get("/games/open-1").path("version").asInt()).isEqualTo(1);
+        assertThat(get("/games/open-2").path("version").asInt()).isEqualTo(3);
+        assertThat(get("/games/open-2").path("drawOffer").path("by").asText()).isEqualTo("white");
+        assertThat(get("/games/open-2").path("touch").isNull()).isTrue();
+        assertThat(get("/games/open-2/events").findValuesAsText("hash")).isEmpty();
+        assertThat(service.put("/api/v1/competitions/open", "{\"release\": {\"shows\": []}}", chief)
+                        .status())
+                .as("without a reason")
+                .isEqualTo(422);
+        service.put(
+                "/api/v1/competitions/open", "{\"release\": {\"shows\": []}, \"reason\": \"players asked\"}", chief);
+        assertThat(get("/games/open-2").path("drawOffer").path("by").asText())
+                .as("what was told is not taken back")
+                .isEqualTo("white");
+        var changes = get("/competitions/open/changes");
+        assertThat(changes).hasSize(2);
+        assertThat(changes.path(1).path("reason").asText()).isEqualTo("players asked");
+        assertThat(changes.path(1).path("release").path("rounds").size()).isEqualTo(1);
     }
 
     @Test

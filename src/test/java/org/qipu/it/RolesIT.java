@@ -255,7 +255,7 @@ class RolesIT {
     }
 
     @Test
-    void anOfferIsToldToNobodyWhoMustWaitBeforeTheGameIsOver() throws Exception {
+    void anOfferIsToldToNobodyWhoSeesWhatIsPublic() throws Exception {
         var chief = service.token(Role.CHIEF_ARBITER);
         service.post(
                 "/api/v1/games",
@@ -288,7 +288,7 @@ class RolesIT {
                     .doesNotMatch(seen);
         }
         assertThat(service.get("/api/v1/games/offered/events").body().findValuesAsText("type"))
-                .contains("Withheld")
+                .containsExactly("GameScheduled", "GameStarted", "MovePlayed", "MovePlayed")
                 .hasSize(service.get("/api/v1/games/offered")
                         .body()
                         .path("version")
@@ -300,10 +300,17 @@ class RolesIT {
                         .asText())
                 .isEqualTo("black");
         send("offered", "{\"type\":\"AcceptDraw\",\"side\":\"white\"}", chief);
-        assertThat(service.get("/api/v1/games/offered/events").body().toString())
+        assertThat(service.get("/api/v1/games/offered/events", federation).body().toString())
+                .as("the federation sees all after the end")
                 .contains("DrawOffered", "offerDraw", "DrawAccepted");
-        assertThat(service.get("/api/v1/games/offered/timeline").body().toString())
+        assertThat(service.get("/api/v1/games/offered/timeline", federation)
+                        .body()
+                        .toString())
                 .contains("offers a draw");
+        assertThat(service.get("/api/v1/games/offered/events").body().toString())
+                .as("and everybody what the competition shows")
+                .contains("GameEnded")
+                .doesNotMatch(seen);
     }
 
     @Test
