@@ -147,7 +147,12 @@ public class GamesResource {
         }
         if (wantedEvent.isPresent()) {
             return answer(
-                    id, seen, replay.afterEvent(existing(wantedEvent.get(), replay)), Optional.empty(), audience, notations);
+                    id,
+                    seen,
+                    replay.afterEvent(existing(wantedEvent.get(), replay)),
+                    Optional.empty(),
+                    audience,
+                    notations);
         }
         var instant = Bounds.instant("at", at).orElseThrow();
         var known = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);

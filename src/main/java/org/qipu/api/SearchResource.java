@@ -92,12 +92,7 @@ public class SearchResource {
         if (TrueOrFalse.read("complete", complete)) {
             awaitAllRecorded();
         }
-        var page = search.find(
-                query,
-                viewing.settled(),
-                found -> viewing.visible(found).stream()
-                        .filter(query::stillMatches)
-                        .toList());
+        var page = search.find(query, viewing.settled(), found -> viewing.visible(found, query));
         return SideNames.each(new GameSearch.Page(page.games(), page.cursor().map(Cursor::after)));
     }
 

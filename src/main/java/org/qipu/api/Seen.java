@@ -38,6 +38,7 @@ record Seen(Replay record, Optional<PublicGame> publicly) {
     /** Its events after a number, at most so many. */
     List<EventView> events(Games games, String gameId, long after, int limit) {
         return publicly.map(game -> PublicView.of(game, after, limit))
-                .orElseGet(() -> games.events(gameId, after, limit, record.events().size()));
+                .orElseGet(
+                        () -> games.events(gameId, after, limit, record.events().size()));
     }
 }

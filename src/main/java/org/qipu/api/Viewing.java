@@ -5,11 +5,9 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.GameId;
@@ -23,6 +21,8 @@ import org.qipu.read.Release;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.search.Found;
 import org.qipu.read.search.GameSearch;
+import org.qipu.read.search.PublicFinds;
+import org.qipu.read.search.Query;
 import org.qipu.read.view.GameView;
 import org.qipu.read.view.HallView;
 import org.qipu.release.PublicGame;
@@ -45,6 +45,9 @@ public class Viewing {
 
     @Inject
     GameSearch search;
+
+    @Inject
+    PublicFinds finds;
 
     @Inject
     Competitions competitions;
@@ -155,15 +158,18 @@ public class Viewing {
      * standings would be true.
      */
     List<Found> games(String competition, Optional<String> round) {
-        return shown(search.of(competition, round));
+        return shown(search.of(competition, round), Optional.empty());
     }
 
     /** Games found, as they stand for this caller; a position that has not been released has not been reached. */
-    List<Found> visible(List<Found> found) {
-        return shown(
-                !limited()
-                        ? found
-                        : found.stream().filter(one -> !outOfScope(one)).toList());
+    List<Found> visible(List<Found> found, Query query) {
+        var own = !limited()
+                ? found
+                : found.stream().filter(one -> !outOfScope(one)).toList();
+        return shown(own, query.position()).stream()
+                .filter(query::stillMatches)
+                .map(one -> sight(one) == Sight.HALL ? one.inHall() : one)
+                .toList();
     }
 
     /** Up to when everything that was recorded is shown to everybody. */
@@ -175,35 +181,16 @@ public class Viewing {
         return caller.outOfScope(found.gameId(), found.competition(), found.board());
     }
 
-    private List<Found> shown(List<Found> found) {
+    private List<Found> shown(List<Found> found, Optional<String> position) {
         var now = clock.instant();
-        Map<List<Object>, Release> releases = new HashMap<>();
-        var visible = new ArrayList<Found>();
-        for (var one : found) {
-            var sight = sight(one);
-            var release = releases.computeIfAbsent(
-                    List.of(sight, one.competition()), any -> release(sight, one.competition()));
-            visible(one, sight, release, now).ifPresent(visible::add);
-        }
-        return visible;
-    }
-
-    private Optional<Found> visible(Found found, Sight sight, Release release, Instant now) {
-        if (sight == Sight.HALL) {
-            return Optional.of(found.status().equals("finished") ? found : found.at(Optional.empty()));
-        }
-        if (release.isOver(found.lastRecordedAt().orElse(Instant.MAX), now)) {
-            return Optional.of(found);
-        }
-        var released = games.replay(found.gameId()).map(whole -> release.of(whole, now));
-        return released.filter(record -> found.ply()
-                        .filter(ply -> ply > record.now().line().ply())
-                        .isEmpty())
-                .map(record -> Found.of(
-                                found.gameId(),
-                                record.now(),
-                                record.begun(),
-                                record.events().getLast().recordedAt())
-                        .at(found.ply()));
+        var settled = settled();
+        return found.stream()
+                .flatMap(one -> switch (sight(one)) {
+                    case ALL, HALL -> Stream.of(one);
+                    case RELEASED_UNTIL_END ->
+                        one.isOver() ? Stream.of(one) : finds.of(one, settled, now, position).stream();
+                    case RELEASED -> finds.of(one, settled, now, position).stream();
+                })
+                .toList();
     }
 }

@@ -14,6 +14,7 @@ import org.qipu.log.EventLog;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
 import org.qipu.read.search.GameSearch;
+import org.qipu.read.search.PublicFinds;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.Players;
 import org.qipu.replay.Games;
@@ -52,6 +53,12 @@ public class ReadSide {
     @Singleton
     GameSearch search(DataSource database) {
         return new GameSearch(database);
+    }
+
+    @Produces
+    @Singleton
+    PublicFinds finds(Games games, Competitions competitions) {
+        return new PublicFinds(games, competitions);
     }
 
     @Produces

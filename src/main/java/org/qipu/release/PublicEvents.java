@@ -147,6 +147,11 @@ public final class PublicEvents {
         };
     }
 
+    /** Findings by what they are about, as far as that is told apart. */
+    public static Map<String, Shown> findings() {
+        return FINDINGS;
+    }
+
     /** Whether a finding is public. */
     public static Shown finding(String kind) {
         return FINDINGS.getOrDefault(kind, Shown.WITH_PENALTIES);

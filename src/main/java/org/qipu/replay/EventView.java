@@ -32,8 +32,7 @@ public record EventView(
         Who actor,
         @JsonRawValue String payload,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL)
-        String hash,
+        @JsonInclude(JsonInclude.Include.NON_NULL) String hash,
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue
         String stored,

@@ -61,8 +61,7 @@ final class Told {
         this.id = id;
         this.log = log;
         this.replay = new Replay(log.stream().map(LoggedEvent::event).toList());
-        this.released =
-                PublicGame.of(replay, ReleaseHistory.always(ReleasePolicy.after(Duration.ZERO)), Instant.MAX);
+        this.released = PublicGame.of(replay, ReleaseHistory.always(ReleasePolicy.after(Duration.ZERO)), Instant.MAX);
         this.discipline = replay.now().schedule().discipline();
     }
 

@@ -38,7 +38,9 @@ class FollowersTest {
         }
 
         Watched watched(Stored stored) {
-            return spectator ? Watched.publicly(PublicGame.of(stored.replay(), NO_DELAY, LATER), Duration.ZERO) : Watched.whole(stored);
+            return spectator
+                    ? Watched.publicly(PublicGame.of(stored.replay(), NO_DELAY, LATER), Duration.ZERO)
+                    : Watched.whole(stored);
         }
     }
 

@@ -300,7 +300,9 @@ class RolesIT {
                         .asText())
                 .isEqualTo("black");
         send("offered", "{\"type\":\"AcceptDraw\",\"side\":\"white\"}", chief);
-        assertThat(service.get("/api/v1/games/offered/events", federation).body().toString())
+        assertThat(service.get("/api/v1/games/offered/events", federation)
+                        .body()
+                        .toString())
                 .as("the federation sees all after the end")
                 .contains("DrawOffered", "offerDraw", "DrawAccepted");
         assertThat(service.get("/api/v1/games/offered/timeline", federation)

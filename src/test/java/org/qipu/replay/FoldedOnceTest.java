@@ -101,7 +101,8 @@ class FoldedOnceTest {
                     },
                     FOLDS,
                     DECODES);
-            var publicly = question.getKey().contains("everybody") || question.getKey().contains("released");
+            var publicly =
+                    question.getKey().contains("everybody") || question.getKey().contains("released");
             assertThat(counted).as(question.getKey()).isEqualTo(Map.of("evolve", publicly ? 2L : 1L, "decode", 1L));
             publicly(games.replay(LongGame.ID).orElseThrow(), Instant.MAX);
         }

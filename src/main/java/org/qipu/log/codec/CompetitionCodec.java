@@ -1,11 +1,13 @@
 package org.qipu.log.codec;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionEvent;
 import org.qipu.competition.CompetitionEvent.CompetitionChanged;
@@ -122,14 +124,16 @@ public final class CompetitionCodec {
         return () -> chained;
     }
 
-    /** The delay that an event names, whatever else it says. */
+    /** The longest delay that an event names, whatever else it says. */
     public static Optional<Duration> delay(EventRow row) {
         try {
-            var delay = GameJson.mapper()
-                    .readTree(row.payload())
-                    .path("competition")
-                    .path("delay");
-            return delay.isTextual() ? Optional.of(Duration.parse(delay.textValue())) : Optional.empty();
+            var competition = GameJson.mapper().readTree(row.payload()).path("competition");
+            return Stream.concat(
+                            Stream.of(competition.path("delay")),
+                            competition.path("release").path("rounds").valueStream())
+                    .filter(JsonNode::isTextual)
+                    .map(delay -> Duration.parse(delay.textValue()))
+                    .max(Duration::compareTo);
         } catch (IOException e) {
             throw new UnreadableEventException("the payload is no " + row.type() + ": " + e.getMessage());
         }

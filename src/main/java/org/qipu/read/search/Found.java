@@ -13,6 +13,7 @@ import org.qipu.game.state.Game;
 import org.qipu.log.codec.Words;
 import org.qipu.read.view.ScheduleView;
 import org.qipu.read.view.Status;
+import org.qipu.release.PublicGame;
 
 /**
  * One game found.
@@ -23,6 +24,7 @@ import org.qipu.read.view.Status;
  * @param dated           how closely that is known, of a game taken over
  * @param fouls           how many fouls (犯規) each player committed, where that was kept; not shown
  * @param lastRecordedAt  when the last thing was recorded; not shown
+ * @param plain           whether every event of it is public whatever the policy, and told as it is; not shown
  * @param ply             where it reached the position that was searched for
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -45,7 +47,8 @@ public record Found(
         long version,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> ply,
         @JsonIgnore Optional<Instant> lastRecordedAt,
-        @JsonIgnore Optional<Sides<Integer>> fouls) {
+        @JsonIgnore Optional<Sides<Integer>> fouls,
+        @JsonIgnore boolean plain) {
 
     /** What is found of a game as a record tells it; {@code begun} is when its first event happened. */
     public static Found of(String gameId, Game game, Optional<Instant> begun, Instant lastRecordedAt) {
@@ -69,11 +72,36 @@ public record Found(
                 game.version(),
                 Optional.empty(),
                 Optional.of(lastRecordedAt),
-                Optional.of(game.disputes().offences().fouls()));
+                Optional.of(game.disputes().offences().fouls()),
+                false);
+    }
+
+    /** What is found of a game as everybody may know it; its fouls are those that the standings count. */
+    static Found of(String gameId, PublicGame game) {
+        var last = game.events().getLast().told();
+        return of(gameId, game.state(), game.replay().begun(), last.recordedAt())
+                .with(Optional.of(game.recorded().disputes().offences().fouls()), Optional.empty());
+    }
+
+    /** Whether play in it has ended. */
+    public boolean isOver() {
+        return switch (status) {
+            case "finished", "annulled", "awaiting-ruling" -> true;
+            default -> false;
+        };
+    }
+
+    /** The same for a player of it: where it reached a position would count the moves while it is played. */
+    public Found inHall() {
+        return status.equals("finished") ? this : at(Optional.empty());
     }
 
     /** The same, reached at a half-move or at none that is shown. */
     public Found at(Optional<Integer> other) {
+        return with(fouls, other);
+    }
+
+    private Found with(Optional<Sides<Integer>> counted, Optional<Integer> other) {
         return new Found(
                 gameId,
                 discipline,
@@ -93,7 +121,8 @@ public record Found(
                 version,
                 other,
                 lastRecordedAt,
-                fouls);
+                counted,
+                plain);
     }
     /** Games by their boards, those without one last. */
     public static final Comparator<Found> BY_BOARD = Comparator.comparing(

@@ -38,7 +38,8 @@ final class FoundRow {
                 row.getLong("version"),
                 Optional.ofNullable((Integer) row.getObject("ply")),
                 instant(row, "last_recorded_at"),
-                fouls(row));
+                fouls(row),
+                row.getBoolean("plain"));
     }
 
     /** The points as they were kept; of games taken in before any were, those of the usual scale. */

@@ -47,7 +47,33 @@ public record Query(
 
     /** Whether a game still matches as it stands for one who must wait: what was searched for may not have been released. */
     public boolean stillMatches(Found game) {
-        return status.filter(wanted -> !wanted.equals(game.status())).isEmpty()
-                && result.filter(wanted -> !game.result().equals(result)).isEmpty();
+        return holds(status, Optional.of(game.status()))
+                && holds(result, game.result())
+                && holds(competition, game.competition())
+                && holds(round, game.round().map(String::valueOf))
+                && holds(board, game.board())
+                && holds(rulebook, Optional.of(game.rulebook()))
+                && players.filter(any -> game.white().filter(any::contains).isEmpty()
+                                && game.black().filter(any::contains).isEmpty())
+                        .isEmpty()
+                && (position.isEmpty() || game.ply().isPresent())
+                && isPlayedThen(game);
+    }
+
+    private static <T> boolean holds(Optional<T> wanted, Optional<T> found) {
+        return wanted.isEmpty() || wanted.equals(found);
+    }
+
+    /** A game taken over goes on no more: the tables know when it was played. */
+    private boolean isPlayedThen(Found game) {
+        return game.dated().isPresent()
+                || from.filter(first -> game.firstOccurredAt()
+                                        .filter(begun -> !begun.isBefore(first))
+                                        .isEmpty())
+                                .isEmpty()
+                        && to.filter(last -> game.firstOccurredAt()
+                                        .filter(begun -> !begun.isAfter(last))
+                                        .isEmpty())
+                                .isEmpty();
     }
 }

@@ -23,6 +23,7 @@ import org.qipu.law.IrregularityKind;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.codec.Words;
 import org.qipu.projection.Projection;
+import org.qipu.release.PublicEvents;
 
 /** Keeps what the search asks: a row a game, and a row a position that a game reached. */
 public final class SearchTables implements Projection {
@@ -30,14 +31,16 @@ public final class SearchTables implements Projection {
     /** The name of the projection. */
     public static final String NAME = "search";
 
-    /** When a game was scheduled says nothing about the hall: its second event tells when it began. */
+    /** When a game was scheduled says nothing about the hall: the first event after it that is always public tells when it began. */
     private static final String INDEX = """
             insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
-                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls, plain, rewritten_at)
+                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             on conflict (game_id) do update set rulebook = excluded.rulebook, competition = excluded.competition, round = excluded.round,
                 board = excluded.board, white_id = excluded.white_id, black_id = excluded.black_id, status = excluded.status, result = excluded.result,
                 white_points = excluded.white_points, black_points = excluded.black_points, scheduled_start = excluded.scheduled_start,
-                first_occurred_at = case when excluded.version = 2 then excluded.first_occurred_at else game_index.first_occurred_at end,
+                first_occurred_at = excluded.first_occurred_at, plain = game_index.plain and excluded.plain,
+                rewritten_at = coalesce(excluded.rewritten_at, game_index.rewritten_at),
                 last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at, dated = excluded.dated,
                 version = excluded.version, white_fouls = excluded.white_fouls, black_fouls = excluded.black_fouls where game_index.version < excluded.version""";
 
@@ -47,7 +50,7 @@ public final class SearchTables implements Projection {
     /** Both tables in one statement: a move is by far the most frequent event. */
     private static final String INDEX_AND_REACHED = "with indexed as (" + INDEX + ") " + REACHED;
 
-    private static final int INDEX_COLUMNS = 20;
+    private static final int INDEX_COLUMNS = 22;
 
     @Override
     public String name() {
@@ -127,9 +130,7 @@ public final class SearchTables implements Projection {
     private static void index(PreparedStatement row, String gameId, Game game, RecordedEvent recorded)
             throws SQLException {
         var schedule = game.schedule();
-        var begun = recorded.sequence() == 1
-                ? schedule.scheduledStart().orElse(recorded.occurredAt())
-                : recorded.occurredAt();
+        var begun = begun(game, recorded);
         var found = Found.of(gameId, game, game.known(begun), recorded.recordedAt());
         row.setString(1, gameId);
         row.setString(2, found.discipline());
@@ -151,6 +152,33 @@ public final class SearchTables implements Projection {
         row.setLong(18, recorded.sequence());
         row.setObject(19, found.fouls().map(Sides::white).orElse(null), Types.INTEGER);
         row.setObject(20, found.fouls().map(Sides::black).orElse(null), Types.INTEGER);
+        row.setBoolean(21, isPlain(game, recorded));
+        time(
+                row,
+                22,
+                changedFrom(recorded.event()).isPresent() ? Optional.of(recorded.recordedAt()) : Optional.empty());
+    }
+
+    private static Instant begun(Game game, RecordedEvent recorded) {
+        var events = game.past().events();
+        return events.stream()
+                .skip(1)
+                .filter(one -> PublicEvents.shown(one.event()) == PublicEvents.Shown.ALWAYS)
+                .findFirst()
+                .map(RecordedEvent::occurredAt)
+                .or(() -> game.schedule().scheduledStart())
+                .orElseGet(() -> events.isEmpty()
+                        ? recorded.occurredAt()
+                        : events.getFirst().occurredAt());
+    }
+
+    /** Whether an event is public whatever the policy; what another record says is known already. */
+    private static boolean isPlain(Game game, RecordedEvent recorded) {
+        var shown = PublicEvents.shown(recorded.event());
+        return shown == PublicEvents.Shown.ALWAYS
+                || shown != PublicEvents.Shown.NEVER
+                        && game.papers().takenOver().isPresent()
+                        && game.past().events().get(1).recordedAt().equals(recorded.recordedAt());
     }
 
     private static void text(PreparedStatement row, int column, Optional<String> value) throws SQLException {
