@@ -299,39 +299,39 @@ class CompetitionIT {
                 "{\"release\": {\"rounds\": {\"1\": \"-PT1M\"}}}",
                 "{\"release\": {\"shows\": [\"notes\"]}}",
                 "{\"delay\": \"PT1M\", \"release\": {\"delay\": \"PT2M\"}}")) {
-            assertThat(service.put("/api/v1/competitions/open", wrong, chief).status())
+            assertThat(service.put("/api/v1/competitions/told", wrong, chief).status())
                     .as(wrong)
                     .isEqualTo(400);
         }
         service.put(
-                "/api/v1/competitions/open",
+                "/api/v1/competitions/told",
                 "{\"release\": {\"delay\": \"PT10M\", \"rounds\": {\"2\": \"PT0S\"}, \"shows\": [\"offers\"]}, \"rulebook\": \"fide-2023\"}",
                 chief);
-        var set = get("/competitions/open");
+        var set = get("/competitions/told");
         assertThat(set.path("delay").asText()).isEqualTo("PT10M");
         assertThat(set.path("release").toString())
                 .isEqualTo("{\"delay\":\"PT10M\",\"rounds\":{\"2\":\"PT0S\"},\"shows\":[\"offers\"]}");
         for (var round : List.of("1", "2")) {
-            schedule("open-" + round, "\"competition\":\"open\",\"round\":" + round);
+            schedule("told-" + round, "\"competition\":\"told\",\"round\":" + round);
             send(
-                    "open-" + round,
+                    "told-" + round,
                     "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\",\"offerDraw\":true},{\"type\":\"TouchPieces\",\"side\":\"black\",\"squares\":[\"e7\"]}]");
         }
-        assertThat(get("/games/open-1").path("version").asInt()).isEqualTo(1);
-        assertThat(get("/games/open-2").path("version").asInt()).isEqualTo(3);
-        assertThat(get("/games/open-2").path("drawOffer").path("by").asText()).isEqualTo("white");
-        assertThat(get("/games/open-2").path("touch").isNull()).isTrue();
-        assertThat(get("/games/open-2/events").findValuesAsText("hash")).isEmpty();
-        assertThat(service.put("/api/v1/competitions/open", "{\"release\": {\"shows\": []}}", chief)
+        assertThat(get("/games/told-1").path("version").asInt()).isEqualTo(1);
+        assertThat(get("/games/told-2").path("version").asInt()).isEqualTo(3);
+        assertThat(get("/games/told-2").path("drawOffer").path("by").asText()).isEqualTo("white");
+        assertThat(get("/games/told-2").path("touch").isNull()).isTrue();
+        assertThat(get("/games/told-2/events").findValuesAsText("hash")).isEmpty();
+        assertThat(service.put("/api/v1/competitions/told", "{\"release\": {\"shows\": []}}", chief)
                         .status())
                 .as("without a reason")
                 .isEqualTo(422);
         service.put(
-                "/api/v1/competitions/open", "{\"release\": {\"shows\": []}, \"reason\": \"players asked\"}", chief);
-        assertThat(get("/games/open-2").path("drawOffer").path("by").asText())
+                "/api/v1/competitions/told", "{\"release\": {\"shows\": []}, \"reason\": \"players asked\"}", chief);
+        assertThat(get("/games/told-2").path("drawOffer").path("by").asText())
                 .as("what was told is not taken back")
                 .isEqualTo("white");
-        var changes = get("/competitions/open/changes");
+        var changes = get("/competitions/told/changes");
         assertThat(changes).hasSize(2);
         assertThat(changes.path(1).path("reason").asText()).isEqualTo("players asked");
         assertThat(changes.path(1).path("release").path("rounds").size()).isEqualTo(1);
