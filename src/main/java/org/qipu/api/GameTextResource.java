@@ -44,23 +44,18 @@ public class GameTextResource {
             @PathParam("id") String id,
             @QueryParam("notation") String notation,
             @QueryParam("charset") String charset) {
-        var replay = allowed(id);
+        var seen = viewing.details(id);
         if (notation == null) {
-            return Encoding.of(charset).answer(pgn(id, replay, Form.RECORD), "application/x-chess-pgn");
+            return Encoding.of(charset).answer(pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
         }
         var format = MoveFormat.named(notation)
                 .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
         return Encoding.of(charset)
-                .answer(pgn(id, xiangqi(replay), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+                .answer(pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
     }
 
-    private String pgn(String id, Replay replay, Form form) {
-        return pgn.text(Told.of(id, replay), official(id, replay), form);
-    }
-
-    /** Whether he is told every name; others those that the competition publishes. */
-    private boolean official(String id, Replay replay) {
-        return !viewing.isPublic(id, replay.now());
+    private String pgn(String id, Seen seen, Form form) {
+        return pgn.text(Told.of(id, seen.record()), seen.publicly().isEmpty(), form);
     }
 
     @GET
@@ -68,24 +63,20 @@ public class GameTextResource {
     @Produces("text/plain; charset=utf-8")
     @Operation(summary = "A game of xiangqi as DhtmlXQ")
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
-        var replay = xiangqi(allowed(id));
+        var seen = xiangqi(viewing.details(id));
         return Encoding.of(charset)
-                .answer(pgn.dhtmlXq(Told.of(id, replay), official(id, replay)), MediaType.TEXT_PLAIN);
+                .answer( // every name is told to those who see more than everybody
+                        pgn.dhtmlXq(Told.of(id, seen.record()), seen.publicly().isEmpty()), MediaType.TEXT_PLAIN);
     }
 
-    private static Replay xiangqi(Replay replay) {
-        if (!Disciplines.hasDhtmlXq(discipline(replay))) {
+    private static Seen xiangqi(Seen seen) {
+        if (!Disciplines.hasDhtmlXq(discipline(seen.record()))) {
             throw ProblemFound.malformed("This is no game of xiangqi.");
         }
-        return replay;
+        return seen;
     }
 
     private static Discipline discipline(Replay record) {
         return record.now().schedule().discipline();
-    }
-
-    /** The record for what tells every move. */
-    private Replay allowed(String id) {
-        return viewing.details(id).record();
     }
 }

@@ -30,7 +30,8 @@ final class CompetitionSchema {
                             true)
                     .add("changedAt", answers.of(Instant.class), true)
                     .add("actor", who, true)
-                    .with(answers.members(Competition.class).without("games"));
+                    .with(answers.members(Competition.class).without("games"))
+                    .add("release", Freedoms.release(), true);
             var games = answers.members(ScheduleGame.class).without("chess960");
             games.names().stream()
                     .filter(name -> !CompetitionShape.INHERITED.contains(name))

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.qipu.api.request.CommandReader;
+import org.qipu.competition.Matter;
 import org.qipu.game.command.DrawCommand.DecideClaim;
 import org.qipu.game.command.Need;
 import org.qipu.game.event.FlagEvidence;
@@ -46,6 +47,7 @@ final class Freedoms {
                 Map.entry(
                         "Competition.withdrawals",
                         any -> Json.list(Json.either(text(), (ObjectNode) any.get("items")))),
+                Map.entry("Competition.release", any -> release()),
                 Map.entry("Competition.tieBreaks", any -> Json.list(text())),
                 Map.entry("ReportFlagFall.reportedBy", any -> Json.words(Values.wordsOf(Reporter.class))),
                 Map.entry("ReportIrregularity.reportedBy", any -> Json.words(Values.wordsOf(Reporter.class))),
@@ -58,6 +60,18 @@ final class Freedoms {
                                 .toList())),
                 Map.entry("DeclareResult.score", any -> Json.words(Values.wordsOf(Score.class))),
                 Map.entry("RuleOnIrregularity.result", any -> Json.words(Values.wordsOf(Score.class))));
+    }
+
+    /** What becomes public, and when; the delay of all rounds stands among the rest. */
+    static ObjectNode release() {
+        var late = Json.of("string").put("format", "duration");
+        var rounds = Json.of("object");
+        rounds.set("additionalProperties", late);
+        return new Members()
+                .add("delay", late, false)
+                .add("rounds", rounds, false)
+                .add("shows", Json.list(Json.words(Values.wordsOf(Matter.class))), false)
+                .object();
     }
 
     /** A text as long as a member may be. */
