@@ -25,7 +25,7 @@ class PackageIT {
 
     private static final Path PROGRAM = Path.of("target/quarkus-app");
     /** Modules that shipped classes refer to and that nothing of qipu reaches: tools that come in the same jars. */
-    private static final Set<String> FOR_NOTHING = Set.of("jdk.compiler", "jdk.jconsole", "jdk.httpserver", "java.rmi");
+    private static final Set<String> FOR_NOTHING = Set.of("jdk.compiler", "jdk.jconsole");
 
     @TempDir
     Path place;
