@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.qipu.release.Policies;
 import org.qipu.release.PublicGame;
 import org.qipu.release.ReleaseHistory;
@@ -40,11 +41,12 @@ final class PublicGames {
     }
 
     /** Those of these competitions whose policy has changed since it was looked at. */
-    List<Optional<String>> changed(Set<Optional<String>> waiting, Instant now) {
+    List<Optional<String>> changed(Supplier<Set<Optional<String>>> asked, Instant now) {
         if (now.isBefore(lookedAt.plus(BETWEEN_LOOKS))) {
             return List.of();
         }
         lookedAt = now;
+        var waiting = asked.get();
         known.keySet().retainAll(waiting);
         return waiting.stream().filter(this::hasChanged).toList();
     }

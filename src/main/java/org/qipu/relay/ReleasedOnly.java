@@ -73,7 +73,7 @@ final class ReleasedOnly implements Work {
             schedule.read(entry.row().gameId(), entry.row().sequence(), tail.place(), clock.instant());
             tail.moveTo(entry.token());
         }
-        games.changed(schedule.competitions(), clock.instant())
+        games.changed(schedule::competitions, clock.instant())
                 .forEach(competition -> schedule.reconsider(competition, clock.instant()));
         var published = new ArrayList<ProducerRecord<String, byte[]>>();
         var moved = new ArrayList<Position>();

@@ -205,11 +205,13 @@ class PublicRelayTest {
 
     @Test
     void a_restart_rereads_what_waited_and_goes_on_without_a_gap() {
-        delay("cup", Duration.ofMillis(2500));
+        delay("cup", Duration.ofSeconds(5));
         delay("live", Duration.ZERO);
+        var relay = relay();
+        publishing(relay);
         recording.begin("waits");
         recording.begin("live", "live", "1");
-        var relay = relay();
+        relay.wake();
         assertThat(numbers(published(3))).isEqualTo(Map.of("live", upTo(2), "waits", upTo(1)));
         relay.close();
         recording.play("live", 3);
@@ -249,11 +251,11 @@ class PublicRelayTest {
     @Test
     void a_shorter_delay_releases_what_waits_and_a_longer_one_keeps_it_back() {
         delay("cup", LONG);
-        delay("live", Duration.ofMillis(1500));
+        delay("live", Duration.ofSeconds(4));
         recording.begin("cup");
-        recording.begin("live", "live", "1");
         var relay = relay();
         publishing(relay);
+        recording.begin("live", "live", "1");
         var soon = Instant.now().plusMillis(700);
         policies.computeIfPresent(
                 Optional.of("cup"), (id, before) -> before.then(soon, ReleasePolicy.after(Duration.ZERO)));
@@ -266,8 +268,8 @@ class PublicRelayTest {
                     assertThat(Instant.parse(header(record, "ce_releasedtime"))).isEqualTo(soon);
                     assertThat(Instant.ofEpochMilli(record.timestamp())).isAfterOrEqualTo(soon.minusMillis(1));
                 });
-        await().during(Duration.ofSeconds(2))
-                .atMost(Duration.ofSeconds(4))
+        await().during(Duration.ofSeconds(5))
+                .atMost(Duration.ofSeconds(8))
                 .until(() -> relay.metrics().lagEvents() == 0);
         assertThat(numbers(read(Topics.PUBLIC))).containsEntry("live", upTo(1));
     }
