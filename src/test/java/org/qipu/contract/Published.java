@@ -101,6 +101,21 @@ public final class Published {
                 SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build());
     }
 
+    /** The names of all operations. */
+    public static List<String> operations() {
+        return Operations.all().stream().map(Operation::id).toList();
+    }
+
+    /** The name of the operation that answers at an address. */
+    public static String operationId(String verb, String path) {
+        var template = template(verb, path).orElseThrow();
+        return DOCUMENT.path("paths")
+                .path(template)
+                .path(verb.toLowerCase(Locale.ROOT))
+                .path("operationId")
+                .asText();
+    }
+
     private static Optional<String> template(String verb, String path) {
         var plain = path.replaceAll("\\?.*", "");
         return DOCUMENT.path("paths")

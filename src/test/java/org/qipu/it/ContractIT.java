@@ -1,0 +1,267 @@
+package org.qipu.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.qipu.contract.Published;
+import org.qipu.game.event.Actor.Role;
+
+/** Every operation of the contract is asked once: its answer is as published, and so is the example that is kept of it. */
+class ContractIT {
+
+    private static final Path KEPT = Path.of("src/main/resources/org/qipu/contract/examples");
+    private static final ObjectMapper JSON = new ObjectMapper();
+    /** As many elements of a list are kept in an example. */
+    private static final int MOST = 2;
+
+    private static final String SCHEDULE = """
+            {"gameId":"%s","rulebook":"%s","competition":"cup-2026","round":1,"board":%d,"scheduledStart":"2026-11-21T09:00:00Z",
+             "timeControl":{"mode":"cumulative","periods":[{"moves":40,"time":"PT90M","extra":"PT30S"},{"time":"PT30M","extra":"PT30S"}]},
+             "players":{"%s":{"id":"club:1","rating":2100},"black":{"id":"club:2"}}}""";
+    private static final String COMPETITION = """
+            {"name":"Club championship","format":{"type":"round-robin","cycles":1},"venue":"Hall B","delay":"PT0S","rulebook":"fide-2023",
+             "entrants":[{"id":"club:1","rating":2100},{"id":"club:2"}],"tieBreaks":["direct-encounter","sonneborn-berger"],
+             "rounds":[{"round":1,"scheduledStart":"2026-11-21T09:00:00Z"}]}""";
+
+    private static RunningService service;
+    private final List<String> wrong = new ArrayList<>();
+    private final Set<String> asked = new TreeSet<>();
+    private final Set<String> kept = new HashSet<>();
+
+    @BeforeAll
+    static void start() throws Exception {
+        service = RunningService.start();
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        service.close();
+    }
+
+    @Test
+    void everyOperationAnswersAsPublished() throws Exception {
+        competitions();
+        games();
+        rest();
+        problems();
+        assertThat(wrong).isEmpty();
+        var missing = new TreeSet<>(Published.operations());
+        missing.removeAll(asked);
+        missing.removeIf(id -> id.endsWith("Stream")); // StreamIT follows streams
+        assertThat(missing).as("operations of which nothing is asked here").isEmpty();
+    }
+
+    private void competitions() throws Exception {
+        ask("PUT", "/api/v1/competitions/cup-2026", COMPETITION, Role.CHIEF_ARBITER, 201);
+        ask("PUT", "/api/v1/competitions/cup-2026", COMPETITION.replace("Hall B", "Hall C"), Role.CHIEF_ARBITER, 200);
+        ask("PUT", "/api/v1/players/club:1", "{\"name\":\"Somebody\"}", Role.CHIEF_ARBITER, 200);
+    }
+
+    private void games() throws Exception {
+        ask(
+                "POST",
+                "/api/v1/games?dryRun=true",
+                SCHEDULE.formatted("cup-1-1", "fide-2023", 1, "white"),
+                Role.CHIEF_ARBITER,
+                200);
+        ask("POST", "/api/v1/games", SCHEDULE.formatted("cup-1-1", "fide-2023", 1, "white"), Role.CHIEF_ARBITER, 201);
+        send("cup-1-1", "[{\"type\":\"StartGame\",\"at\":\"2026-11-21T09:00:00Z\"}]");
+        ask(
+                "POST",
+                "/api/v1/games/cup-1-1/commands",
+                "{\"type\":\"PlayMove\",\"move\":\"e2e4\",\"clock\":{\"white\":\"PT1H29M58S\",\"black\":\"PT1H30M\"},\"at\":\"2026-11-21T09:00:32Z\"}",
+                Role.CHIEF_ARBITER,
+                200);
+        send(
+                "cup-1-1",
+                "[{\"type\":\"PlayMove\",\"move\":\"e7e5\"},{\"type\":\"ClaimDraw\",\"side\":\"white\",\"basis\":\"repetition\"},{\"type\":\"SubmitScoresheet\",\"side\":\"white\",\"entries\":[{\"moveNumber\":1,\"side\":\"white\",\"text\":\"e4\"}]},{\"type\":\"ReportIrregularity\",\"kind\":\"distraction\",\"side\":\"black\"}]");
+        ask(
+                "POST",
+                "/api/v1/games",
+                SCHEDULE.formatted("cup-1-2", "xiangqi-tw-2024", 2, "red"),
+                Role.CHIEF_ARBITER,
+                201);
+        send(
+                "cup-1-2",
+                "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"h2e2\"},{\"type\":\"Resign\",\"side\":\"black\"}]");
+        service.get("/api/v1/games?complete=true", service.token(Role.AUDITOR));
+        for (var below : List.of(
+                "",
+                "/as-of?ply=1",
+                "/events?limit=3",
+                "/moves",
+                "/scoresheets",
+                "/timeline",
+                "/frames",
+                "/pgn",
+                "/under/fide-2018")) {
+            ask("GET", "/api/v1/games/cup-1-1" + below, null, Role.ARBITER, 200);
+        }
+        ask("GET", "/api/v1/games/cup-1-2", null, Role.ARBITER, 200);
+        ask("GET", "/api/v1/games/cup-1-2/dhtmlxq", null, Role.ARBITER, 200);
+        ask("GET", "/api/v1/games?competition=cup-2026", null, Role.ARBITER, 200);
+        for (var below : List.of(
+                "",
+                "/cup-2026",
+                "/cup-2026/changes",
+                "/cup-2026/rounds",
+                "/cup-2026/rounds/1/boards",
+                "/cup-2026/rounds/1/open",
+                "/cup-2026/round-robin",
+                "/cup-2026/standings")) {
+            ask("GET", "/api/v1/competitions" + below, null, Role.ARBITER, 200);
+        }
+        for (var round : List.of("/broadcast", "/api/v1/broadcast")) {
+            ask("GET", round + "/cup-2026/round-1.pgn", null, Role.SPECTATOR, 200);
+        }
+    }
+
+    private void rest() throws Exception {
+        var imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports"))
+                .header("Content-Type", "application/x-chess-pgn")
+                .header("Authorization", "Bearer " + service.token(Role.FEDERATION))
+                .POST(BodyPublishers.ofString("[Event \"first\"]\n[Date \"2024.05.01\"]\n\n1. d4 *\n")));
+        see("POST", "/api/v1/imports", null, imported, 202);
+        ask("GET", "/api/v1/imports/" + imported.body().path("id").asText(), null, Role.FEDERATION, 200);
+        ask("GET", "/api/v1/players/club:1", null, Role.ARBITER, 200);
+        ask("GET", "/api/v1/players/club:1/changes", null, Role.AUDITOR, 200);
+        ask("DELETE", "/api/v1/players/club:1", null, Role.CHIEF_ARBITER, 204);
+        ask("POST", "/api/v1/erasures", "{\"game\":\"cup-1-1\",\"dryRun\":true}", Role.CHIEF_ARBITER, 200);
+        ask("GET", "/api/v1/erasures", null, Role.AUDITOR, 200);
+        ask(
+                "POST",
+                "/api/v1/rules/position",
+                "{\"discipline\":\"chess\",\"rulebook\":\"fide-2023\",\"position\":\"4k3/8/8/4r3/K7/8/8/4R3 w - - 0 1\",\"moves\":[\"Kb4\",\"Kd7\"]}",
+                Role.SPECTATOR,
+                200);
+        ask(
+                "POST",
+                "/api/v1/rules/position",
+                "{\"discipline\":\"xiangqi\",\"position\":\"2bak4/9/9/8p/9/5R3/8P/9/4A4/3K5 w\",\"moves\":[\"俥四平五\",\"將5平6\",\"俥五平四\",\"將6平5\"]}",
+                Role.SPECTATOR,
+                200);
+        ask("POST", "/api/v1/tokens", "{\"code\":\"none\"}", Role.SPECTATOR, 401);
+        for (var path : List.of(
+                "/api/v1/rulebooks",
+                "/api/v1/rulebooks/fide-2023",
+                "/api/v1/rulebooks/xiangqi-tw-2024",
+                "/api/v1/rulebooks/fide-2023/articles",
+                "/api/v1/rulebooks/fide-2023/differences",
+                "/api/v1/service",
+                "/q/openapi?format=json",
+                "/q/asyncapi?format=json",
+                "/schemas/PlayMove")) {
+            ask("GET", path, null, Role.SPECTATOR, 200);
+        }
+    }
+
+    private void problems() throws Exception {
+        ask("GET", "/api/v1/games/none", null, Role.ARBITER, 404);
+        ask(
+                "POST",
+                "/api/v1/games/cup-1-1/commands",
+                "{\"type\":\"PlayMove\",\"move\":\"e1e8\"}",
+                Role.CHIEF_ARBITER,
+                422);
+        ask("POST", "/api/v1/games/cup-1-1/commands", "{\"type\":\"Unknown\"}", Role.CHIEF_ARBITER, 400);
+        ask("POST", "/api/v1/games/cup-1-1/commands", "{\"type\":\"StartGame\"}", Role.SPECTATOR, 403);
+        ask("POST", "/api/v1/games", SCHEDULE.formatted("cup-1-1", "fide-2023", 1, "white"), Role.CHIEF_ARBITER, 409);
+        ask("GET", "/schemas/MovePlayd", null, Role.SPECTATOR, 404);
+    }
+
+    private void send(String game, String commands) throws Exception {
+        var reply = service.post("/api/v1/games/" + game + "/commands", commands, service.token(Role.CHIEF_ARBITER));
+        assertThat(reply.status()).as("%s", reply.body()).isEqualTo(200);
+    }
+
+    private void ask(String verb, String path, String body, Role role, int status) throws Exception {
+        var token = service.token(role);
+        var reply = switch (verb) {
+            case "GET" -> service.get(path, token);
+            case "PUT" -> service.put(path, body, token);
+            case "DELETE" -> service.delete(path, token);
+            default -> service.post(path, body, token);
+        };
+        see(verb, path, body, reply, status);
+    }
+
+    private void see(String verb, String path, String body, RunningService.Reply reply, int status) throws Exception {
+        if (reply.status() != status) {
+            wrong.add(verb + " " + path + " -> " + reply.status() + " " + reply.body());
+            return;
+        }
+        Published.answer(verb, path, status, reply.body()).forEach(one -> wrong.add(verb + " " + path + ": " + one));
+        var id = Published.operationId(verb, path);
+        asked.add(id);
+        var large = path.startsWith("/q/") || path.startsWith("/schemas");
+        if (status >= 400) {
+            keep("problem." + status, reply.body());
+        } else if (!large && status != 204) {
+            keep(id + "." + status, reply.body());
+        }
+        if (body != null && status < 400) {
+            Published.request(verb, path, JSON.readTree(body))
+                    .forEach(one -> wrong.add(verb + " " + path + " is sent " + one));
+            keep(id + ".request", JSON.readTree(body));
+        }
+    }
+
+    /** An example is of the first answer of its kind; it has the members that are served now. */
+    private void keep(String name, JsonNode served) throws Exception {
+        if (!kept.add(name)) {
+            return;
+        }
+        var file = KEPT.resolve(name + ".json");
+        var example = shortened(served);
+        if (Boolean.getBoolean("contract.write")) {
+            Files.createDirectories(KEPT);
+            Files.writeString(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(example) + "\n");
+        }
+        if (!Files.exists(file)) {
+            wrong.add("no example is kept of " + name + ": ./qipu contract --write");
+            return;
+        }
+        var now = members("", example, new TreeSet<>());
+        var then = members("", JSON.readTree(file.toFile()), new TreeSet<>());
+        if (!now.equals(then)) {
+            wrong.add("the example " + name + " has other members than what is served: ./qipu contract --write");
+        }
+    }
+
+    private static JsonNode shortened(JsonNode node) {
+        if (node.isArray()) {
+            var some = JsonNodeFactory.instance.arrayNode();
+            node.valueStream().limit(MOST).forEach(one -> some.add(shortened(one)));
+            return some;
+        }
+        if (node.isObject()) {
+            var all = JsonNodeFactory.instance.objectNode();
+            node.properties().forEach(one -> all.set(one.getKey(), shortened(one.getValue())));
+            return all;
+        }
+        return node;
+    }
+
+    private static Set<String> members(String where, JsonNode node, Set<String> found) {
+        found.add(where);
+        node.properties().forEach(one -> members(where + "/" + one.getKey(), one.getValue(), found));
+        if (node.isArray()) {
+            node.forEach(one -> members(where + "/*", one, found));
+        }
+        return found;
+    }
+}
