@@ -60,10 +60,15 @@ final class AnswerSchemas {
         });
     }
 
-    /** {@code SidesOfFaceView} for a record that holds something. */
-    private static String name(JavaType type) {
+    /** {@code SidesOfFaceView} for a record that holds something: by the name under which that is described. */
+    private String name(JavaType type) {
         var own = type.getRawClass().getSimpleName();
-        return type.containedTypeCount() == 0 ? own : own + "Of" + name(type.containedType(0));
+        if (type.containedTypeCount() == 0) {
+            return own;
+        }
+        var held = type.containedType(0);
+        var described = of(held).path("$ref").asText().replace(Components.AT, "");
+        return own + "Of" + (held.isReferenceType() || described.isEmpty() ? name(held) : described);
     }
 
     /** The members of a type, without a name of its own. */

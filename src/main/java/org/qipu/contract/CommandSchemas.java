@@ -1,6 +1,7 @@
 package org.qipu.contract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.competition.Competition;
+import org.qipu.competition.ReleaseTerms;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.law.Requirement;
@@ -137,6 +139,11 @@ final class CommandSchemas {
         var games = (ObjectNode) requests.whole(ScheduleGame.class).get("properties");
         CompetitionShape.INHERITED.forEach(name -> properties.set(name, games.get(name)));
         schema.remove("required");
+        var release = requests.whole(ReleaseTerms.class);
+        ((ObjectNode) release.get("properties"))
+                .set("delay", values.of(Duration.class).orElseThrow());
+        release.remove("required");
+        properties.set("release", release);
         return schema;
     }
 }

@@ -1,8 +1,10 @@
 package org.qipu.contract;
 
+import java.time.Duration;
 import java.time.Instant;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.competition.Competition;
+import org.qipu.competition.ReleaseTerms;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 
 /** A competition as it is shown: what its games inherit stands beside the rest, in the short forms where they say the same. */
@@ -41,6 +43,13 @@ final class CompetitionSchema {
             games.add("timeControl", Json.either(answers.of(org.qipu.law.TimeControl.class), control), false)
                     .add("initialPosition", Json.either(Json.of("string"), Json.of("integer")), false)
                     .add("timeZone", games.get("timeZone"), true);
+            members.add(
+                    "release",
+                    answers.members(ReleaseTerms.class)
+                            .add("delay", answers.of(Duration.class), false)
+                            .object()
+                            .put("description", "What becomes public of its games, and when."),
+                    false);
             var schema = members.with(games).object();
             Texts.of(Competition.class).ifPresent(text -> schema.put("description", text));
             return schema;

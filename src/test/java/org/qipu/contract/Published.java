@@ -54,8 +54,13 @@ public final class Published {
         if (response.isMissingNode()) {
             return List.of(verb + " " + template.get() + " answers " + status + ", which is not described");
         }
-        var media = response.path("content").fieldNames();
-        return media.hasNext() ? misfits(where + "/content/" + escaped(media.next()) + "/schema", body) : List.of();
+        var types =
+                response.path("content").propertyStream().map(Map.Entry::getKey).toList();
+        var media = types.stream()
+                .filter(type -> type.contains("json"))
+                .findFirst()
+                .or(() -> types.stream().findFirst());
+        return media.isPresent() ? misfits(where + "/content/" + escaped(media.get()) + "/schema", body) : List.of();
     }
 
     /** What of a request's body is not as described. */

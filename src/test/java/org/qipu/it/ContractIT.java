@@ -58,7 +58,7 @@ class ContractIT {
         games();
         rest();
         problems();
-        assertThat(wrong).isEmpty();
+        assertThat(String.join("\n", wrong)).isEmpty();
         var missing = new TreeSet<>(Published.operations());
         missing.removeAll(asked);
         missing.removeIf(id -> id.endsWith("Stream")); // StreamIT follows streams
@@ -210,7 +210,7 @@ class ContractIT {
         var large = path.startsWith("/q/") || path.startsWith("/schemas");
         if (status >= 400) {
             keep("problem." + status, reply.body());
-        } else if (!large && status != 204) {
+        } else if (!large && status != 204 && !reply.body().isTextual()) {
             keep(id + "." + status, reply.body());
         }
         if (body != null && status < 400) {
@@ -220,7 +220,7 @@ class ContractIT {
         }
     }
 
-    /** An example is of the first answer of its kind; it has the members that are served now. */
+    /** An example is of the first answer of its kind; it has no member that is not served now. */
     private void keep(String name, JsonNode served) throws Exception {
         if (!kept.add(name)) {
             return;
@@ -237,8 +237,8 @@ class ContractIT {
         }
         var now = members("", example, new TreeSet<>());
         var then = members("", JSON.readTree(file.toFile()), new TreeSet<>());
-        if (!now.equals(then)) {
-            wrong.add("the example " + name + " has other members than what is served: ./qipu contract --write");
+        if (!now.containsAll(then)) {
+            wrong.add("the example " + name + " has members that are not served: ./qipu contract --write");
         }
     }
 
