@@ -9,8 +9,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -65,9 +63,8 @@ public abstract class BroadcastResource {
             @PathParam("competition") String competition,
             @PathParam("round") String round,
             @QueryParam("notation") String notation,
-            @QueryParam("illegal") String illegal,
-            @Context Request request) {
-        return answer(round(competition, round), pgn(notation, illegal), request, PGN);
+            @QueryParam("illegal") String illegal) {
+        return answer(round(competition, round), pgn(notation, illegal), PGN);
     }
 
     @GET
@@ -79,9 +76,8 @@ public abstract class BroadcastResource {
     public Response whole(
             @PathParam("competition") String competition,
             @QueryParam("notation") String notation,
-            @QueryParam("illegal") String illegal,
-            @Context Request request) {
-        return answer(Scope.of(Bounds.competition(competition)), pgn(notation, illegal), request, PGN);
+            @QueryParam("illegal") String illegal) {
+        return answer(Scope.of(Bounds.competition(competition)), pgn(notation, illegal), PGN);
     }
 
     @GET
@@ -93,13 +89,12 @@ public abstract class BroadcastResource {
     public Response current(
             @PathParam("competition") String competition,
             @QueryParam("notation") String notation,
-            @QueryParam("illegal") String illegal,
-            @Context Request request) {
+            @QueryParam("illegal") String illegal) {
         var kind = pgn(notation, illegal);
         var scope = feeds.current(Bounds.competition(competition))
                 .orElseThrow(() -> ProblemFound.of(
                         ProblemKind.NOT_FOUND, "There are no games of '" + competition + "' with a round."));
-        return answer(scope, kind, request, PGN);
+        return answer(scope, kind, PGN);
     }
 
     @GET
@@ -108,9 +103,8 @@ public abstract class BroadcastResource {
     @Uncompressed
     @Operation(summary = "The games of xiangqi of a round as DhtmlXQ, one after the other")
     @APIResponse(responseCode = "304")
-    public Response dhtmlXq(
-            @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
-        return answer(round(competition, round), Kind.DHTMLXQ, request, TEXT);
+    public Response dhtmlXq(@PathParam("competition") String competition, @PathParam("round") String round) {
+        return answer(round(competition, round), Kind.DHTMLXQ, TEXT);
     }
 
     @GET
@@ -120,9 +114,8 @@ public abstract class BroadcastResource {
     @APIResponseSchema(RoundOnFeed.class)
     @Operation(summary = "The games of a round with players, clocks, position and moves")
     @APIResponse(responseCode = "304")
-    public Response json(
-            @PathParam("competition") String competition, @PathParam("round") String round, @Context Request request) {
-        return answer(round(competition, round), Kind.JSON, request, JSON);
+    public Response json(@PathParam("competition") String competition, @PathParam("round") String round) {
+        return answer(round(competition, round), Kind.JSON, JSON);
     }
 
     private static Scope round(String competition, String round) {
@@ -143,9 +136,9 @@ public abstract class BroadcastResource {
         return Kind.pgn(Form.FEED.in(format).withIllegal(kept));
     }
 
-    private Response answer(Scope scope, Kind kind, Request request, String type) {
+    private Response answer(Scope scope, Kind kind, String type) {
         var text = feeds.text(scope, kind).orElseThrow(nothing(scope));
-        return FeedAnswer.of(text, asked, request, type);
+        return FeedAnswer.of(text, asked, type);
     }
 
     private static Supplier<ProblemFound> nothing(Scope scope) {

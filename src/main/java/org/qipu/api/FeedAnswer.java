@@ -3,7 +3,6 @@ package org.qipu.api;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.CacheControl;
 import jakarta.ws.rs.core.EntityTag;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
@@ -19,21 +18,26 @@ final class FeedAnswer {
 
     private FeedAnswer() {}
 
-    static Response of(FeedText text, RoutingContext asked, Request request, String type) {
+    static Response of(FeedText text, RoutingContext asked, String type) {
         var encodings = asked.request().getHeader("Accept-Encoding");
         var zipped = takesGzip(encodings);
         var plainTag = new EntityTag(text.tag());
         var zippedTag = new EntityTag(text.tag() + ZIPPED); // a strong tag is of the very bytes
         var tag = zipped ? zippedTag : plainTag;
-        // Whoever has it in either form has it.
-        var unchanged = Optional.ofNullable(request.evaluatePreconditions(tag))
-                .or(() -> Optional.ofNullable(request.evaluatePreconditions(zipped ? plainTag : zippedTag))
-                        .filter(other -> other.build().getStatus() == 304));
-        if (zipped && unchanged.isEmpty()) { // in the place of "identity", which stands there until somebody compresses
+        var unchanged = has(asked.request().getHeader("If-None-Match"), text.tag());
+        if (zipped && !unchanged) { // in the place of "identity", which stands there until somebody compresses
             asked.response().putHeader("Content-Encoding", "gzip");
         }
-        var answer = unchanged.orElseGet(() -> Response.ok(zipped ? text.gzip() : text.plain(), type));
+        var answer = unchanged ? Response.notModified() : Response.ok(zipped ? text.gzip() : text.plain(), type);
         return answer.tag(tag).cacheControl(revalidated()).build();
+    }
+
+    /** Whether somebody has the text: whoever has it in either form has it, and a weak tag of it is one (RFC 9110, 13.1.2). */
+    static boolean has(String tags, String tag) {
+        return List.of(Optional.ofNullable(tags).orElse("").split(",")).stream()
+                .map(one -> one.strip().replaceFirst("^W/", ""))
+                .anyMatch(one ->
+                        one.equals("*") || one.equals("\"" + tag + "\"") || one.equals("\"" + tag + ZIPPED + "\""));
     }
 
     /** Whether somebody asks for texts in gzip: it is named, and not as one that he refuses. */
