@@ -29,6 +29,7 @@ class ArchitectureTest {
             "board.xiangqi.cycle",
             "board.xiangqi.text",
             "board.discipline",
+            "language",
             "law",
             "law.settings",
             "law.editions",

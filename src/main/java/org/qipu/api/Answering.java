@@ -42,6 +42,9 @@ public class Answering {
     Caller caller;
 
     @Inject
+    Languages languages;
+
+    @Inject
     Clock clock;
 
     @Inject
@@ -118,7 +121,14 @@ public class Answering {
         var events = games.events(gameId, first - 1, (int) (last - first + 1));
         var recorded = replay.events().subList((int) first - 1, (int) last);
         var then = replay.afterEvent(last);
-        return shown(new Answer(gameId, last, events, Findings.of(recorded), GameViews.of(gameId, then)), then);
+        return shown(
+                new Answer(
+                        gameId,
+                        last,
+                        events,
+                        Findings.of(recorded),
+                        GameViews.of(gameId, then, then.latestAt(), languages.reasons())),
+                then);
     }
 
     private Answer answer(String gameId, Game now, List<LoggedEvent> events) {
@@ -129,7 +139,7 @@ public class Answering {
                         now.version(),
                         events.stream().map(EventView::of).toList(),
                         Findings.of(recorded),
-                        GameViews.of(gameId, now)),
+                        GameViews.of(gameId, now, now.latestAt(), languages.reasons())),
                 now);
     }
 

@@ -52,6 +52,9 @@ public class GamesResource {
     @Inject
     Viewing viewing;
 
+    @Inject
+    Languages languages;
+
     @POST
     @Operation(summary = "Schedules a game")
     @RequestBody(content = @Content(schema = @Schema(ref = "ScheduleRequest")))
@@ -182,7 +185,7 @@ public class GamesResource {
 
     private Response answer(
             String id, Seen seen, Game game, Optional<Instant> asOf, String audience, String notations) {
-        GameView whole = asOf.map(at -> GameViews.of(id, game, at)).orElseGet(() -> GameViews.of(id, game));
+        GameView whole = GameViews.of(id, game, asOf.orElseGet(game::latestAt), languages.reasons());
         var view = viewing.shown(whole, game, audience);
         return Response.ok(shown(
                         TrueOrFalse.read("notations", notations)

@@ -12,6 +12,7 @@ import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.XiangqiEvent.RepetitionRulingAsked;
+import org.qipu.language.Phrasebook;
 import org.qipu.law.Result;
 import org.qipu.log.codec.Words;
 import org.qipu.read.timeline.Ending;
@@ -52,7 +53,7 @@ public final class Findings {
                 Optional.of(new FindingView(
                         made.finding().kind(),
                         made.finding().article(),
-                        made.finding().text(),
+                        Phrasebook.inEnglish(made.finding().text()),
                         made.finding().side(),
                         made.finding().ply(),
                         Optional.empty()));
@@ -60,7 +61,7 @@ public final class Findings {
                 Optional.of(new FindingView(
                         "claim-" + claim.finding().verdict().name().toLowerCase(Locale.ROOT),
                         claim.finding().article(),
-                        claim.finding().explanation(),
+                        Phrasebook.inEnglish(claim.finding().explanation()),
                         Optional.of(claim.side()),
                         Optional.empty(),
                         Optional.of(claim.claim())));
@@ -68,7 +69,7 @@ public final class Findings {
                 Optional.of(new FindingView(
                         "cycle-" + asked.finding().verdict().name().toLowerCase(Locale.ROOT),
                         asked.finding().article(),
-                        asked.finding().explanation(),
+                        Phrasebook.inEnglish(asked.finding().explanation()),
                         asked.side(),
                         Optional.empty(),
                         Optional.of(asked.claim())));

@@ -12,6 +12,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.policy.Refusal;
+import org.qipu.language.Language;
+import org.qipu.language.Sentences;
 import org.qipu.log.codec.GameJson;
 
 /**
@@ -205,10 +207,19 @@ public record Problem(
         try {
             response.setStatusCode(status)
                     .putHeader("Content-Type", MEDIA_TYPE)
-                    .end(GameJson.mapper().writeValueAsString(this));
+                    .end(GameJson.mapper().writeValueAsString(in(response)));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** What this says in the language in which is answered. */
+    private JsonNode in(HttpServerResponse response) {
+        JsonNode said = GameJson.mapper().valueToTree(this);
+        Optional.ofNullable(response.headers().get("Content-Language"))
+                .flatMap(Language::of)
+                .ifPresent(language -> Sentences.say(said, language));
+        return said;
     }
 
     /** The same, and the end of the connection: what its sender still sends is not waited for. */

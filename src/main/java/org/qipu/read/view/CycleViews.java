@@ -3,6 +3,7 @@ package org.qipu.read.view;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.qipu.board.Discipline;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
@@ -88,7 +89,7 @@ public final class CycleViews {
     public record Limited(Side side, int count) {}
 
     /** The cycle that is looked into, or that is going on; none in chess. */
-    static Optional<CycleView> cycle(Game game) {
+    static Optional<CycleView> cycle(Game game, Function<Wording, String> language) {
         if (!game.rulebook().isOf(Discipline.XIANGQI)) {
             return Optional.empty();
         }
@@ -97,8 +98,8 @@ public final class CycleViews {
         if (state.isPresent() && state.get() != CycleState.VARIED) {
             return inquiry.map(one -> one.claim()
                     .cycle()
-                    .map(cycle -> view(state.get(), Optional.of(cycle)))
-                    .orElseGet(() -> nineRounds(state.get(), game.line().upTo(one.asked())))
+                    .map(cycle -> view(state.get(), Optional.of(cycle), language))
+                    .orElseGet(() -> nineRounds(state.get(), game.line().upTo(one.asked()), language))
                     .told(one.told().flatMap(told -> one.ruling())));
         }
         var varied = state.filter(left -> inquiry.filter(Inquiry::live).isEmpty())
@@ -106,16 +107,18 @@ public final class CycleViews {
                                 left,
                                 inquiry.flatMap(one ->
                                                 game.talks().claim(one.claim().number()))
-                                        .flatMap(Claim::cycle))
+                                        .flatMap(Claim::cycle),
+                                language)
                         .left(left(game, inquiry.orElseThrow())));
         if (game.ended()) {
             return varied;
         }
         var found = Repetitions.goingOn(game.line());
         if (found.filter(cycle -> cycle.repetitions() >= Cycle.UNTIL_RULING).isEmpty() && withoutPurpose(game)) {
-            return Optional.of(nineRounds(CycleState.HINT, game.line()));
+            return Optional.of(nineRounds(CycleState.HINT, game.line(), language));
         }
-        return found.map(cycle -> view(CycleState.OPEN, Optional.of(cycle))).or(() -> varied);
+        return found.map(cycle -> view(CycleState.OPEN, Optional.of(cycle), language))
+                .or(() -> varied);
     }
 
     private static boolean withoutPurpose(Game game) {
@@ -131,9 +134,9 @@ public final class CycleViews {
     }
 
     /** Nine rounds without purpose: every move with its reasons; what they come to is for the arbiter. */
-    private static CycleView nineRounds(CycleState state, Line line) {
+    private static CycleView nineRounds(CycleState state, Line line, Function<Wording, String> language) {
         var plies = Repetitions.nineRounds(line).stream()
-                .map(ply -> CycleAnswer.ply(ply, Wording::zh))
+                .map(ply -> CycleAnswer.ply(ply, language))
                 .toList();
         return new CycleView(
                 state,
@@ -161,8 +164,8 @@ public final class CycleViews {
         });
     }
 
-    private static CycleView view(CycleState state, Optional<CycleFound> found) {
-        var answer = found.map(cycle -> CycleAnswer.of(cycle, Wording::zh));
+    private static CycleView view(CycleState state, Optional<CycleFound> found, Function<Wording, String> language) {
+        var answer = found.map(cycle -> CycleAnswer.of(cycle, language));
         return new CycleView(
                 state,
                 answer.map(CycleAnswer::length),

@@ -2,6 +2,8 @@ package org.qipu.read.view;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
+import org.qipu.board.xiangqi.cycle.Wording;
 import org.qipu.game.state.Game;
 
 /** Shows the state of a game as its view. */
@@ -16,6 +18,11 @@ public final class GameViews {
 
     /** The view of a game, its clocks computed for an instant. */
     public static GameView of(String gameId, Game game, Instant asOf) {
+        return of(gameId, game, asOf, Wording::en);
+    }
+
+    /** The same, the reasons of a ruling on a cycle in a language. */
+    public static GameView of(String gameId, Game game, Instant asOf, Function<Wording, String> language) {
         var clocks = game.clocks().at(asOf);
         return new GameView(
                 HeadView.of(gameId, game, clocks),
@@ -30,7 +37,7 @@ public final class GameViews {
                 ScheduleView.of(game.schedule()),
                 SuccessionView.of(game),
                 PresenceView.of(game, asOf),
-                CountingView.of(game),
+                CountingView.of(game, language),
                 game.dated(),
                 List.of());
     }
