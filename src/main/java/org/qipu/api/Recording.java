@@ -27,6 +27,7 @@ import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.policy.TimedCommand;
 import org.qipu.read.competition.Competitions;
 import org.qipu.registry.Players;
+import org.qipu.release.PublicGame;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -64,6 +65,9 @@ public class Recording {
 
     @Inject
     Installation installation;
+
+    /** A version that no game has. */
+    private static final long NEVER = -1;
 
     private final CommandReader reader = new CommandReader();
 
@@ -141,8 +145,21 @@ public class Recording {
                 .toList();
         var idempotency = key.map(sent -> SentKey.of(sent, "POST /games/" + id + "/commands", body, caller.actor()));
         return dryRun
-                ? answering.rehearse(id, equipped, idempotency, IfMatch.version(match), array)
-                : answering.record(id, equipped, idempotency, IfMatch.version(match), array);
+                ? answering.rehearse(id, equipped, idempotency, expected(id, match), array)
+                : answering.record(id, equipped, idempotency, expected(id, match), array);
+    }
+
+    /** The version that the game must have; where everybody's is named, the one that it has as long as that is so. */
+    private OptionalLong expected(String id, Optional<String> match) {
+        var publicly = IfMatch.publicVersion(match);
+        return publicly.isEmpty()
+                ? IfMatch.version(match)
+                : OptionalLong.of(games.replay(id)
+                        .filter(whole -> PublicGame.of(whole, competitions, clock.instant())
+                                        .version()
+                                == publicly.getAsLong())
+                        .map(whole -> whole.now().version())
+                        .orElse(NEVER));
     }
 
     private static boolean isArray(byte[] body) {
