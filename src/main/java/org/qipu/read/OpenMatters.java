@@ -39,7 +39,7 @@ public final class OpenMatters {
     }
 
     /** What kind of decision is waited for. */
-    public enum Kind {
+    public enum MatterKind {
         CLAIM,
         IRREGULARITY,
         APPEAL,
@@ -63,7 +63,7 @@ public final class OpenMatters {
             String gameId,
             Optional<Integer> board,
             Status status,
-            Kind matter,
+            MatterKind matter,
             Optional<Integer> number,
             Optional<String> kind,
             Optional<Side> by,
@@ -90,12 +90,12 @@ public final class OpenMatters {
                 .filter(appeal -> appeal.decision().isEmpty())
                 .forEach(this::appeal);
         if (Status.of(game) == Status.AWAITING_RULING) {
-            add(Kind.AWAITING_RULING, first(), Optional.empty(), Optional.empty());
+            add(MatterKind.AWAITING_RULING, first(), Optional.empty(), Optional.empty());
         }
         game.result()
                 .ifPresent(result -> result.open().stream()
                         .filter(why -> why != Result.Open.CLAIM && why != Result.Open.APPEAL)
-                        .forEach(why -> add(Kind.RESULT, first(), Optional.of(Words.of(why)), result.article())));
+                        .forEach(why -> add(MatterKind.RESULT, first(), Optional.of(Words.of(why)), result.article())));
     }
 
     /** One that was postponed waits while play goes on, or the result depends on it. */
@@ -120,7 +120,7 @@ public final class OpenMatters {
                 gameId,
                 game.schedule().board(),
                 Status.of(game),
-                Kind.CLAIM,
+                MatterKind.CLAIM,
                 Optional.of(claim.number()),
                 Optional.of(Words.of(claim.basis())),
                 claim.by(),
@@ -137,7 +137,7 @@ public final class OpenMatters {
                 gameId,
                 game.schedule().board(),
                 Status.of(game),
-                Kind.IRREGULARITY,
+                MatterKind.IRREGULARITY,
                 Optional.of(one.report().irregularity()),
                 Optional.of(Words.of(one.report().kind())),
                 one.report().by(),
@@ -155,7 +155,7 @@ public final class OpenMatters {
                 gameId,
                 game.schedule().board(),
                 Status.of(game),
-                Kind.APPEAL,
+                MatterKind.APPEAL,
                 Optional.of(lodged.appeal()),
                 Optional.empty(),
                 Optional.of(lodged.by()),
@@ -171,7 +171,7 @@ public final class OpenMatters {
                 lodged.deadline()));
     }
 
-    private void add(Kind matter, long event, Optional<String> kind, Optional<String> article) {
+    private void add(MatterKind matter, long event, Optional<String> kind, Optional<String> article) {
         open.add(new Matter(
                 gameId,
                 game.schedule().board(),

@@ -21,7 +21,7 @@ public record BoardView(
         String gameId,
         Optional<Integer> board,
         Discipline discipline,
-        Sides<Player> players,
+        Sides<BoardPlayer> players,
         long version,
         @JsonUnwrapped StandView stand) {
 
@@ -30,9 +30,9 @@ public record BoardView(
 
     /** A player by his id. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    public record Player(Optional<String> id, Optional<Integer> rating) {
-        static Player of(Schedule.Player player) {
-            return new Player(player.id(), player.rating());
+    public record BoardPlayer(Optional<String> id, Optional<Integer> rating) {
+        static BoardPlayer of(Schedule.Player player) {
+            return new BoardPlayer(player.id(), player.rating());
         }
     }
 
@@ -42,7 +42,7 @@ public record BoardView(
                 gameId,
                 schedule.board(),
                 schedule.discipline(),
-                schedule.players().map(Player::of),
+                schedule.players().map(BoardPlayer::of),
                 game.version(),
                 inHall ? StandView.inHall(game) : StandView.of(game));
     }
