@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -45,6 +46,9 @@ public class Answering {
     Languages languages;
 
     @Inject
+    CurrentVertxRequest current;
+
+    @Inject
     Clock clock;
 
     @Inject
@@ -83,7 +87,10 @@ public class Answering {
     private Answer answer(String gameId, List<TimedCommand> commands, RecordingAnswer outcome, boolean array) {
         return switch (outcome) {
             case RecordingAnswer.Recorded recorded -> answer(gameId, recorded.now(), recorded.events());
-            case RecordingAnswer.Replayed again -> replayed(again.gameId(), again.first(), again.last());
+            case RecordingAnswer.Replayed again -> {
+                replayed();
+                yield replayed(again.gameId(), again.first(), again.last());
+            }
             case RecordingAnswer.Refused refused -> throw refused(gameId, commands, refused, array);
             case RecordingAnswer.StaleVersion stale ->
                 throw ProblemFound.of(ProblemKind.STALE_VERSION, "Others wrote to this game first: send it again.");
@@ -94,6 +101,12 @@ public class Answering {
                 throw ProblemFound.of(
                         ProblemKind.PRECONDITION_FAILED, "The game is not at the version that If-Match names.");
         };
+    }
+
+    /** Says that the first answer is given again, where somebody is answered. */
+    private void replayed() {
+        Optional.ofNullable(current.getCurrent())
+                .ifPresent(request -> request.response().putHeader("Idempotency-Replayed", "true"));
     }
 
     private ProblemFound refused(

@@ -37,6 +37,7 @@ import org.qipu.api.request.IfMatch;
 import org.qipu.api.request.Installation;
 import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
+import org.qipu.api.request.Tags;
 import org.qipu.board.Sides;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionVersion;
@@ -78,6 +79,9 @@ public class CompetitionsResource {
 
     @Inject
     Viewing viewing;
+
+    @Inject
+    Known known;
 
     @Inject
     Games games;
@@ -152,7 +156,8 @@ public class CompetitionsResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(ref = "CompetitionView")))
     public Response one(@PathParam("id") String id) {
         var found = find(id);
-        return Response.ok(view(id, found)).tag(String.valueOf(found.version())).build();
+        known.unless(Tags.of(found.version()) + (Permissions.seesNames(caller.role()) ? "" : "-public"));
+        return Response.ok(view(id, found)).build();
     }
 
     @GET
@@ -173,10 +178,12 @@ public class CompetitionsResource {
     @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
     @APIResponseSchema(Rounds.Round[].class)
     public Object rounds(@PathParam("id") String id) {
-        var competition = find(id).competition();
+        var found = find(id);
+        var competition = found.competition();
+        var played = viewing.games(id, Optional.empty());
+        known.unlessMadeOf(found.version(), played);
         return SideNames.shown(
-                Rounds.of(competition, viewing.games(id, Optional.empty())),
-                competition.games().played());
+                Rounds.of(competition, played), competition.games().played());
     }
 
     @GET
@@ -200,14 +207,14 @@ public class CompetitionsResource {
     @Path("/{id}/standings")
     @Operation(summary = "Who stands where, from the finished games; with a round, after that round")
     public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
-        var competition = find(id).competition();
+        var found = find(id);
+        var competition = found.competition();
         var until = Optional.ofNullable(round);
+        var played = viewing.games(id, Optional.empty());
+        known.unlessMadeOf(found.version(), until, played);
         return Standings.of(
                 Rounds.until(competition, until),
-                Rounds.counted(
-                        viewing.games(id, Optional.empty()),
-                        until,
-                        competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
+                Rounds.counted(played, until, competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
     }
 
     /** As they were kept; of a game taken in before they were, from its record. */

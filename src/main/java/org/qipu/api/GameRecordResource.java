@@ -53,6 +53,9 @@ public class GameRecordResource {
     @Inject
     Viewing viewing;
 
+    @Inject
+    Known known;
+
     @GET
     @Path("/{id}/events")
     @Operation(summary = "The events as stored, with their hashes")
@@ -60,7 +63,9 @@ public class GameRecordResource {
             @PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
         var most = WholeNumber.within("limit", limit, USUAL_EVENTS, 1, MOST_EVENTS);
         var last = WholeNumber.sequence("after", after);
-        return viewing.details(id).events(games, id, last, most);
+        var seen = viewing.details(id);
+        known.unless(id, seen, seen.record().now());
+        return seen.events(games, id, last, most);
     }
 
     @GET
@@ -105,13 +110,8 @@ public class GameRecordResource {
             throw new ProblemFound(Problem.of(ProblemKind.NOT_FOUND, "The game had not been scheduled then.")
                     .in("query", "knownAt", knownAt));
         }
-        var tag = seen.entityTag(record.events().size());
-        var unchanged = request.evaluatePreconditions(tag);
-        if (unchanged != null) {
-            return unchanged.tag(tag).build();
-        }
+        known.unlessEarlier(id, seen, record.now());
         return Response.ok(shown(Frames.of(record, Timeline.of(record)), discipline(record)))
-                .tag(tag)
                 .build();
     }
 
@@ -143,6 +143,8 @@ public class GameRecordResource {
 
     /** The record for what tells every move. */
     private Replay allowed(String id) {
-        return viewing.details(id).record();
+        var seen = viewing.details(id);
+        known.unless(id, seen, seen.record().now());
+        return seen.record();
     }
 }

@@ -30,6 +30,7 @@ import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
+import org.qipu.api.request.OneOf;
 import org.qipu.api.request.TrueOrFalse;
 import org.qipu.api.request.WholeNumber;
 import org.qipu.board.Discipline;
@@ -54,6 +55,9 @@ public class GamesResource {
 
     @Inject
     Languages languages;
+
+    @Inject
+    Known known;
 
     @POST
     @Operation(summary = "Schedules a game")
@@ -111,7 +115,9 @@ public class GamesResource {
             @PathParam("id") String id,
             @QueryParam("audience") String audience,
             @QueryParam("notations") String notations) {
+        OneOf.read("audience", audience, List.of("hall"));
         var seen = viewing.seen(id);
+        known.unless(id, seen, seen.record().now());
         return answer(id, seen, seen.record().now(), Optional.empty(), audience, notations);
     }
 
@@ -140,26 +146,20 @@ public class GamesResource {
         var seen = viewing.details(id); // from event to event, or instant to instant, every move could be counted
         var replay = seen.record();
         if (wantedPly.isPresent()) {
-            return answer(
-                    id,
-                    seen,
-                    replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE)),
-                    Optional.empty(),
-                    audience,
-                    notations);
+            var then = replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE));
+            known.unlessEarlier(id, seen, then);
+            return answer(id, seen, then, Optional.empty(), audience, notations);
         }
         if (wantedEvent.isPresent()) {
-            return answer(
-                    id,
-                    seen,
-                    replay.afterEvent(existing(wantedEvent.get(), replay)),
-                    Optional.empty(),
-                    audience,
-                    notations);
+            var then = replay.afterEvent(existing(wantedEvent.get(), replay));
+            known.unlessAfterEvent(id, seen, then);
+            return answer(id, seen, then, Optional.empty(), audience, notations);
         }
         var instant = Bounds.instant("at", at).orElseThrow();
-        var known = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);
-        return answer(id, seen, existing(replay.asOf(instant, known)), Optional.of(instant), audience, notations);
+        var until = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);
+        var then = existing(replay.asOf(instant, until));
+        known.unlessEarlier(id, seen, then);
+        return answer(id, seen, then, Optional.of(instant), audience, notations);
     }
 
     private static long existing(long event, Replay replay) {
@@ -192,7 +192,6 @@ public class GamesResource {
                                 ? new WithNotations(view, NotationView.of(game))
                                 : view,
                         view.head().discipline()))
-                .tag(seen.entityTag(game.version()))
                 .build();
     }
 }

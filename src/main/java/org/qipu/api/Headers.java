@@ -8,6 +8,9 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.qipu.api.request.Tags;
 
 /** What every answer says to those who hand it on or show it: who may keep it, and that it is nothing else than what it says it is. */
 @Singleton
@@ -18,6 +21,9 @@ public class Headers {
 
     private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int LEAST_FAILURE = 400;
+    private static final int NOT_MODIFIED = 304;
+    private static final Pattern GZIP =
+            Pattern.compile("(?i)(?:^|[,\\s])(?:gzip|\\*)(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|[,\\s]))");
     private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
     /** For pages: what comes with the service, and nothing from elsewhere. */
     private static final String ITS_OWN =
@@ -81,6 +87,7 @@ public class Headers {
 
     void mount(@Observes Router router) {
         router.route().order(ORDER).handler(request -> {
+            Stream.of("If-None-Match", "If-Match").forEach(name -> uncompressed(request, name));
             request.addHeadersEndHandler(now -> complete(request));
             request.next();
         });
@@ -104,6 +111,28 @@ public class Headers {
             vary(headers, "Authorization");
         }
         vary(headers, "Accept-Encoding");
+        if (request.response().getStatusCode() >= LEAST_FAILURE) {
+            headers.remove("ETag"); // of the answer that was to be given
+        } else if (headers.contains("ETag") && isCompressed(request)) {
+            headers.set("ETag", Tags.compressed(headers.get("ETag")));
+        }
+    }
+
+    /** Tags as everybody reads them here, whether the answer they came with was compressed or not. */
+    private static void uncompressed(RoutingContext request, String name) {
+        var sent = request.request().getHeader(name);
+        if (sent != null) {
+            request.request().headers().set(name, Tags.uncompressed(sent));
+        }
+    }
+
+    /** Whether the answer goes, or would go, over the line compressed: what is not to be says so by its coding. */
+    private static boolean isCompressed(RoutingContext request) {
+        var accepted = request.request().getHeader("Accept-Encoding");
+        return accepted != null
+                && GZIP.matcher(accepted).find()
+                && (request.response().getStatusCode() == NOT_MODIFIED // which has no body and tells of one that had
+                        || !request.response().headers().contains("Content-Encoding"));
     }
 
     private static void vary(MultiMap headers, String name) {

@@ -39,6 +39,12 @@ final class ProblemMapping {
         return answer(e.problem(), e.patience());
     }
 
+    /** What the sender has already; the tag stands in the answer since it was decided. */
+    @ServerExceptionMapper
+    Response known(Known.NotModified e) {
+        return Response.notModified().build();
+    }
+
     @ServerExceptionMapper
     Response unreadable(JacksonException e) {
         return answer(Problem.of(ProblemKind.MALFORMED, "The request is not the JSON that is expected."));

@@ -15,18 +15,21 @@ final class KnownRecord {
     private final Appended<Long> opened;
 
     private final long bytes;
+    /** How many events have words that were erased. */
+    private final int erased;
     /** What is folded of it: all, or what a shorter record had. */
     private Replay folded;
 
-    private KnownRecord(Appended<LoggedEvent> events, Appended<Long> opened, long bytes, Replay folded) {
+    private KnownRecord(Appended<LoggedEvent> events, Appended<Long> opened, long bytes, int erased, Replay folded) {
         this.events = events;
         this.opened = opened;
         this.bytes = bytes;
+        this.erased = erased;
         this.folded = folded;
     }
 
     static KnownRecord of(List<LoggedEvent> events) {
-        return new KnownRecord(Appended.none(), Appended.none(), 0, new Replay(List.of())).with(events);
+        return new KnownRecord(Appended.none(), Appended.none(), 0, 0, new Replay(List.of())).with(events);
     }
 
     /** The same with what was recorded since. */
@@ -34,12 +37,14 @@ final class KnownRecord {
         var all = events;
         var last = opened;
         var sum = bytes;
+        var gone = erased;
         for (var event : newer) {
             all = all.plus(event);
             last = last.plus(Sealed.opens(event) ? event.sequence() : last.isEmpty() ? 0L : last.getLast());
             sum += event.row().bytes();
+            gone += event.row().hasErased() ? 1 : 0;
         }
-        return new KnownRecord(all, last, sum, folded());
+        return new KnownRecord(all, last, sum, gone, folded());
     }
 
     private synchronized Replay folded() {
@@ -61,6 +66,10 @@ final class KnownRecord {
 
     String gameId() {
         return events.getFirst().gameId();
+    }
+
+    int erased() {
+        return erased;
     }
 
     long version() {

@@ -17,6 +17,11 @@ public final class Stored {
         return record.version();
     }
 
+    /** How many of its events have words that were erased: what is told of it changes with them, its version does not. */
+    public int erased() {
+        return record.erased();
+    }
+
     /** Everything that can be asked of it. */
     public Replay replay() {
         return record.replay();

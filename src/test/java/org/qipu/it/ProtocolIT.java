@@ -216,7 +216,11 @@ class ProtocolIT {
         assertThat(service.post(path, note, token, "If-Match", "*").status()).isEqualTo(200);
         assertThat(service.post(path, note, token, "If-Match", "\"now\"").status())
                 .isEqualTo(400);
-        assertThat(service.get("/api/v1/games/match").headers().get("etag")).containsExactly("\"3\"");
+        assertThat(service.post(path, note, token, "If-Match", "W/\"3-gzip\"").status())
+                .isEqualTo(200);
+        assertThat(service.get("/api/v1/games/match", token).headers().get("etag"))
+                .containsExactly("\"4\"");
+        assertThat(service.get("/api/v1/games/match").headers().get("etag")).containsExactly("\"p4\"");
     }
 
     @Test

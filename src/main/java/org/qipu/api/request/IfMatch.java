@@ -23,11 +23,8 @@ public final class IfMatch {
         if (header.isEmpty() || header.get().strip().equals("*")) {
             return OptionalLong.empty();
         }
-        var text = header.get().strip().replaceAll("^(W/)?\"|\"$", "");
-        try {
-            return OptionalLong.of(Long.parseLong(text));
-        } catch (NumberFormatException e) {
-            throw ProblemFound.malformed("If-Match is the version, as the ETag gives it.");
-        }
+        return OptionalLong.of(Tags.version(header.get())
+                .orElseThrow(() -> ProblemFound.header(
+                        "If-Match", header.get(), "If-Match is the version, as the ETag gives it.")));
     }
 }

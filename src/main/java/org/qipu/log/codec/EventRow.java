@@ -1,5 +1,6 @@
 package org.qipu.log.codec;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 
@@ -65,6 +66,12 @@ public record EventRow(
     /** Its payload as people are shown it: with the words in their places, {@link FreeTexts#ERASED} where they were erased. */
     public byte[] told() {
         return WordsBack.in(this);
+    }
+
+    /** Whether words of it were erased. */
+    public boolean hasErased() {
+        var told = told();
+        return told != payload && new String(told, StandardCharsets.UTF_8).contains(FreeTexts.ERASED);
     }
 
     /** How many bytes it takes: the payload and the words that belong to it. */

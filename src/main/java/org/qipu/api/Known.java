@@ -1,0 +1,112 @@
+package org.qipu.api;
+
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Locale;
+import org.qipu.api.request.Tags;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.game.state.Game;
+import org.qipu.log.codec.Hash;
+import org.qipu.replay.Games;
+import org.qipu.replay.Stored;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions.Sight;
+
+/**
+ * Spares an answer that the sender of a request has already ({@code If-None-Match}): whether he has it is decided
+ * before anything of it is made.
+ */
+@ApplicationScoped
+public class Known {
+
+    /** What does not change any more: what stood right after an event. */
+    private static final String FOR_EVER = "max-age=86400, immutable";
+    /** What changes only by a ruling after the end. */
+    private static final String FOR_LONG = "max-age=300, stale-while-revalidate=86400, stale-if-error=604800";
+
+    @Inject
+    CurrentVertxRequest current;
+
+    @Inject
+    Viewing viewing;
+
+    @Inject
+    Games games;
+
+    @Inject
+    Caller caller;
+
+    /** Ends a request whose answer is known already. */
+    public static final class NotModified extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        NotModified() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** Goes on only where the sender has not what is told of this state of a game. */
+    void unless(String id, Seen seen, Game game) {
+        unless(id, seen, game, "");
+        if (game.ended() && changesNothing()) {
+            keep(FOR_LONG);
+        }
+    }
+
+    /** The same of an earlier state of it: {@code of} is what the record holds by now. */
+    void unlessEarlier(String id, Seen seen, Game game) {
+        unless(id, seen, game, "-of-" + seen.record().now().version());
+    }
+
+    /** The same of what stood right after an event: it is not otherwise ever. */
+    void unlessAfterEvent(String id, Seen seen, Game game) {
+        unless(id, seen, game, "");
+        keep(FOR_EVER);
+    }
+
+    private void unless(String id, Seen seen, Game game, String form) {
+        var isPublic = seen.publicly().isPresent();
+        var hall = !isPublic && viewing.sight(id, game.schedule()) == Sight.HALL && !game.ended() ? "-hall" : "";
+        var erased = games.stored(id, game.version()).map(Stored::erased).orElse(0);
+        unless(seen.tag(game.version()) + form + hall + (erased == 0 ? "" : "-e" + erased) + language());
+    }
+
+    /** Goes on only where the sender has not what is made of these values alone. */
+    void unlessMadeOf(Object... values) {
+        var text = new StringBuilder(language());
+        for (var value : values) {
+            text.append(value).append('\n');
+        }
+        unless(Hash.ofContent(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                .toString()
+                .substring(0, 32));
+    }
+
+    /** Goes on only where the sender has not the answer with this tag. */
+    void unless(String tag) {
+        var request = current.getCurrent();
+        request.response().putHeader("ETag", "\"" + tag + "\"");
+        if (Tags.named(request.request().getHeader("If-None-Match"), tag)) {
+            throw new NotModified();
+        }
+    }
+
+    private void keep(String howLong) {
+        var withToken = current.getCurrent().request().headers().contains("Authorization");
+        current.getCurrent().response().putHeader("Cache-Control", (withToken ? "private, " : "public, ") + howLong);
+    }
+
+    /** Whether the sender records nothing himself, and so does not look for what he has just recorded. */
+    private boolean changesNothing() {
+        return caller.isAnonymous()
+                || caller.role() == Role.SPECTATOR
+                || caller.role() == Role.AUDITOR
+                || caller.role() == Role.FEDERATION;
+    }
+
+    private String language() {
+        var accepted = current.getCurrent().request().getHeader("Accept-Language");
+        return accepted != null && accepted.strip().toLowerCase(Locale.ROOT).startsWith("zh") ? "-zh" : "";
+    }
+}

@@ -1,0 +1,63 @@
+package org.qipu.api.request;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * ETags: how they are made and how they are read again, in every form in which one was given out.
+ *
+ * <p>{@code "12"} is the twelfth version, {@code "p12"} the twelfth of what is public; what follows a hyphen tells one
+ * form of it from another, last {@code -gzip} for the compressed one.
+ */
+public final class Tags {
+
+    /** What the tag of a compressed answer ends with. */
+    private static final String COMPRESSED = "-gzip";
+
+    private static final Pattern VERSION = Pattern.compile("p?(\\d{1,18})(-[A-Za-z0-9.-]*)?");
+    private static final Pattern COMPRESSED_TAG = Pattern.compile(COMPRESSED + "\"");
+
+    private Tags() {}
+
+    /** The tag of a version. */
+    public static String of(long version) {
+        return String.valueOf(version);
+    }
+
+    /** The tag of a version of what is public. */
+    public static String ofPublic(long version) {
+        return "p" + version;
+    }
+
+    /** The version that a tag names, if it is one of a version. */
+    static Optional<Long> version(String tag) {
+        var found = VERSION.matcher(bare(tag));
+        return found.matches() ? Optional.of(Long.valueOf(found.group(1))) : Optional.empty();
+    }
+
+    /** Whether one of the tags in a header is this one; weak and strong are the same here. */
+    public static boolean named(String header, String tag) {
+        return header != null
+                && Arrays.stream(header.split(","))
+                        .map(String::strip)
+                        .anyMatch(one -> one.equals("*") || bare(one).equals(tag));
+    }
+
+    /** A header with tags as they are without compression. */
+    public static String uncompressed(String header) {
+        return COMPRESSED_TAG.matcher(header).replaceAll("\"");
+    }
+
+    /** The tag of the compressed answer, as it stands in a header. */
+    public static String compressed(String tag) {
+        return !tag.endsWith("\"") || tag.endsWith(COMPRESSED + "\"")
+                ? tag
+                : tag.substring(0, tag.length() - 1) + COMPRESSED + "\"";
+    }
+
+    private static String bare(String tag) {
+        var plain = tag.strip().replaceAll("^(W/)?\"|\"$", "");
+        return plain.endsWith(COMPRESSED) ? plain.substring(0, plain.length() - COMPRESSED.length()) : plain;
+    }
+}
