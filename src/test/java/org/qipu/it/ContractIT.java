@@ -125,9 +125,18 @@ class ContractIT {
                 "/cup-2026/standings")) {
             ask("GET", "/api/v1/competitions" + below, null, Role.ARBITER, 200);
         }
-        for (var round : List.of("/broadcast", "/api/v1/broadcast")) {
-            ask("GET", round + "/cup-2026/round-1.pgn", null, Role.SPECTATOR, 200);
+        for (var base : List.of("/broadcast", "/api/v1/broadcast")) {
+            for (var feed : List.of(
+                    "/cup-2026/round-1.pgn",
+                    "/cup-2026/round-1.json",
+                    "/cup-2026/round-1.dhtmlxq",
+                    "/cup-2026/current.pgn",
+                    "/cup-2026.pgn")) {
+                ask("GET", base + feed, null, Role.SPECTATOR, 200);
+            }
         }
+        ask("GET", "/problems", null, Role.SPECTATOR, 200);
+        ask("GET", "/problems/illegal-move", null, Role.SPECTATOR, 200);
     }
 
     private void rest() throws Exception {
