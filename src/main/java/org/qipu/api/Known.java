@@ -3,7 +3,6 @@ package org.qipu.api;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.Locale;
 import org.qipu.api.request.Tags;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.state.Game;
@@ -69,12 +68,12 @@ public class Known {
         var isPublic = seen.publicly().isPresent();
         var hall = !isPublic && viewing.sight(id, game.schedule()) == Sight.HALL && !game.ended() ? "-hall" : "";
         var erased = games.stored(id, game.version()).map(Stored::erased).orElse(0);
-        unless(seen.tag(game.version()) + form + hall + (erased == 0 ? "" : "-e" + erased) + language());
+        unless(seen.tag(game.version()) + form + hall + (erased == 0 ? "" : "-e" + erased));
     }
 
     /** Goes on only where the sender has not what is made of these values alone. */
     void unlessMadeOf(Object... values) {
-        var text = new StringBuilder(language());
+        var text = new StringBuilder();
         for (var value : values) {
             text.append(value).append('\n');
         }
@@ -103,10 +102,5 @@ public class Known {
                 || caller.role() == Role.SPECTATOR
                 || caller.role() == Role.AUDITOR
                 || caller.role() == Role.FEDERATION;
-    }
-
-    private String language() {
-        var accepted = current.getCurrent().request().getHeader("Accept-Language");
-        return accepted != null && accepted.strip().toLowerCase(Locale.ROOT).startsWith("zh") ? "-zh" : "";
     }
 }

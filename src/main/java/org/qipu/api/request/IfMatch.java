@@ -11,11 +11,7 @@ public final class IfMatch {
 
     /** The version of the public side that is named ({@code "p12"}), where one is. */
     public static OptionalLong publicVersion(Optional<String> header) {
-        var named = header.map(text -> text.strip().replaceAll("^(W/)?\"|\"$", ""))
-                .filter(text -> text.matches("p\\d{1,18}"));
-        return named.isEmpty()
-                ? OptionalLong.empty()
-                : OptionalLong.of(Long.parseLong(named.get().substring(1)));
+        return header.flatMap(Tags::publicVersion).map(OptionalLong::of).orElseGet(OptionalLong::empty);
     }
 
     /** The version named; none where the header is not there or takes any version. */

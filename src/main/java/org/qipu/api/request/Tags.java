@@ -15,7 +15,7 @@ public final class Tags {
     /** What the tag of a compressed answer ends with. */
     private static final String COMPRESSED = "-gzip";
 
-    private static final Pattern VERSION = Pattern.compile("p?(\\d{1,18})(-[A-Za-z0-9.-]*)?");
+    private static final Pattern VERSION = Pattern.compile("(p?)(\\d{1,18})(-[A-Za-z0-9.-]*)?");
     private static final Pattern COMPRESSED_TAG = Pattern.compile(COMPRESSED + "\"");
 
     private Tags() {}
@@ -32,8 +32,19 @@ public final class Tags {
 
     /** The version that a tag names, if it is one of a version. */
     static Optional<Long> version(String tag) {
+        return number(tag, "");
+    }
+
+    /** The version of what is public that a tag names, if it is one of that. */
+    static Optional<Long> publicVersion(String tag) {
+        return number(tag, "p");
+    }
+
+    private static Optional<Long> number(String tag, String side) {
         var found = VERSION.matcher(bare(tag));
-        return found.matches() ? Optional.of(Long.valueOf(found.group(1))) : Optional.empty();
+        return found.matches() && found.group(1).equals(side)
+                ? Optional.of(Long.valueOf(found.group(2)))
+                : Optional.empty();
     }
 
     /** Whether one of the tags in a header is this one; weak and strong are the same here. */
