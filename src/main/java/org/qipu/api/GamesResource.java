@@ -118,7 +118,7 @@ public class GamesResource {
         OneOf.read("audience", audience, List.of("hall"));
         var seen = viewing.seen(id);
         known.unless(id, seen, seen.record().now());
-        return answer(id, seen, seen.record().now(), Optional.empty(), audience, notations);
+        return answer(id, seen.record().now(), Optional.empty(), audience, notations);
     }
 
     @GET
@@ -148,18 +148,18 @@ public class GamesResource {
         if (wantedPly.isPresent()) {
             var then = replay.afterPly(Math.clamp(wantedPly.get(), -1, Integer.MAX_VALUE));
             known.unlessEarlier(id, seen, then);
-            return answer(id, seen, then, Optional.empty(), audience, notations);
+            return answer(id, then, Optional.empty(), audience, notations);
         }
         if (wantedEvent.isPresent()) {
             var then = replay.afterEvent(existing(wantedEvent.get(), replay));
             known.unlessAfterEvent(id, seen, then);
-            return answer(id, seen, then, Optional.empty(), audience, notations);
+            return answer(id, then, Optional.empty(), audience, notations);
         }
         var instant = Bounds.instant("at", at).orElseThrow();
         var until = Bounds.instant("knownAt", knownAt).orElse(Instant.MAX);
         var then = existing(replay.asOf(instant, until));
         known.unlessEarlier(id, seen, then);
-        return answer(id, seen, then, Optional.of(instant), audience, notations);
+        return answer(id, then, Optional.of(instant), audience, notations);
     }
 
     private static long existing(long event, Replay replay) {
@@ -183,8 +183,7 @@ public class GamesResource {
     /** The view of a game with its legal moves as they are written: for who asks, for it is as much work as all else. */
     record WithNotations(@JsonUnwrapped GameView view, List<NotationView> notations) {}
 
-    private Response answer(
-            String id, Seen seen, Game game, Optional<Instant> asOf, String audience, String notations) {
+    private Response answer(String id, Game game, Optional<Instant> asOf, String audience, String notations) {
         GameView whole = GameViews.of(id, game, asOf.orElseGet(game::latestAt), languages.reasons());
         var view = viewing.shown(whole, game, audience);
         return Response.ok(shown(

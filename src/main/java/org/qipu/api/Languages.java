@@ -24,8 +24,9 @@ import org.qipu.language.Sentences;
 import org.qipu.log.codec.GameJson;
 
 /**
- * The language of what is answered: {@code ?language=} or else Accept-Language. What an answer says of itself is written
- * once, in English, and said in the language that was asked for as it leaves; nothing said in another is ever kept.
+ * The language of what is answered: {@code ?language=} or else Accept-Language; where neither names one that is spoken
+ * here, everything is told as it was recorded (chess in English, rulings on cycles of xiangqi in Chinese). What an answer
+ * says of itself is said in the language that was asked for as it leaves; nothing said in another is ever kept.
  */
 @Singleton
 public class Languages {
@@ -35,8 +36,6 @@ public class Languages {
 
     private static final String ANSWERED_IN = "Content-Language";
     private static final String TAG = "ETag";
-    /** Of an answer in Chinese the tag begins so: it is other bytes than the one in English. */
-    private static final String CHINESE = "zh-Hant:";
 
     @Inject
     CurrentVertxRequest asked;
@@ -62,11 +61,9 @@ public class Languages {
                     .endWith(request.request());
             return;
         }
-        var language =
-                named.orElseGet(() -> Optional.ofNullable(request.request().getHeader("Accept-Language"))
-                        .map(Language::wanted)
-                        .orElse(Language.EN));
-        request.response().putHeader(ANSWERED_IN, language.tag());
+        var language = named.or(() -> Optional.ofNullable(request.request().getHeader("Accept-Language"))
+                .flatMap(Language::wanted));
+        language.ifPresent(one -> request.response().putHeader(ANSWERED_IN, one.tag()));
         known(request.request().headers(), "If-None-Match", language);
         known(request.request().headers(), "If-Match", language);
         request.addHeadersEndHandler(now -> complete(request.response().headers(), language));
@@ -78,27 +75,26 @@ public class Languages {
                 + (asked.length() > 60 ? asked.substring(0, 60) + "…" : asked) + "'.";
     }
 
-    /** The language in which a request is answered. */
-    public static Language of(HttpServerRequest request) {
+    /** The language that is asked for; where none is, everything is told in the language in which it was recorded. */
+    public static Optional<Language> of(HttpServerRequest request) {
         return Optional.ofNullable(request.response().headers().get(ANSWERED_IN))
-                .flatMap(Language::of)
-                .orElse(Language.EN);
+                .flatMap(Language::of);
     }
 
     /** In which language the reasons of a ruling on a cycle are told to who asks now. */
     Function<Wording, String> reasons() {
-        return of(asked.getCurrent().request()) == Language.ZH_HANT ? Wording::zh : Wording::en;
+        return of(asked.getCurrent().request()).filter(Language.EN::equals).isPresent() ? Wording::en : Wording::zh;
     }
 
     @ServerResponseFilter
     public void say(ContainerResponseContext answer, HttpServerRequest request) throws IOException {
         var language = of(request);
-        if (language != Language.EN
+        if (language.isPresent()
                 && answer.hasEntity()
                 && isJson(answer)
                 && !request.path().endsWith("/events")) {
             var tree = tree(answer.getEntity());
-            Sentences.say(tree, language);
+            Sentences.say(tree, language.get());
             answer.setEntity(tree);
         }
     }
@@ -118,16 +114,16 @@ public class Languages {
     }
 
     /** Tags that were given out with answers in this language, as the resources know them. */
-    private static void known(MultiMap headers, String name, Language language) {
+    private static void known(MultiMap headers, String name, Optional<Language> language) {
         var sent = headers.get(name);
         if (sent == null || sent.strip().equals("*")) {
             return;
         }
-        var chinese = language == Language.ZH_HANT;
+        var mark = mark(language);
         var ours = Arrays.stream(sent.split(","))
                 .map(String::strip)
-                .filter(tag -> name.equals("If-Match") || tag.contains(CHINESE) == chinese)
-                .map(tag -> tag.replace(CHINESE, ""))
+                .filter(tag -> name.equals("If-Match") || marked(tag).equals(mark))
+                .map(tag -> tag.replace(marked(tag), ""))
                 .collect(Collectors.joining(", "));
         if (ours.isEmpty()) {
             headers.remove(name);
@@ -136,11 +132,24 @@ public class Languages {
         }
     }
 
-    private static void complete(MultiMap headers, Language language) {
+    /** What tags of answers in a language begin with; those of answers as they were recorded with nothing. */
+    private static String mark(Optional<Language> language) {
+        return language.map(one -> one.tag() + ":").orElse("");
+    }
+
+    private static String marked(String tag) {
+        return Arrays.stream(Language.values())
+                .map(one -> mark(Optional.of(one)))
+                .filter(tag::contains)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static void complete(MultiMap headers, Optional<Language> language) {
         headers.add("Vary", "Accept-Language");
         var tag = headers.get(TAG);
-        if (language == Language.ZH_HANT && tag != null && !tag.contains(CHINESE)) {
-            headers.set(TAG, tag.replaceFirst("\"", "\"" + CHINESE));
+        if (tag != null && marked(tag).isEmpty()) {
+            headers.set(TAG, tag.replaceFirst("\"", "\"" + mark(language)));
         }
     }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -64,7 +65,7 @@ public final class Releases {
     private final Set<String> seen = new HashSet<>();
     private final List<Long> lateness = new ArrayList<>();
     private long early;
-    private volatile int recorded;
+    private final AtomicInteger recorded = new AtomicInteger();
     private volatile boolean done;
 
     /** A measure on a database that is empty and of no use afterwards. */
@@ -111,12 +112,12 @@ public final class Releases {
         var games = new String[GAMES];
         var ply = new int[GAMES];
         var next = System.nanoTime();
-        for (int turn = 0; recorded < events; turn++) {
+        for (int turn = 0; recorded.get() < events; turn++) {
             var i = turn % GAMES;
             if (games[i] == null || ply[i] == RandomGame.PLIES) {
                 games[i] = Appends.begin(recorder, Optional.of("bench-" + DELAYS.get(i % DELAYS.size())));
                 ply[i] = 0;
-                recorded += 2;
+                recorded.addAndGet(2);
             } else {
                 Appends.record(
                         recorder,
@@ -128,7 +129,7 @@ public final class Releases {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty()));
-                recorded++;
+                recorded.incrementAndGet();
             }
             next += 1_000_000_000L / aSecond;
             LockSupport.parkNanos(next - System.nanoTime());
@@ -146,7 +147,7 @@ public final class Releases {
         try (var consumer = new KafkaConsumer<>(properties, new StringDeserializer(), new ByteArrayDeserializer())) {
             consumer.subscribe(List.of(Topics.PUBLIC));
             var patience = Instant.now();
-            while (!done || seen.size() < recorded && Instant.now().isBefore(patience)) {
+            while (!done || seen.size() < recorded.get() && Instant.now().isBefore(patience)) {
                 var records = consumer.poll(Duration.ofMillis(100));
                 var now = Instant.now();
                 records.forEach(record -> take(record, now));
@@ -180,8 +181,8 @@ public final class Releases {
     private boolean report() {
         var times = Latencies.of(lateness.stream().mapToLong(Long::longValue).toArray());
         out.printf("Release → consumer       %s   (goal 1,000/3,000 ms), delays of %s s%n", times.text(), DELAYS);
-        out.printf("                         %,d of %,d came, %,d of them early%n", seen.size(), recorded, early);
+        out.printf("                         %,d of %,d came, %,d of them early%n", seen.size(), recorded.get(), early);
         out.flush();
-        return early == 0 && seen.size() == recorded;
+        return early == 0 && seen.size() == recorded.get();
     }
 }

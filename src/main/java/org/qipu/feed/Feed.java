@@ -117,7 +117,7 @@ final class Feed {
                 .toList();
         var moved = now.isBefore(before.around().plus(LOOK_AROUND)) && same(before.games(), games);
         var around = moved ? before.around() : now;
-        var setting = moved ? before.setting() : setting(games, now);
+        var setting = moved ? before.setting() : setting(games);
         if (setting.equals(before.setting())) {
             var texts =
                     same(before.games(), games) ? before.texts() : new ConcurrentHashMap<Kind, Optional<FeedText>>();
@@ -144,7 +144,7 @@ final class Feed {
                         .orElseGet(() -> FeedGame.of(found.gameId(), found.version(), seen)));
     }
 
-    private Setting setting(List<FeedGame> games, Instant now) {
+    private Setting setting(List<FeedGame> games) {
         var competition = sources.competition(scope.competition());
         var ids = new HashSet<String>();
         games.forEach(game -> ids.addAll(game.named()));

@@ -36,18 +36,16 @@ public enum Language {
                 : CHINESE.contains(lower) || lower.startsWith("zh-hant-") ? Optional.of(ZH_HANT) : Optional.empty();
     }
 
-    /** The language that is wanted most of those spoken here, by an Accept-Language (RFC 9110, 12.5.4); English where none is. */
-    public static Language wanted(String accepted) {
-        var best = EN;
+    /** The language that is wanted most of those spoken here, by an Accept-Language (RFC 9110, 12.5.4), where it names one. */
+    public static Optional<Language> wanted(String accepted) {
+        var best = Optional.<Language>empty();
         var most = 0.0;
         for (var range : accepted.split(",")) {
             var parts = range.split(";");
-            var language = parts[0].strip().equals("*")
-                    ? Optional.of(EN)
-                    : of(parts[0]).or(() -> script(parts[0]));
+            var language = of(parts[0]).or(() -> script(parts[0]));
             var quality = quality(parts);
             if (language.isPresent() && quality > most) {
-                best = language.get();
+                best = language;
                 most = quality;
             }
         }

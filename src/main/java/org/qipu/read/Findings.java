@@ -12,7 +12,6 @@ import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.XiangqiEvent.RepetitionRulingAsked;
-import org.qipu.language.Phrasebook;
 import org.qipu.law.Result;
 import org.qipu.log.codec.Words;
 import org.qipu.read.timeline.Ending;
@@ -53,7 +52,7 @@ public final class Findings {
                 Optional.of(new FindingView(
                         made.finding().kind(),
                         made.finding().article(),
-                        Phrasebook.inEnglish(made.finding().text()),
+                        made.finding().text(),
                         made.finding().side(),
                         made.finding().ply(),
                         Optional.empty()));
@@ -61,7 +60,7 @@ public final class Findings {
                 Optional.of(new FindingView(
                         "claim-" + claim.finding().verdict().name().toLowerCase(Locale.ROOT),
                         claim.finding().article(),
-                        Phrasebook.inEnglish(claim.finding().explanation()),
+                        claim.finding().explanation(),
                         Optional.of(claim.side()),
                         Optional.empty(),
                         Optional.of(claim.claim())));
@@ -69,7 +68,7 @@ public final class Findings {
                 Optional.of(new FindingView(
                         "cycle-" + asked.finding().verdict().name().toLowerCase(Locale.ROOT),
                         asked.finding().article(),
-                        Phrasebook.inEnglish(asked.finding().explanation()),
+                        asked.finding().explanation(),
                         asked.side(),
                         Optional.empty(),
                         Optional.of(asked.claim())));

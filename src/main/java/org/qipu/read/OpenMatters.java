@@ -25,7 +25,7 @@ public final class OpenMatters {
 
     /** The longest open first. */
     public static final Comparator<Matter> BY_AGE =
-            Comparator.comparing(Matter::since).thenComparing(Matter::gameId).thenComparing(Matter::event);
+            Comparator.comparing(Matter::since).thenComparing(Matter::gameId).thenComparingLong(Matter::event);
 
     private final String gameId;
     private final Replay record;

@@ -1,6 +1,7 @@
 package org.qipu.round;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -9,16 +10,16 @@ final class Changes {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private volatile long count;
+    private final AtomicLong count = new AtomicLong();
 
     long count() {
-        return count;
+        return count.get();
     }
 
     void happened() {
         lock.lock();
         try {
-            count++;
+            count.incrementAndGet();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -30,7 +31,7 @@ final class Changes {
         lock.lock();
         try {
             var left = atMost.toNanos();
-            while (count == known && left > 0) {
+            while (count.get() == known && left > 0) {
                 left = changed.awaitNanos(left);
             }
         } finally {

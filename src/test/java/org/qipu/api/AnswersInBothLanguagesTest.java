@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.language.Language;
+import org.qipu.language.Sentences;
 import org.qipu.language.Spoken;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.Scoresheets;
@@ -33,6 +35,7 @@ class AnswersInBothLanguagesTest {
     void noSentenceOfTheServiceIsChineseInEnglish() throws IOException {
         var chinese = new TreeSet<String>();
         for (var one : answers()) {
+            Sentences.say(one.answer(), Language.EN);
             chinese.addAll(Spoken.chinese(one.answer(), one.own()));
         }
         assertThat(chinese).isEmpty();

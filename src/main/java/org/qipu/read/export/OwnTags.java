@@ -27,7 +27,6 @@ final class OwnTags {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
     private static final String FORFEIT = "forfeit";
 
-    private final String gameId;
     private final Game game;
     private final Schedule schedule;
     private final Setting setting;
@@ -35,8 +34,7 @@ final class OwnTags {
     private final String first;
     private final Map<String, String> tags = new LinkedHashMap<>();
 
-    private OwnTags(String gameId, Game game, Setting setting, Form form) {
-        this.gameId = gameId;
+    private OwnTags(Game game, Setting setting, Form form) {
         this.game = game;
         this.schedule = game.schedule();
         this.setting = setting;
@@ -46,7 +44,7 @@ final class OwnTags {
 
     static List<PgnTag> of(
             String gameId, Game game, List<RecordedEvent> events, String result, Setting setting, Form form) {
-        var tags = new OwnTags(gameId, game, setting, form);
+        var tags = new OwnTags(game, setting, form);
         tags.roster(events, result);
         tags.players();
         tags.times(events);

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.qipu.game.event.ClaimBasis;
 import org.qipu.game.event.DrawEvent;
 import org.qipu.game.event.DrawEvent.*;
-import org.qipu.language.Phrasebook;
 
 /** One sentence for each event about offers of a draw and claims (the timeline). */
 record DrawSentences(Wording wording) {
@@ -25,11 +24,11 @@ record DrawSentences(Wording wording) {
             case DrawClaimed e
             when e.basis() == ClaimBasis.INCREMENT ->
                 wording.name(e.side()) + " asks for extra time for each move of both" + after(e.effect()) + ". "
-                        + Phrasebook.inEnglish(e.finding().explanation());
+                        + e.finding().explanation();
             case DrawClaimed e ->
                 wording.name(e.side()) + " claims a draw by " + words(e.basis())
                         + e.intendedMove().map(m -> " with the move " + m).orElse("") + after(e.effect()) + ". "
-                        + Phrasebook.inEnglish(e.finding().explanation());
+                        + e.finding().explanation();
             case ClaimDecided e -> "Claim " + e.claim() + " is " + words(e.decision()) + reason(e.reason()) + ".";
         };
     }

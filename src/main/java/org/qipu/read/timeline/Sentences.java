@@ -17,7 +17,6 @@ import org.qipu.game.event.OversightEvent;
 import org.qipu.game.event.PaperEvent;
 import org.qipu.game.event.ResultEvent;
 import org.qipu.game.event.XiangqiEvent;
-import org.qipu.language.Phrasebook;
 
 /** One sentence an event, for people (the timeline). */
 record Sentences(Wording wording) {
@@ -46,7 +45,7 @@ record Sentences(Wording wording) {
                 san + (e.press() ? "" : ", the clock not yet pressed") + wording.reading(e.clock())
                         + (e.offerDraw().orElse(false) ? "; " + wording.name(e.side()) + " offers a draw" : "")
                         + after(e.effect()) + ".";
-            case FindingMade e -> Phrasebook.inEnglish(e.finding().text());
+            case FindingMade e -> e.finding().text();
             case NoteAdded e ->
                 "Note" + e.kind().map(kind -> ", " + kind).orElse("")
                         + e.granted().map(yes -> yes ? " granted" : " refused").orElse("")

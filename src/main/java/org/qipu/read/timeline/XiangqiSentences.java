@@ -7,7 +7,6 @@ import static org.qipu.read.timeline.Wording.words;
 import java.util.Optional;
 import org.qipu.game.event.XiangqiEvent;
 import org.qipu.game.event.XiangqiEvent.*;
-import org.qipu.language.Phrasebook;
 
 /** One sentence for each event about fouls, violations and counts of xiangqi (the timeline). */
 record XiangqiSentences(Wording wording) {
@@ -28,7 +27,7 @@ record XiangqiSentences(Wording wording) {
                 e.side().map(wording::name).orElse("The arbiter")
                         + (e.side().isPresent() ? " asks for a ruling on the repetition" : " looks into the repetition")
                         + " (待判局面)" + after(e.effect()) + ". "
-                        + closed(Phrasebook.inEnglish(e.finding().explanation()));
+                        + closed(e.finding().explanation());
             case LimitCounted e ->
                 "The " + (e.limit() == Limit.NATURAL ? "natural limit (自然限著)" : "limit of moves (限著)") + " is counted"
                         + e.side().map(side -> " for " + wording.name(side)).orElse("") + ": " + e.count()

@@ -12,7 +12,6 @@ import org.qipu.game.event.ClaimFinding;
 import org.qipu.game.event.ClaimGrounds;
 import org.qipu.game.state.Claim;
 import org.qipu.game.state.Game;
-import org.qipu.language.Phrasebook;
 
 /** A claim and what was decided on it. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -40,7 +39,7 @@ public record ClaimView(
                 claim.finding().verdict(),
                 claim.decision(),
                 claim.article(),
-                Phrasebook.inEnglish(claim.finding().explanation()),
+                claim.finding().explanation(),
                 claim.finding().occurrences(),
                 claim.change(),
                 Reversed.claim(game, claim));

@@ -18,7 +18,7 @@ public final class GameViews {
 
     /** The view of a game, its clocks computed for an instant. */
     public static GameView of(String gameId, Game game, Instant asOf) {
-        return of(gameId, game, asOf, Wording::en);
+        return of(gameId, game, asOf, Wording::zh);
     }
 
     /** The same, the reasons of a ruling on a cycle in a language. */
