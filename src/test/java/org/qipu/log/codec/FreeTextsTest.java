@@ -36,7 +36,7 @@ class FreeTextsTest {
             "an id given from outside, by which things are found again", """
                     Player.id Schedule.competition Schedule.replaces Schedule.round Schedule.rulebook Tag.person GameAnnulled.replacedBy
                     ScheduleGame.competition ScheduleGame.replaces ScheduleGame.round ScheduleGame.rulebook Entrant.id Withdrawal.player Withdrawal.afterRound Bye.player Bye.round
-                    Round.round Competition.decidedPlaces""",
+                    Round.round ReleaseTerms.rounds Competition.decidedPlaces""",
             "a register's short word, or the name of a team: by it results are added up",
                     "Entrant.title Entrant.federation Entrant.team",
             "figures: a hash, or drawn by lot", "NoteAdded.attachment GameImported.digest MoveSealed.blind",
