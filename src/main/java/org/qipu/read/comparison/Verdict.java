@@ -34,9 +34,9 @@ import org.qipu.log.codec.Words;
  */
 public record Verdict(String kind, String says, Optional<String> article) {
 
-    /** Findings that only explain what the record holds: readings, a game taken over, a result that follows as an event of its own. */
+    /** Findings that only explain what the record holds: readings, a game taken over, what the arbiter excepted, a result that follows as an event of its own. */
     private static final Set<String> OF_THE_RECORD =
-            Set.of("clock-differs", "clock-gains", "played-on", "result-differs", "sealed-move-prevails");
+            Set.of("exception", "clock-differs", "clock-gains", "played-on", "result-differs", "sealed-move-prevails");
 
     /** What these events of one act say; what was only recorded says nothing. */
     static List<Verdict> of(List<? extends GameEvent> events, Schedule schedule) {
