@@ -49,6 +49,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             "Where the sources are, ./qipu has besides:",
             "  test        Builds qipu and runs every test.",
             "  format      Gives every Java file its one form.",
+            "  contract    Holds the published contract against what other people generate clients with.",
             "  package     Makes one archive to install, with a Java of its own.",
             "  bench board  Measures the rules of chess.",
             "",

@@ -41,6 +41,7 @@ class CommandPagesTest {
         pages.put("qipu-test", "");
         pages.put("qipu-format", "");
         pages.put("qipu-package", "");
+        pages.put("qipu-contract", "");
         try (var files = Files.list(PAGES)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(
@@ -57,6 +58,7 @@ class CommandPagesTest {
         assertThat(page)
                 .containsPattern("(?m)^  test ")
                 .containsPattern("(?m)^  format ")
+                .containsPattern("(?m)^  contract ")
                 .containsPattern("(?m)^  package ");
         assertThat(page.lines().collect(Collectors.toList())).allMatch(line -> line.length() <= 120);
     }
