@@ -11,6 +11,7 @@ import org.qipu.competition.CompetitionVersion;
 import org.qipu.feed.Feeds;
 import org.qipu.feed.PublicSources;
 import org.qipu.log.EventLog;
+import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
 import org.qipu.read.search.GameSearch;
@@ -89,7 +90,15 @@ public class ReadSide {
 
     @Produces
     @Singleton
-    Feeds feeds(Games games, GameSearch search, Competitions competitions, Players players, Clock clock) {
-        return new Feeds(new PublicSources(games, search, competitions, players), clock);
+    Feeds feeds(
+            Games games,
+            GameSearch search,
+            Competitions competitions,
+            Players players,
+            Clock clock,
+            TailWakeup wakeup) {
+        var feeds = new Feeds(new PublicSources(games, search, competitions, players), clock);
+        wakeup.follow(feeds::wake);
+        return feeds;
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.qipu.competition.RoundOrder;
 import org.qipu.read.export.Setting;
 import org.qipu.read.search.Found;
@@ -18,6 +19,8 @@ final class Feed {
 
     /** How long a look is good for: so much later, at most, a poll tells of what became public. */
     private static final Duration GLANCE = Duration.ofMillis(400);
+    /** After something was recorded each poll looks for so long: the tables of the search take it in meanwhile. */
+    private static final Duration SETTLING = Duration.ofMillis(100);
     /** The same of what names and competitions say. */
     private static final Duration LOOK_AROUND = Duration.ofSeconds(5);
 
@@ -28,6 +31,7 @@ final class Feed {
     private final Scope scope;
     private final FeedSources sources;
     private final FeedWriter writer;
+    private final Supplier<Instant> woken;
     private volatile Look look = Look.NONE;
 
     /**
@@ -44,13 +48,19 @@ final class Feed {
         private static final Look NONE =
                 new Look(Instant.MIN, Instant.MIN, new Setting(Optional.empty(), false, Map.of()), List.of(), Map.of());
 
-        private boolean isGood(Instant now) {
-            return now.isBefore(at.plus(GLANCE));
+        private boolean isGood(Instant now, Instant woken) {
+            return now.isBefore(at.plus(GLANCE)) && (woken.equals(Instant.MIN) || at.isAfter(woken.plus(SETTLING)));
         }
     }
 
-    Feed(Scope scope, FeedSources sources, FeedWriter writer) {
+    /**
+     * A feed that nobody has looked at.
+     *
+     * @param woken when something was recorded last
+     */
+    Feed(Scope scope, FeedSources sources, FeedWriter writer, Supplier<Instant> woken) {
         this.scope = scope;
+        this.woken = woken;
         this.sources = sources;
         this.writer = writer;
     }
@@ -97,11 +107,11 @@ final class Feed {
 
     private Look looked(Instant now) {
         var seen = look;
-        return seen.isGood(now) ? seen : again(now);
+        return seen.isGood(now, woken.get()) ? seen : again(now);
     }
 
     private synchronized Look again(Instant now) {
-        if (!look.isGood(now)) {
+        if (!look.isGood(now, woken.get())) {
             look = looking(look, now);
         }
         return look;

@@ -2,6 +2,7 @@ package org.qipu.feed;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,9 @@ public final class Feeds {
     private final FeedSources sources;
     private final FeedWriter writer = new FeedWriter();
     private final Clock clock;
+    /** When something was recorded last, as far as this replica has heard. */
+    private volatile Instant woken = Instant.MIN;
+
     private final Cache<Scope, Feed> feeds = Remembered.of(MOST, HEAVIEST, Feed::weight);
 
     public Feeds(FeedSources sources, Clock clock) {
@@ -49,7 +53,7 @@ public final class Feeds {
     }
 
     private Feed feed(Scope scope) {
-        return feeds.get(scope, one -> new Feed(one, sources, writer));
+        return feeds.get(scope, one -> new Feed(one, sources, writer, () -> woken));
     }
 
     /**
@@ -74,6 +78,11 @@ public final class Feeds {
     /** How many texts were made since the service began: a poll that finds nothing new makes none. */
     public long built() {
         return writer.built();
+    }
+
+    /** Something was recorded: who asks now is told of it at once, where it is public already. */
+    public void wake() {
+        woken = clock.instant();
     }
 
     /** Forgets all: names and words in them may have been erased. */

@@ -123,8 +123,8 @@ class BadRequestsIT {
                 .isLessThan(16L << 20);
         for (var game : GAMES) {
             var stored = new HashMap<Long, String>();
-            for (JsonNode event :
-                    service.get("/api/v1/games/" + game + "/events?limit=10000").body()) {
+            for (JsonNode event : service.get("/api/v1/games/" + game + "/events?limit=10000", token)
+                    .body()) {
                 stored.put(event.path("sequence").asLong(), event.path("hash").asText());
             }
             var known = new HashMap<>(answered.get(game));

@@ -310,7 +310,7 @@ class CompetitionIT {
         var set = get("/competitions/told");
         assertThat(set.path("delay").asText()).isEqualTo("PT10M");
         assertThat(set.path("release").toString())
-                .isEqualTo("{\"delay\":\"PT10M\",\"rounds\":{\"2\":\"PT0S\"},\"shows\":[\"offers\"]}");
+                .isEqualTo("{\"delay\":\"PT10M\",\"rounds\":{\"2\":\"PT0S\"},\"shows\":[\"offers\"],\"names\":true}");
         for (var round : List.of("1", "2")) {
             schedule("told-" + round, "\"competition\":\"told\",\"round\":" + round);
             send(

@@ -36,8 +36,19 @@ class HeadersIT {
             "/q/openapi",
             List.of("no-cache", "no-cache"));
 
-    private static final Map<String, String> NAMES =
-            Map.of("id", "kept", "rulebook", "fide-2023", "competition", "kept", "round", "1");
+    private static final Map<String, String> NAMES = Map.of(
+            "id",
+            "kept",
+            "rulebook",
+            "fide-2023",
+            "competition",
+            "kept",
+            "round",
+            "1",
+            "kind",
+            "malformed",
+            "name",
+            "PlayMove");
 
     private static RunningService service;
     private static String token;

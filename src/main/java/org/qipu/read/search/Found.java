@@ -124,6 +124,31 @@ public record Found(
                 counted,
                 plain);
     }
+
+    /** The same without what is kept beside it and shown to nobody: a tag made of that would tell of it. */
+    public Found asShown() {
+        return new Found(
+                gameId,
+                discipline,
+                rulebook,
+                competition,
+                round,
+                board,
+                white,
+                black,
+                status,
+                result,
+                points,
+                scheduledStart,
+                firstOccurredAt,
+                lastOccurredAt,
+                dated,
+                version,
+                ply,
+                Optional.empty(),
+                fouls,
+                false);
+    }
     /** Games by their boards, those without one last. */
     public static final Comparator<Found> BY_BOARD = Comparator.comparing(
                     (Found game) -> game.board().orElse(Integer.MAX_VALUE))
