@@ -181,7 +181,7 @@ public class CompetitionsResource {
         var found = find(id);
         var competition = found.competition();
         var played = viewing.games(id, Optional.empty());
-        known.unlessMadeOf(found.version(), shown(played));
+        known.unlessMadeOf(found.version(), Found.asShown(played));
         return SideNames.shown(
                 Rounds.of(competition, played), competition.games().played());
     }
@@ -211,14 +211,10 @@ public class CompetitionsResource {
         var competition = found.competition();
         var until = Optional.ofNullable(round);
         var played = viewing.games(id, Optional.empty());
-        known.unlessMadeOf(found.version(), until, shown(played));
+        known.unlessMadeOf(found.version(), until, Found.asShown(played));
         return Standings.of(
                 Rounds.until(competition, until),
                 Rounds.counted(played, until, competition.isXiangqi() ? this::fouls : any -> Sides.both(0)));
-    }
-
-    private static List<Found> shown(List<Found> played) {
-        return played.stream().map(Found::asShown).toList();
     }
 
     /** As they were kept; of a game taken in before they were, from its record. */

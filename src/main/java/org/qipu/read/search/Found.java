@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import org.qipu.board.Sides;
 import org.qipu.game.event.Dated;
@@ -125,8 +126,12 @@ public record Found(
                 plain);
     }
 
-    /** The same without what is kept beside it and shown to nobody: a tag made of that would tell of it. */
-    public Found asShown() {
+    /** Games without what is kept beside them and shown to nobody: a tag made of that would tell of it. */
+    public static List<Found> asShown(List<Found> games) {
+        return games.stream().map(Found::asShown).toList();
+    }
+
+    private Found asShown() {
         return new Found(
                 gameId,
                 discipline,
