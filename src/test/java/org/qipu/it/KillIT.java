@@ -25,7 +25,9 @@ import org.qipu.game.event.Actor.Role;
 /** The process is killed at random moments under load: every answered command is there afterwards, and no half of an array. */
 class KillIT {
 
-    private static final int KILLS = Integer.getInteger("qipu.kills", 30);
+    /** Here the short run; {@code -Dqipu.kills=100} makes a long one. */
+    private static final int KILLS = Integer.getInteger("qipu.kills", 15);
+
     private static final int CLIENTS = 6;
     private static final List<String> SHUFFLE =
             List.of("Nf3", "Nf6", "Nc3", "Nc6", "Rg1", "Rg8", "Rb1", "Rb8", "e4", "e5", "d4", "d5");
