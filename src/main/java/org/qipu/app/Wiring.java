@@ -25,6 +25,7 @@ import org.qipu.broadcast.StreamedEvents;
 import org.qipu.feed.Feeds;
 import org.qipu.imports.ImportJobs;
 import org.qipu.imports.Imports;
+import org.qipu.language.Phrasebook;
 import org.qipu.log.EventLog;
 import org.qipu.log.PostgresEventLog;
 import org.qipu.log.StoreCheck;
@@ -164,7 +165,14 @@ public class Wiring {
             Feeds feeds) {
         return Forgetting.on(
                 wakeup,
-                List.of(games::forget, axon::forget, relay::forget, streamed::forget, rounds::forget, feeds::forget));
+                List.of(
+                        games::forget,
+                        axon::forget,
+                        relay::forget,
+                        streamed::forget,
+                        rounds::forget,
+                        feeds::forget,
+                        Phrasebook::forget));
     }
 
     @Produces

@@ -18,6 +18,11 @@ public final class Phrasebook {
 
     private Phrasebook() {}
 
+    /** Forgets what was said: words in it may have been erased. */
+    public static void forget() {
+        SAID_IN_CHINESE.invalidateAll();
+    }
+
     /** The text in a language. */
     public static String said(String text, Language language) {
         return translated(text, language).orElse(text);
