@@ -39,6 +39,7 @@ public final class PublicSources implements FeedSources {
     public Optional<Seen> seen(String gameId, long atLeast, Instant now) {
         return games.stored(gameId, atLeast)
                 .map(stored -> PublicGame.of(stored.replay(), competitions, now))
+                .filter(seen -> seen.version() > 0) // scheduled in this very moment: not public yet
                 .map(seen -> new Seen(Told.of(gameId, seen.replay()), seen.version(), seen.next()));
     }
 

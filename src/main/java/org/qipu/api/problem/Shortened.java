@@ -1,9 +1,11 @@
 package org.qipu.api.problem;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.Optional;
 import java.util.Set;
+import org.qipu.log.codec.GameJson;
 
 /** What was sent, short enough to be told again; what is to be known to nobody is not. */
 final class Shortened {
@@ -22,7 +24,16 @@ final class Shortened {
             return Optional.of(TextNode.valueOf(cut(sent.textValue())));
         }
         var text = sent.toString();
-        return Optional.of(text.length() <= LONGEST ? sent : TextNode.valueOf(cut(text)));
+        return Optional.of(text.length() <= LONGEST && isWritten(sent) ? sent : TextNode.valueOf(cut(text)));
+    }
+
+    /** Whether it has a form that is written here: a number of a billion digits has none. */
+    private static boolean isWritten(JsonNode sent) {
+        try {
+            return !GameJson.mapper().writeValueAsString(sent).isEmpty();
+        } catch (JsonProcessingException e) {
+            return false;
+        }
     }
 
     private static String cut(String text) {

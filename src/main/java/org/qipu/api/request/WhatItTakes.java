@@ -51,12 +51,21 @@ public class WhatItTakes {
         if (resource.getResourceMethod() != null
                 && Arrays.asList(resource.getResourceMethod().getParameterTypes())
                         .contains(byte[].class)
-                && !MediaType.APPLICATION_JSON_TYPE.isCompatible(request.getMediaType())) {
+                && !isJson(request.getHeaderString("Content-Type"))) {
             throw new ProblemFound(Problem.of(
                             ProblemKind.UNSUPPORTED_MEDIA_TYPE,
                             "This address takes " + MediaType.APPLICATION_JSON + ".")
                     .in("header", "Content-Type", request.getHeaderString("Content-Type"))
                     .allowing(List.of(MediaType.APPLICATION_JSON)));
+        }
+    }
+
+    /** Whether a type is that of JSON; what is no type is not. */
+    private static boolean isJson(String type) {
+        try {
+            return type != null && MediaType.APPLICATION_JSON_TYPE.isCompatible(MediaType.valueOf(type));
+        } catch (IllegalArgumentException e) {
+            return false;
         }
     }
 
