@@ -101,7 +101,7 @@ class ErasureIT {
                                 "{\"text\":\"Mirelianova\",\"reason\":\"Mirelianova asked for it\"}",
                                 chief)
                         .status())
-                .isEqualTo(400);
+                .isEqualTo(422);
         assertThat(service.post("/api/v1/erasures", "{\"text\":\"Mirelianova\"}", chief)
                         .status())
                 .isEqualTo(400);
