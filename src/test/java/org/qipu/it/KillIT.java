@@ -169,7 +169,9 @@ class KillIT {
         var versions = new HashMap<String, Long>();
         var cursor = "";
         do {
-            var page = service.get("/api/v1/games?limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor))
+            var page = service.get(
+                            "/api/v1/games?limit=500" + (cursor.isEmpty() ? "" : "&cursor=" + cursor),
+                            service.token(Role.AUDITOR))
                     .body();
             page.path("games")
                     .forEach(game -> versions.put(
