@@ -1,0 +1,99 @@
+// @ts-check
+// The shell: which page an address is, the frame around it, and what holds for all of them.
+
+import { el, replace } from './lib/html.js';
+import { settings } from './lib/settings.js';
+import { load, t } from './lib/words.js';
+import { refresh } from './lib/session.js';
+
+/** @typedef {{name: string, bare?: boolean, params: Record<string, string>}} Route */
+
+/** @type {[RegExp, string, string[], boolean?][]} the pattern of an address, its page, the names of its parts, whether it stands without the frame */
+const ROUTES = [
+  [/^\/ui\/?$/, 'competitions', []],
+  [/^\/ui\/sign-in$/, 'sign-in', []],
+  [/^\/ui\/c\/([^/]+)$/, 'competitions', ['competition']],
+  [/^\/ui\/c\/([^/]+)\/r\/(\d+)$/, 'round', ['competition', 'round']],
+  [/^\/ui\/g\/([^/]+)$/, 'game', ['id']],
+  [/^\/ui\/back\/([^/]+)$/, 'back', ['id']],
+  [/^\/ui\/desk\/([^/]+)\/r\/(\d+)$/, 'desk', ['competition', 'round']],
+  [/^\/ui\/dossier\/([^/]+)$/, 'dossier', ['id']],
+  [/^\/ui\/embed\/([^/]+)$/, 'embed', ['id'], true],
+];
+
+/** The pages that have a style sheet of their own. */
+const STYLED = new Set(['round', 'game', 'back', 'desk', 'dossier', 'embed']);
+
+/** @param {string} path @returns {Route} */
+function route(path) {
+  for (const [pattern, name, names, bare] of ROUTES) {
+    const found = pattern.exec(path);
+    if (found) return { name, bare, params: Object.fromEntries(names.map((key, i) => [key, decodeURIComponent(found[i + 1])])) };
+  }
+  return { name: 'missing', params: {} };
+}
+
+const main = el('main', { id: 'main', tabindex: '-1' });
+/** @type {(() => void)|void} */
+let leave;
+let shown = 0;
+
+/** Shows the page of the address. @param {boolean} [moved] whether the reader went there just now: the focus goes along */
+async function show(moved = false) {
+  const turn = ++shown;
+  leave?.();
+  leave = undefined;
+  const { name, bare, params } = route(location.pathname), query = new URLSearchParams(location.search);
+  document.body.dataset.page = name;
+  const isBare = bare || query.has('kiosk');
+  document.body.classList.toggle('bare', isBare);
+  if (STYLED.has(name)) style(`/ui/pages/${name}.css`);
+  const frame = isBare ? null : await import('./lib/frame.js');
+  const page = name === 'missing' ? null : await import(`./pages/${name}.js`);
+  if (turn !== shown) return;
+  document.title = page ? `${page.title(params)} · qipu` : 'qipu';
+  if (isBare) replace(document.body, main);
+  else if (!main.isConnected || !document.querySelector('body > header')) replace(document.body, frame.skip(), frame.header(go, again), main, frame.footer());
+  else document.querySelector('body > header')?.replaceWith(frame.header(go, again));
+  replace(main, page ? null : el('h1', null, t('shell.missing')));
+  const left = await page?.show(main, { params, query, go });
+  if (turn !== shown) left?.();
+  else leave = left;
+  if (moved && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+}
+
+/** @param {string} href */
+function style(href) {
+  if (!document.querySelector(`link[href="${href}"]`)) document.head.append(el('link', { rel: 'stylesheet', href }));
+}
+
+/** Goes to another page, or the same otherwise. @param {string} path @param {{replace?: boolean}} [how] */
+function go(path, how = {}) {
+  history[how.replace ? 'replaceState' : 'pushState'](null, '', path);
+  window.scrollTo(0, 0);
+  return show(true);
+}
+
+/** The same page anew, the frame too: the language is another, or somebody signed in. */
+async function again() {
+  await load();
+  replace(document.body);
+  main.remove();
+  await show();
+}
+
+addEventListener('popstate', () => void show(true));
+addEventListener('click', event => {
+  const link = /** @type {any} */ (event.target)?.closest?.('a[href^="/ui/"]');
+  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.hasAttribute('download')) return;
+  event.preventDefault();
+  void go(link.getAttribute('href'));
+});
+settings.onChange(name => {
+  document.documentElement.dataset.theme = settings.get('theme');
+  if (name === 'language' || name.startsWith('notation')) void again();
+});
+document.documentElement.dataset.theme = settings.get('theme');
+const without = location.pathname.startsWith('/ui/embed/') || new URLSearchParams(location.search).has('kiosk');
+await Promise.all([load(), without ? null : refresh()]);
+await show();

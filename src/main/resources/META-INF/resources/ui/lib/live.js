@@ -1,0 +1,94 @@
+// @ts-check
+// A stream followed for as long as the page is there: read with fetch, so that every kind of event is heard, without a session where one is not wanted.
+
+import { BASE } from './api.js';
+import { language } from './words.js';
+import { learn } from './time.js';
+
+/** The service is heard every 15 seconds; after that much silence what is shown is only the last known. */
+const SILENCE = 20_000;
+const FIRST_PAUSE = 500, LONGEST_PAUSE = 10_000;
+
+/**
+ * Follows a stream. `on[name]` is called with the data of each event of that name; `event` with those that have no listener of their own; `state` with 'live',
+ * 'stale' (nothing heard for 20 seconds) or 'offline' whenever that changes.
+ * @param {string} path below /api/v1
+ * @param {Record<string, any>} on
+ * @param {{credentials?: RequestCredentials}} [how] 'omit' for what everybody is shown
+ * @returns {() => void} ends it
+ */
+export function follow(path, on, { credentials = 'same-origin' } = {}) {
+  const ended = new AbortController();
+  let lastId = '', heard = performance.now(), state = '', pause = FIRST_PAUSE;
+  const say = (/** @type {string} */ now) => {
+    if (now !== state && !ended.signal.aborted) on.state?.(state = now);
+  };
+  const watch = setInterval(() => {
+    if (performance.now() - heard > SILENCE && state === 'live') say('stale');
+  }, 1000);
+  ended.signal.addEventListener('abort', () => clearInterval(watch));
+  const told = (/** @type {{name: string, id: string, data: string}} */ { name, id, data }) => {
+    if (id) lastId = id;
+    const body = JSON.parse(data);
+    heard = performance.now();
+    if (body.now) learn(body.now);
+    say('live');
+    (on[name] ?? on.event)?.(body, name);
+  };
+  void (async () => {
+    while (!ended.signal.aborted) {
+      try {
+        const answer = await fetch(BASE + path, {
+          credentials, cache: 'no-store', signal: ended.signal,
+          headers: { Accept: 'text/event-stream', 'Accept-Language': language(), ...(lastId ? { 'Last-Event-ID': lastId } : {}) },
+        });
+        if (!answer.ok || !answer.body) {
+          if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+            on.refused?.(answer.status);
+            say('offline');
+            return;
+          }
+          throw new Error(String(answer.status));
+        }
+        pause = FIRST_PAUSE;
+        await read(answer.body, told, () => performance.now() - heard > 3 * SILENCE);
+      } catch (e) {
+        if (!ended.signal.aborted && !(e instanceof TypeError) && !(e instanceof DOMException)) console.warn(String(e));
+      }
+      say('offline');
+      await new Promise(resolve => setTimeout(resolve, pause * (0.5 + Math.random())));
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+    }
+  })();
+  return () => ended.abort();
+}
+
+/**
+ * Reads server-sent events until their end.
+ * @param {ReadableStream<Uint8Array>} body @param {(event: {name: string, id: string, data: string}) => void} told @param {() => boolean} isDead
+ */
+async function read(body, told, isDead) {
+  const reader = body.pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
+  let rest = '';
+  const watch = setInterval(() => isDead() && reader.cancel(), 5000); // a way that is broken says nothing
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const events = (rest + value).split(/\r?\n\r?\n/);
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const found = { name: 'message', id: '', data: '' };
+        for (const line of event.split(/\r?\n/)) {
+          const [, field, text] = /^(\w+): ?(.*)$/s.exec(line) ?? [];
+          if (field === 'event') found.name = text;
+          else if (field === 'id') found.id = text;
+          else if (field === 'data') found.data += (found.data ? '\n' : '') + text;
+        }
+        if (found.data) told(found);
+      }
+    }
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,60 @@
+// @ts-check
+// Time as the service has it, whatever the clock of this device says; durations and instants in the reader's form.
+
+/** The last samples of (time of the service − time of this page), the largest is nearest: it was the least under way. @type {number[]} */
+let samples = [];
+const KEPT = 20;
+let coarse = true;
+
+/** The time of the service in milliseconds since 1970, as well as it is known. */
+export const serverNow = () => samples.length ? performance.now() + Math.max(...samples) : Date.now();
+
+/** Whether the service has said what time it has. */
+export const isKnown = () => samples.length > 0;
+
+/**
+ * Learns the service's time from an instant that just arrived from it.
+ * @param {string} iso
+ */
+export function learn(iso) {
+  if (coarse) samples = [];
+  coarse = false;
+  samples = [...samples.slice(1 - KEPT), Date.parse(iso) - performance.now()];
+}
+
+/** The same from a Date header, which knows only seconds: where nothing better is known. @param {string|null} date */
+export function learnCoarsely(date) {
+  const at = Date.parse(date ?? '');
+  if (coarse && !Number.isNaN(at)) samples = [at + 500 - performance.now()];
+}
+
+/** Seconds of an ISO-8601 duration (PT1H29M58.5S, -PT20S). @param {string} iso */
+export function seconds(iso) {
+  const found = /^(-?)P(?:(\d+)D)?(?:T(?:(-?\d+)H)?(?:(-?\d+)M)?(?:(-?[\d.]+)S)?)?$/.exec(iso);
+  if (!found) return NaN;
+  const [, minus, days = 0, hours = 0, minutes = 0, rest = 0] = found;
+  return (minus ? -1 : 1) * (+days * 86400 + +hours * 3600 + +minutes * 60 + +rest);
+}
+
+/** An ISO-8601 duration of seconds. @param {number} value */
+export const iso = value => `${value < 0 ? '-' : ''}PT${Math.abs(Math.round(value * 10) / 10)}S`;
+
+/**
+ * Seconds as a clock shows them: 1:29:58, 4:05, with tenths 0:09.3; what is left is never shown as more than it is.
+ * @param {number} value @param {{tenths?: boolean}} [how]
+ */
+export function duration(value, { tenths = false } = {}) {
+  const tens = tenths ? Math.floor(Math.abs(value) * 10 + 1e-6) : Math.floor(Math.abs(value) + 1e-6) * 10;
+  const whole = Math.floor(tens / 10), two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  const hours = Math.floor(whole / 3600), minutes = Math.floor(whole / 60) % 60;
+  return `${value < 0 && tens > 0 ? '−' : ''}${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${tenths ? '.' + tens % 10 : ''}`;
+}
+
+/**
+ * The time of day of an instant, 15:13:52, in a time zone (default: the device's).
+ * @param {string|number} at @param {string} [timeZone]
+ */
+export const instant = (at, timeZone) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(at));
+
+/** The day of an instant, 2026-11-22. @param {string|number} at @param {string} [timeZone] */
+export const date = (at, timeZone) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date(at));
