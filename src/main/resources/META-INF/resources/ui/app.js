@@ -4,7 +4,7 @@
 import { el, replace } from './lib/html.js';
 import { settings } from './lib/settings.js';
 import { load, t } from './lib/words.js';
-import { refresh } from './lib/session.js';
+import { may, OFFICIALS, refresh } from './lib/session.js';
 
 /** @typedef {{name: string, bare?: boolean, params: Record<string, string>}} Route */
 
@@ -59,6 +59,7 @@ async function show(moved = false) {
   const left = await page?.show(main, { params, query, go });
   if (turn !== shown) left?.();
   else leave = left;
+  if (may(...OFFICIALS)) void import('./lib/outbox.js').then(outbox => outbox.start());
   if (moved && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
@@ -97,3 +98,11 @@ document.documentElement.dataset.theme = settings.get('theme');
 const without = location.pathname.startsWith('/ui/embed/') || new URLSearchParams(location.search).has('kiosk');
 await Promise.all([load(), without ? null : refresh()]);
 await show();
+if (isSecureContext && !without && navigator.serviceWorker) void keepPages();
+
+/** Over TLS the pages start without a way to the service too: what was loaded is kept on the device. */
+async function keepPages() {
+  await navigator.serviceWorker.register('/ui/sw.js', { scope: '/ui/' });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(entry => entry.name));
+}

@@ -7,6 +7,7 @@ import { get, send, Offline, Problem } from './api.js';
 
 /** @type {Session} */
 const NOBODY = { signedIn: false, role: 'spectator' };
+const KEPT = 'qipu.session';
 /** @type {Session} */
 let known = NOBODY;
 
@@ -17,9 +18,11 @@ export const me = () => known;
 export async function refresh() {
   try {
     known = (await get('/session')).body ?? NOBODY;
+    localStorage.setItem(KEPT, JSON.stringify(known)); // whose it is, never the token
   } catch (e) {
-    if (e instanceof Problem) known = NOBODY;
-    else if (!(e instanceof Offline)) throw e; // offline: who it was
+    if (e instanceof Offline) known = JSON.parse(localStorage.getItem(KEPT) ?? 'null') ?? known;
+    else if (e instanceof Problem) known = NOBODY;
+    else throw e;
   }
   return known;
 }
@@ -33,6 +36,7 @@ export async function signIn(proof) {
 export async function signOut() {
   await send('/session', undefined, { method: 'DELETE' });
   known = NOBODY;
+  localStorage.removeItem(KEPT);
 }
 
 /** Whether who is signed in has one of these roles. @param {...string} roles */

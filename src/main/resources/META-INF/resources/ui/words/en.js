@@ -45,6 +45,7 @@ export default {
   'side.black': 'Black',
   'status.scheduled': 'scheduled',
   'status.in-progress': 'in progress',
+  'status.stopped': 'clocks stopped',
   'status.adjourned': 'adjourned',
   'status.awaiting-ruling': 'awaiting a ruling',
   'status.finished': 'finished',
@@ -84,6 +85,20 @@ export default {
   // ---- the arbiter's desk
 
   // ---- the outbox
+  'outbox.title': 'Waiting to be sent',
+  'outbox.count': 'Waiting: {count}. Nothing of it is lost when this page is closed.',
+  'outbox.state.waiting': 'waits for the service',
+  'outbox.state.conflict': 'the game has gone on meanwhile: decide',
+  'outbox.state.refused': 'was refused',
+  'outbox.state.not-yours': 'waits for who did it to sign in',
+  'outbox.state.withdrawn': 'withdrawn, not recorded',
+  'outbox.again': 'Record upon the game as it stands now',
+  'outbox.withdraw': 'Withdraw',
+  'outbox.sure': 'Really withdraw: it will not be recorded',
+  'outbox.clear': 'Forget what was withdrawn',
+  'outbox.now': 'The game now: {move} · {clocks} · {status}',
+  'outbox.unknown': 'How the game stands now is not known.',
+  'outbox.badge': 'Waiting: {count}',
 
   // ---- the record on paper
 };
