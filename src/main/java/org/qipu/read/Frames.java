@@ -22,6 +22,8 @@ public final class Frames {
      * @param text       the sentence of the timeline
      * @param article    what it cites
      * @param reversedBy the event that took it back
+     * @param instants   how the game stood from these instants on, before that of the next event, by all that is recorded: where it
+     *                   was otherwise than right after this event
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Frame(
@@ -32,14 +34,18 @@ public final class Frames {
             String text,
             Optional<String> article,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy,
-            @JsonUnwrapped StandView stand) {}
+            @JsonUnwrapped StandView stand,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Instants.Stood> instants) {}
 
     /** The frames of these lines of a record's story. */
     public static List<Frame> of(Replay record, List<Timeline.Line> story) {
-        return story.stream().map(line -> of(record, line)).toList();
+        var instants = Instants.of(record);
+        return story.stream()
+                .map(line -> of(record, line, instants.getOrDefault(line.event(), List.of())))
+                .toList();
     }
 
-    private static Frame of(Replay record, Timeline.Line line) {
+    private static Frame of(Replay record, Timeline.Line line, List<Instants.Stood> instants) {
         return new Frame(
                 line.event(),
                 EventType.of(record.events().get((int) line.event() - 1).event())
@@ -49,6 +55,7 @@ public final class Frames {
                 line.text(),
                 line.article(),
                 line.reversedBy(),
-                StandView.of(record.afterEvent(line.event())));
+                StandView.of(record.afterEvent(line.event())),
+                instants);
     }
 }

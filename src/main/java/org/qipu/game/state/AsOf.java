@@ -112,7 +112,9 @@ public final class AsOf {
 
     /** Whether an event is told as it was recorded. */
     private boolean stands(RecordedEvent one) {
-        return counts.test(one) && !(one.event() instanceof MovesCorrected);
+        return counts.test(one)
+                && !(one.event() instanceof MovesCorrected correction
+                        && (takenBack.containsKey(one.sequence()) || !past(correction)));
     }
 
     private void take(RecordedEvent one) {
@@ -160,11 +162,12 @@ public final class AsOf {
 
     /** Whether all had happened by then that a correction speaks of; one may be dated before the moves that it corrects. */
     private boolean whole(MovesCorrected correction) {
-        return sameLine()
-                && game.line().ply() == recorded.line().ply()
-                && (at.equals(Instant.MIN)
-                        || correction.moves().stream()
-                                .noneMatch(move -> move.at().isAfter(at)));
+        return sameLine() && game.line().ply() == recorded.line().ply() && past(correction);
+    }
+
+    private boolean past(MovesCorrected correction) {
+        return at.equals(Instant.MIN)
+                || correction.moves().stream().noneMatch(move -> move.at().isAfter(at));
     }
 
     private boolean sameLine() {

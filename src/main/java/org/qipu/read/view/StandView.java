@@ -1,6 +1,7 @@
 package org.qipu.read.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.state.Game;
@@ -22,7 +23,12 @@ public record StandView(
 
     /** How a game stands after what was recorded of it. */
     public static StandView of(Game game) {
-        var clocks = game.clocks().at(game.latestAt());
+        return of(game, game.latestAt());
+    }
+
+    /** How a game stands, its clocks computed for an instant. */
+    public static StandView of(Game game, Instant at) {
+        var clocks = game.clocks().at(at);
         var position = game.line().position();
         return new StandView(
                 position.fen(),
@@ -30,7 +36,7 @@ public record StandView(
                 position.turn(),
                 position.check(),
                 LastMoveView.of(game),
-                ClocksView.of(game, clocks, game.latestAt()),
+                ClocksView.of(game, clocks, at),
                 Status.of(game, clocks),
                 OutcomeView.result(game));
     }
