@@ -9,7 +9,7 @@ export const CHOICES = {
   theme: ['light', 'dark', 'contrast'],
   'notation.chess': ['san', 'uci'],
   'notation.xiangqi': ['zh', 'wxf', 'iccs'],
-  men: ['pictures', 'characters'],
+  men: ['usual', 'pictures', 'characters'],
 };
 
 const listeners = new Set();
