@@ -1,0 +1,59 @@
+// @ts-check
+// One board for a frame in somebody else's page: what everybody is shown, without a session; ?theme= ?language= ?notation= ?flipped.
+import { get } from '../lib/api.js';
+import { el, replace } from '../lib/html.js';
+import { follow } from '../lib/live.js';
+import { t } from '../lib/words.js';
+import { named } from './game/names.js';
+import { Table } from './game/table.js';
+import { stateLine } from './live/state.js';
+import { Shown } from './live/ticking.js';
+
+export const title = params => t('embed.title', params);
+
+const PUBLIC = { credentials: /** @type {RequestCredentials} */ ('omit') };
+
+export async function show(root, { params, query }) {
+  const path = `/games/${encodeURIComponent(params.id)}`;
+  let view;
+  try {
+    view = (await get(path, PUBLIC)).body;
+  } catch {
+    replace(root, el('h1', { class: 'sr' }, title(params)), el('p', { class: 'problem' }, t('embed.none')));
+    return;
+  }
+  const shown = new Shown();
+  const state = stateLine(shown);
+  state.zone = view.timeZone;
+  const table = new Table(view, shown, query.has('flipped'));
+  replace(root, el('h1', { class: 'sr' }, title(params)), table.element, table.standing, state.element,
+    el('p', {}, el('a', { class: 'game', href: `/ui/g/${encodeURIComponent(params.id)}`, target: '_blank', rel: 'noopener' }, t('embed.link'))));
+  const stop = new AbortController();
+  named(view, stop.signal, 'omit').then(names => table.name(names)).catch(() => {});
+  const took = data => {
+    shown.hear(data);
+    state.again();
+  };
+  const end = follow(`${path}/stream?after=${view.version}`, {
+    event: data => {
+      took(data);
+      table.take(data);
+    },
+    heartbeat: took,
+    end: data => {
+      shown.hasEnded = true;
+      took(data);
+      end();
+    },
+    state: now => {
+      shown.become(now);
+      state.again();
+      table.tick();
+    },
+  }, PUBLIC);
+  return () => {
+    end();
+    stop.abort();
+    table.end();
+  };
+}

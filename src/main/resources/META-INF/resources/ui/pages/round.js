@@ -1,0 +1,95 @@
+// @ts-check
+// The boards of a round on one stream: as a wall with filters, or without a session for the hall itself (?kiosk).
+import { get } from '../lib/api.js';
+import { el, replace } from '../lib/html.js';
+import { follow } from '../lib/live.js';
+import { may, me } from '../lib/session.js';
+import { t } from '../lib/words.js';
+import { Shown } from './live/ticking.js';
+import { stateLine } from './live/state.js';
+import { Boards } from './round/boards.js';
+import { filters } from './round/filters.js';
+import { Kiosk } from './round/kiosk.js';
+import { openMatters } from './round/matters.js';
+import { picture, ready } from './round/picture.js';
+import { Wall } from './round/wall.js';
+
+export const title = params => t('round.title', params);
+
+/** Who is told what waits for a decision. */
+const OFFICIALS = ['arbiter', 'chief-arbiter', 'appeals', 'auditor'];
+
+export async function show(root, { params, query }) {
+  const { competition, round } = params;
+  const isKiosk = query.has('kiosk');
+  const credentials = isKiosk ? 'omit' : 'same-origin';
+  const isOfficial = !isKiosk && me().signedIn && may(...OFFICIALS);
+  const path = `/competitions/${encodeURIComponent(competition)}/rounds/${encodeURIComponent(round)}`;
+  const shown = new Shown();
+  const boards = new Boards(shown);
+  const wall = new Wall(boards, shown, picture, isKiosk);
+  const state = stateLine(shown);
+  const head = el('h1', {}, title(params));
+  const bar = isKiosk ? new Kiosk(wall) : filters(boards, wall, query, isOfficial);
+  const matters = openMatters(boards, wall, path, isOfficial, () => bar.again());
+  root.classList.toggle('kiosk', isKiosk);
+  replace(root,
+    el('div', { class: 'top' }, head, isKiosk ? null : links(competition, round, isOfficial), state.element, bar.element),
+    matters.element, wall.element);
+
+  ready.then(() => wall.again());
+  let named = false;
+  const name = async () => {
+    named = true;
+    const { body } = await get(`/competitions/${encodeURIComponent(competition)}`, { credentials });
+    state.zone = body.timeZone;
+    if (body.name) {
+      replace(head, `${body.name} · ${title(params)}`);
+    }
+  };
+  const took = data => {
+    shown.hear(data);
+    state.again();
+    bar.soon();
+  };
+  const stop = follow(`${path}/stream`, {
+    snapshot: data => {
+      boards.begin(data);
+      took(data);
+      wall.begin();
+      bar.again();
+      matters.soon();
+      named || name().catch(() => (named = false));
+    },
+    board: data => {
+      boards.take(data);
+      took(data);
+      wall.take(data);
+      matters.soon();
+    },
+    heartbeat: took,
+    end: data => {
+      shown.hasEnded = true;
+      took(data);
+    },
+    refused: status => replace(root, el('h1', {}, title(params)), el('p', { class: 'problem' }, t(status === 404 ? 'round.none' : 'round.refused'))),
+    state: now => {
+      shown.become(now);
+      state.again();
+      wall.again();
+    },
+  }, { credentials });
+  return () => {
+    stop();
+    wall.end();
+    bar.end();
+    matters.end();
+    state.end();
+    root.classList.remove('kiosk');
+  };
+}
+
+const links = (competition, round, isOfficial) => el('nav', { class: 'row', 'aria-label': t('round.elsewhere') },
+  el('a', { class: 'button', href: `/ui/c/${encodeURIComponent(competition)}` }, t('round.competition')),
+  isOfficial ? el('a', { class: 'button', href: `/ui/desk/${encodeURIComponent(competition)}/r/${round}` }, t('round.desk')) : null,
+  el('a', { class: 'button', href: `/ui/c/${encodeURIComponent(competition)}/r/${round}?kiosk`, target: '_blank' }, t('round.kiosk')));

@@ -1,0 +1,75 @@
+// @ts-check
+// The wall of the hall: boards as large as they can be, page after page where not all fit, for as long as nobody stops it.
+import { el } from '../../lib/html.js';
+import { t } from '../../lib/words.js';
+
+const TURN = 12_000;
+const SMALLEST = 210;
+/** Lines of text of a tile, as a part of its width; a board of xiangqi is ten to nine. */
+const LINES = 0.44;
+const SOON = 1000;
+
+export class Kiosk {
+  #page = 0;
+  #pages = 1;
+  #paused = false;
+  #later = 0;
+  #timer;
+  #sized = () => this.again();
+
+  constructor(wall) {
+    this.wall = wall;
+    this.where = el('span', { class: 'page' });
+    this.pause = el('button', { type: 'button', id: 'pause', hidden: true, onclick: () => this.#hold() }, t('round.pause'));
+    this.element = el('p', { class: 'pages' }, this.where, ' ', this.pause);
+    this.#timer = setInterval(() => this.#turn(), TURN);
+    addEventListener('resize', this.#sized);
+  }
+
+  end() {
+    clearInterval(this.#timer);
+    clearTimeout(this.#later);
+    removeEventListener('resize', this.#sized);
+  }
+
+  #hold() {
+    this.#paused = !this.#paused;
+    this.pause.textContent = t(this.#paused ? 'round.go-on' : 'round.pause');
+  }
+
+  #turn() {
+    if (!this.#paused && this.#pages > 1) {
+      this.#page = (this.#page + 1) % this.#pages;
+      this.again();
+    }
+  }
+
+  soon() {
+    this.#later ||= setTimeout(() => this.again(), SOON);
+  }
+
+  /** The largest tiles with which all are seen at once; where they would be too small, pages of the smallest. */
+  again() {
+    clearTimeout(this.#later);
+    this.#later = 0;
+    const all = this.wall.boards.all;
+    const top = this.wall.element.getBoundingClientRect().top;
+    const wide = innerWidth - 16;
+    const high = Math.max(innerHeight - Math.max(top, 0) - 8, 1);
+    const shape = LINES + (all.some(board => board.discipline === 'xiangqi') ? 10 / 9 : 1);
+    let columns = 1;
+    while (columns * Math.floor(high / ((wide / columns) * shape)) < all.length && wide / (columns + 1) >= SMALLEST) {
+      columns++;
+    }
+    const size = Math.min(wide / columns, high / shape);
+    const across = Math.max(1, Math.floor(wide / size));
+    const each = across * Math.max(1, Math.floor(high / (size * shape)));
+    this.#pages = Math.max(1, Math.ceil(all.length / each));
+    this.#page %= this.#pages;
+    this.wall.element.style.setProperty('--tile', `${Math.floor(size) - 8}px`);
+    const shown = new Set(all.slice(this.#page * each, (this.#page + 1) * each).map(board => board.gameId));
+    this.wall.filter(board => shown.has(board.gameId));
+    this.where.textContent = this.#pages > 1 ? t('round.page', { page: this.#page + 1, pages: this.#pages }) : '';
+    this.pause.hidden = this.#pages === 1;
+  }
+}
