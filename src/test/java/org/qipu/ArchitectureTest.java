@@ -81,6 +81,7 @@ class ArchitectureTest {
             "imports",
             "api.problem",
             "api.request",
+            "pages",
             "api",
             "contract",
             "embedded",

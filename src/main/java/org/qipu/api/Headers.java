@@ -73,7 +73,7 @@ public class Headers {
         return switch (resource(path)) {
             case "games", "competitions" -> withToken ? Keeping.ASKER : Keeping.SPECTATORS;
             case "rulebooks" -> Keeping.AN_HOUR;
-            case "broadcast", "service", "openapi" -> Keeping.ANYBODY;
+            case "broadcast", "service", "openapi", "ui" -> Keeping.ANYBODY;
             default -> Keeping.NOBODY; // players, imports, health, metrics, and whatever is not known here
         };
     }
@@ -98,7 +98,9 @@ public class Headers {
         headers.set("X-Content-Type-Options", "nosniff");
         headers.set("Referrer-Policy", "no-referrer");
         var type = headers.get("Content-Type");
-        headers.set("Content-Security-Policy", type != null && type.startsWith("text/html") ? ITS_OWN : NOTHING);
+        if (!headers.contains("Content-Security-Policy")) {
+            headers.set("Content-Security-Policy", type != null && type.startsWith("text/html") ? ITS_OWN : NOTHING);
+        }
         var keeping = keeping(
                 request.request().method(),
                 request.normalizedPath(),
