@@ -17,7 +17,6 @@ import org.qipu.broadcast.Watched;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.state.Game;
-import org.qipu.read.Release;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.search.Found;
 import org.qipu.read.search.GameSearch;
@@ -63,7 +62,7 @@ public class Viewing {
     }
 
     private Seen seen(Sight sight, Replay whole) {
-        return isPublic(sight, whole.now())
+        return sight.isPublic(whole.now().ended())
                 ? Seen.publicly(PublicGame.of(whole, competitions, clock.instant()))
                 : Seen.whole(whole);
     }
@@ -96,15 +95,6 @@ public class Viewing {
         }
     }
 
-    /** Whether those who see so much are shown a game as everybody is. */
-    private static boolean isPublic(Sight sight, Game whole) {
-        return switch (sight) {
-            case ALL, HALL -> false;
-            case RELEASED_UNTIL_END -> !whole.ended();
-            case RELEASED -> true;
-        };
-    }
-
     private boolean limited() {
         return caller.role() == Role.DEVICE || caller.role() == Role.PLAYER;
     }
@@ -125,15 +115,6 @@ public class Viewing {
         return outOfScope || caller.ownSides(players).filter(List::isEmpty).isPresent()
                 ? Sight.RELEASED
                 : Permissions.sight(caller.role());
-    }
-
-    /** How those who see so much must wait for the games of a competition. */
-    Release release(Sight sight, Optional<String> competition) {
-        return switch (sight) {
-            case ALL, HALL -> Release.AT_ONCE;
-            case RELEASED_UNTIL_END -> new Release(competitions.delay(competition), true);
-            case RELEASED -> new Release(competitions.delay(competition), false);
-        };
     }
 
     /** What those who see so much may see of a game that they follow. */
@@ -185,12 +166,9 @@ public class Viewing {
         var now = clock.instant();
         var settled = settled();
         return found.stream()
-                .flatMap(one -> switch (sight(one)) {
-                    case ALL, HALL -> Stream.of(one);
-                    case RELEASED_UNTIL_END ->
-                        one.isOver() ? Stream.of(one) : finds.of(one, settled, now, position).stream();
-                    case RELEASED -> finds.of(one, settled, now, position).stream();
-                })
+                .flatMap(one -> sight(one).isPublic(one.isOver())
+                        ? finds.of(one, settled, now, position).stream()
+                        : Stream.of(one))
                 .toList();
     }
 }

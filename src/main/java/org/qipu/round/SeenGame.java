@@ -17,15 +17,9 @@ import org.qipu.security.Permissions.Sight;
 record SeenGame(Replay record, boolean whole, boolean inHall, Instant until) {
 
     static SeenGame of(Replay whole, Sight sight, Policies policies, Instant now) {
-        return switch (sight) {
-            case ALL -> new SeenGame(whole, true, false, Instant.MAX);
-            case HALL -> new SeenGame(whole, true, true, Instant.MAX);
-            case RELEASED_UNTIL_END ->
-                whole.now().ended()
-                        ? new SeenGame(whole, true, false, Instant.MAX)
-                        : released(PublicGame.of(whole, policies, now));
-            case RELEASED -> released(PublicGame.of(whole, policies, now));
-        };
+        return sight.isPublic(whole.now().ended())
+                ? released(PublicGame.of(whole, policies, now))
+                : new SeenGame(whole, true, sight == Sight.HALL, Instant.MAX);
     }
 
     private static SeenGame released(PublicGame game) {

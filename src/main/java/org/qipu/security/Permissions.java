@@ -39,7 +39,16 @@ public final class Permissions {
         /** What the delay has released while the game is played, everything after its end. */
         RELEASED_UNTIL_END,
         /** What the delay has released. */
-        RELEASED
+        RELEASED;
+
+        /** Whether a game is shown to them as everybody may know it, where play in it is over or is not. */
+        public boolean isPublic(boolean over) {
+            return switch (this) {
+                case ALL, HALL -> false;
+                case RELEASED_UNTIL_END -> !over;
+                case RELEASED -> true;
+            };
+        }
     }
 
     private static final Map<Role, Set<Kind>> MAY_SEND = new EnumMap<>(Map.of(
