@@ -103,27 +103,7 @@ public record Found(
     }
 
     private Found with(Optional<Sides<Integer>> counted, Optional<Integer> other) {
-        return new Found(
-                gameId,
-                discipline,
-                rulebook,
-                competition,
-                round,
-                board,
-                white,
-                black,
-                status,
-                result,
-                points,
-                scheduledStart,
-                firstOccurredAt,
-                lastOccurredAt,
-                dated,
-                version,
-                other,
-                lastRecordedAt,
-                counted,
-                plain);
+        return copy(other, lastRecordedAt, counted, plain);
     }
 
     /** Games without what is kept beside them and shown to nobody: a tag made of that would tell of it. */
@@ -132,6 +112,11 @@ public record Found(
     }
 
     private Found asShown() {
+        return copy(ply, Optional.empty(), fouls, false);
+    }
+
+    private Found copy(
+            Optional<Integer> reached, Optional<Instant> recorded, Optional<Sides<Integer>> counted, boolean open) {
         return new Found(
                 gameId,
                 discipline,
@@ -149,11 +134,12 @@ public record Found(
                 lastOccurredAt,
                 dated,
                 version,
-                ply,
-                Optional.empty(),
-                fouls,
-                false);
+                reached,
+                recorded,
+                counted,
+                open);
     }
+
     /** Games by their boards, those without one last. */
     public static final Comparator<Found> BY_BOARD = Comparator.comparing(
                     (Found game) -> game.board().orElse(Integer.MAX_VALUE))
