@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.qipu.api.request.Tags;
 import org.qipu.feed.FeedText;
 
 /** The answer to a poll: the text as it was made, compressed where that is wanted, or that it is the same as before. */
@@ -24,20 +25,12 @@ final class FeedAnswer {
         var plainTag = new EntityTag(text.tag());
         var zippedTag = new EntityTag(text.tag() + ZIPPED); // a strong tag is of the very bytes
         var tag = zipped ? zippedTag : plainTag;
-        var unchanged = has(asked.request().getHeader("If-None-Match"), text.tag());
+        var unchanged = Tags.named(asked.request().getHeader("If-None-Match"), text.tag());
         if (zipped && !unchanged) { // in the place of "identity", which stands there until somebody compresses
             asked.response().putHeader("Content-Encoding", "gzip");
         }
         var answer = unchanged ? Response.notModified() : Response.ok(zipped ? text.gzip() : text.plain(), type);
         return answer.tag(tag).cacheControl(revalidated()).build();
-    }
-
-    /** Whether somebody has the text: whoever has it in either form has it, and a weak tag of it is one (RFC 9110, 13.1.2). */
-    static boolean has(String tags, String tag) {
-        return List.of(Optional.ofNullable(tags).orElse("").split(",")).stream()
-                .map(one -> one.strip().replaceFirst("^W/", ""))
-                .anyMatch(one ->
-                        one.equals("*") || one.equals("\"" + tag + "\"") || one.equals("\"" + tag + ZIPPED + "\""));
     }
 
     /** Whether somebody asks for texts in gzip: it is named, and not as one that he refuses. */

@@ -3,6 +3,7 @@ package org.qipu.api;
 import jakarta.ws.rs.core.EntityTag;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.api.request.Tags;
 import org.qipu.release.PublicGame;
 import org.qipu.release.PublicView;
 import org.qipu.replay.EventView;
@@ -27,7 +28,7 @@ record Seen(Replay record, Optional<PublicGame> publicly) {
 
     /** The tag of a version of it: that of everybody's numbers is none of the whole record's. */
     String tag(long version) {
-        return publicly.isPresent() ? "p" + version : String.valueOf(version);
+        return publicly.isPresent() ? Tags.ofPublic(version) : Tags.of(version);
     }
 
     /** The same as it stands in a header. */
