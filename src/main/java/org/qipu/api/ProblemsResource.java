@@ -1,20 +1,18 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Variant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -27,7 +25,7 @@ import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.problem.ProblemPage;
-import org.qipu.api.request.OneOf;
+import org.qipu.language.Language;
 
 /** What the types of problems lead to: what each means, and what to do about it. */
 @Path("/problems")
@@ -35,7 +33,6 @@ import org.qipu.api.request.OneOf;
 @Tag(name = "Problems")
 public class ProblemsResource {
 
-    private static final List<String> LANGUAGES = List.of(Explanation.ENGLISH, Explanation.CHINESE);
     private static final List<Variant> VARIANTS = Variant.mediaTypes(
                     MediaType.APPLICATION_JSON_TYPE, MediaType.TEXT_HTML_TYPE.withCharset("utf-8"))
             .build();
@@ -53,7 +50,7 @@ public class ProblemsResource {
     public record KindOfProblem(
             String type, int status, String title, String meaning, String remedy, JsonNode example) {
 
-        static KindOfProblem of(Explanation one, String language) {
+        static KindOfProblem of(Explanation one, Language language) {
             return new KindOfProblem(
                     one.kind().address(),
                     one.kind().status(),
@@ -70,8 +67,8 @@ public class ProblemsResource {
             responseCode = "200",
             content = @Content(schema = @Schema(implementation = KindOfProblem.class, type = SchemaType.ARRAY)))
     public Response all(
-            @QueryParam("language") String language, @Context Request request, @Context HttpHeaders headers) {
-        var spoken = language(language, headers);
+            @Context Request request, @Context HttpServerRequest asked) {
+        var spoken = language(asked);
         return isForReading(request)
                 ? page(ProblemPage.ofAll(spoken))
                 : Response.ok(Arrays.stream(ProblemKind.values())
@@ -87,11 +84,10 @@ public class ProblemsResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KindOfProblem.class)))
     public Response one(
             @PathParam("kind") String kind,
-            @QueryParam("language") String language,
             @Context Request request,
-            @Context HttpHeaders headers) {
+            @Context HttpServerRequest asked) {
         var found = ProblemKind.named(kind).orElseThrow(() -> unknown(kind));
-        var spoken = language(language, headers);
+        var spoken = language(asked);
         return isForReading(request)
                 ? page(ProblemPage.of(Explanation.of(found), spoken))
                 : Response.ok(KindOfProblem.of(Explanation.of(found), spoken))
@@ -119,15 +115,8 @@ public class ProblemsResource {
                 .build();
     }
 
-    /** The language that was asked for, by the query or by {@code Accept-Language}. */
-    private static String language(String asked, HttpHeaders headers) {
-        return OneOf.read("language", asked, LANGUAGES)
-                .orElseGet(() -> headers.getAcceptableLanguages().stream()
-                        .map(Locale::getLanguage)
-                        .filter(one -> one.equals("zh") || one.equals("en"))
-                        .findFirst()
-                        .filter("zh"::equals)
-                        .map(zh -> Explanation.CHINESE)
-                        .orElse(Explanation.ENGLISH));
+    /** The language that is asked for, else English. */
+    private static Language language(HttpServerRequest asked) {
+        return Languages.of(asked).orElse(Language.EN);
     }
 }

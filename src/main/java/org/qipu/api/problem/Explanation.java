@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Map;
+import org.qipu.language.Language;
 import org.qipu.log.codec.GameJson;
 
 /**
@@ -16,9 +17,6 @@ import org.qipu.log.codec.GameJson;
  * @param example how such a problem looks
  */
 public record Explanation(ProblemKind kind, JsonNode text, JsonNode example) {
-
-    public static final String ENGLISH = "en";
-    public static final String CHINESE = "zh-Hant";
 
     private static final Map<ProblemKind, Explanation> ALL = read();
 
@@ -54,17 +52,17 @@ public record Explanation(ProblemKind kind, JsonNode text, JsonNode example) {
     }
 
     /** Its title in a language. */
-    public String title(String language) {
-        return text.path("title").path(language).asText(kind.title());
+    public String title(Language language) {
+        return text.path("title").path(language.tag()).asText(kind.title());
     }
 
     /** What it means, in a language. */
-    public String meaning(String language) {
-        return text.path("meaning").path(language).asText();
+    public String meaning(Language language) {
+        return text.path("meaning").path(language.tag()).asText();
     }
 
     /** What to do about it, in a language. */
-    public String remedy(String language) {
-        return text.path("remedy").path(language).asText();
+    public String remedy(Language language) {
+        return text.path("remedy").path(language.tag()).asText();
     }
 }

@@ -3,6 +3,7 @@ package org.qipu.api.problem;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.qipu.language.Language;
 import org.qipu.log.codec.GameJson;
 
 /** The pages that explain problems to who reads them in a browser. */
@@ -22,8 +23,8 @@ public final class ProblemPage {
     private ProblemPage() {}
 
     /** The page of one kind. */
-    public static String of(Explanation one, String language) {
-        var chinese = language.equals(Explanation.CHINESE);
+    public static String of(Explanation one, Language language) {
+        var chinese = language == Language.ZH_HANT;
         return page(
                 one.title(language), language, """
                 <p><code>@word@</code> · HTTP @status@</p>
@@ -44,7 +45,7 @@ public final class ProblemPage {
     }
 
     /** The page with all of them. */
-    public static String ofAll(String language) {
+    public static String ofAll(Language language) {
         var rows = Arrays.stream(ProblemKind.values())
                 .map(Explanation::of)
                 .map(one -> "<tr><td>" + one.kind().status() + "</td><td><a href=\""
@@ -52,13 +53,13 @@ public final class ProblemPage {
                         + text(one.meaning(language)) + "</td></tr>")
                 .collect(Collectors.joining("\n"));
         return page(
-                language.equals(Explanation.CHINESE) ? "所有問題" : "Problems",
+                language == Language.ZH_HANT ? "所有問題" : "Problems",
                 language,
                 "<table>\n" + rows + "\n</table>");
     }
 
-    private static String page(String title, String language, String body) {
-        return PAGE.replace("@language@", language)
+    private static String page(String title, Language language, String body) {
+        return PAGE.replace("@language@", language.tag())
                 .replace("@title@", escaped(title))
                 .replace("@body@", body);
     }
