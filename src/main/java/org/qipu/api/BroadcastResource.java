@@ -10,6 +10,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -19,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
-import org.qipu.board.xiangqi.text.MoveFormat;
+import org.qipu.api.request.OneOf;
 import org.qipu.feed.Feeds;
 import org.qipu.feed.Kind;
 import org.qipu.feed.RoundOnFeed;
@@ -123,16 +124,8 @@ public abstract class BroadcastResource {
     }
 
     private static Kind pgn(String notation, String illegal) {
-        var format = Optional.ofNullable(notation)
-                .map(name -> MoveFormat.named(name)
-                        .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs.")));
-        var kept = switch (Optional.ofNullable(illegal).orElse("stop")) {
-            case "stop" -> false;
-            case "keep" -> true;
-            default ->
-                throw ProblemFound.malformed(
-                        "'illegal' is stop, where a game ends before an illegal move that stands, or keep.");
-        };
+        var format = Optional.ofNullable(notation).map(GameTextResource::format);
+        var kept = OneOf.read("illegal", illegal, List.of("stop", "keep")).filter("keep"::equals).isPresent();
         return Kind.pgn(Form.FEED.in(format).withIllegal(kept));
     }
 

@@ -9,11 +9,13 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.Encoding;
+import org.qipu.api.request.OneOf;
 import org.qipu.board.Discipline;
 import org.qipu.board.discipline.Disciplines;
 import org.qipu.board.xiangqi.text.MoveFormat;
@@ -48,10 +50,15 @@ public class GameTextResource {
         if (notation == null) {
             return Encoding.of(charset).answer(pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
         }
-        var format = MoveFormat.named(notation)
-                .orElseThrow(() -> ProblemFound.malformed("The notations of xiangqi are zh, wxf and iccs."));
+        var format = format(notation);
         return Encoding.of(charset)
                 .answer(pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+    }
+
+    /** The notation of xiangqi that a word in a query names. */
+    static MoveFormat format(String notation) {
+        return MoveFormat.named(notation)
+                .orElseThrow(() -> OneOf.none("notation", notation, List.of("zh", "wxf", "iccs")));
     }
 
     private String pgn(String id, Seen seen, Form form) {
