@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.board.Excerpt;
 import org.qipu.board.xiangqi.cycle.Wording;
 import org.qipu.language.Language;
 import org.qipu.language.Sentences;
@@ -72,7 +73,7 @@ public class Languages {
 
     private static String unknown(String asked) {
         return "The language is " + String.join(" or ", Language.tags()) + ", not '"
-                + (asked.length() > 60 ? asked.substring(0, 60) + "…" : asked) + "'.";
+                + Excerpt.of(asked, 60) + "'.";
     }
 
     /** The language that is asked for; where none is, everything is told in the language in which it was recorded. */

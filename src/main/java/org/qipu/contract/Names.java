@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.qipu.board.Excerpt;
 import org.qipu.log.codec.EventType;
 
 /** The names of schemas, and which of them are near to one that is none. */
@@ -45,7 +46,7 @@ final class Names {
     }
 
     static String shortened(String name) {
-        return name.length() > LONGEST ? name.substring(0, LONGEST) + "…" : name;
+        return Excerpt.of(name, LONGEST);
     }
 
     private static String plain(String name) {

@@ -5,10 +5,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.Optional;
 import java.util.Set;
+import org.qipu.board.Excerpt;
 import org.qipu.log.codec.GameJson;
 
 /** What was sent, short enough to be told again; what is to be known to nobody is not. */
-final class Shortened {
+public final class Shortened {
 
     private static final int LONGEST = 80;
     private static final Set<String> SECRET = Set.of("code", "token", "password", "Authorization", "Idempotency-Key");
@@ -36,11 +37,8 @@ final class Shortened {
         }
     }
 
-    private static String cut(String text) {
-        if (text.length() <= LONGEST) {
-            return text;
-        }
-        var end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
-        return text.substring(0, end) + "…";
+    /** A text that was sent, short enough to be told again. */
+    public static String cut(String text) {
+        return Excerpt.of(text, LONGEST);
     }
 }

@@ -27,6 +27,7 @@ import org.qipu.api.problem.Pointer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.problem.Shortened;
 import org.qipu.board.Discipline;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.command.OpeningCommand;
@@ -145,7 +146,7 @@ public final class CommandReader {
         var type = TYPES.get(name.asText());
         if (type == null) {
             throw new ProblemFound(Problem.of(
-                            ProblemKind.MALFORMED, "There is no command '" + Unreadable.shortened(name.asText()) + "'.")
+                            ProblemKind.MALFORMED, "There is no command '" + Shortened.cut(name.asText()) + "'.")
                     .about("/type", name)
                     .allowing(TYPES.keySet().stream().sorted().toList())
                     .at(index));
@@ -169,7 +170,7 @@ public final class CommandReader {
             at = Instant.parse(node.asText()).truncatedTo(ChronoUnit.MICROS);
         } catch (DateTimeParseException e) {
             throw malformed(
-                    "'" + Unreadable.shortened(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z.",
+                    "'" + Shortened.cut(node.asText()) + "' is not an instant; write 2026-11-21T09:15:00Z.",
                     "/at",
                     index);
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.problem.Shortened;
 
 /** A word in the query of a request that is one of a vocabulary. */
 public final class OneOf {
@@ -29,7 +30,7 @@ public final class OneOf {
     public static ProblemFound none(String name, String text, Collection<String> words) {
         return new ProblemFound(Problem.of(
                         ProblemKind.MALFORMED,
-                        "'" + Unreadable.shortened(text) + "' is no '" + name + "'; there are: "
+                        "'" + Shortened.cut(text) + "' is no '" + name + "'; there are: "
                                 + String.join(", ", words) + ".")
                 .in("query", name, text)
                 .allowing(words));

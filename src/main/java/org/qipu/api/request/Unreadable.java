@@ -24,6 +24,7 @@ import org.qipu.api.problem.MissingMember;
 import org.qipu.api.problem.Pointer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.problem.Shortened;
 import org.qipu.log.codec.GameJson;
 
 /** Says in this service's own words why a request could not be read: where, what stands there, and what could. */
@@ -86,7 +87,7 @@ final class Unreadable {
         var name = path.isEmpty() ? "" : path.getLast();
         var at = Pointer.to(path);
         if (e instanceof UnrecognizedPropertyException unknown) {
-            return malformed("There is no member '" + shortened(name) + "' here.")
+            return malformed("There is no member '" + Shortened.cut(name) + "' here.")
                     .about(at, sent.at(at))
                     .allowing(names(unknown.getKnownPropertyIds()));
         }
@@ -95,7 +96,7 @@ final class Unreadable {
                     .about(at, sent.at(at));
         }
         var wanted = e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
-        var unexpected = "'" + shortened(String.join(".", path)) + "' has a value that is not expected here";
+        var unexpected = "'" + Shortened.cut(String.join(".", path)) + "' has a value that is not expected here";
         if (wanted != null && wanted.isEnum()) {
             var words = words(wanted);
             return malformed(unexpected + "; there are: " + String.join(", ", words) + ".")
@@ -138,10 +139,6 @@ final class Unreadable {
                         ? String.valueOf(part.getIndex())
                         : MissingMember.onTheWire(part.getFieldName()))
                 .toList();
-    }
-
-    static String shortened(String text) {
-        return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 
     private static Problem malformed(String detail) {

@@ -16,6 +16,7 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.problem.Shortened;
 
 /**
  * Refuses what a resource does not take: parameters of a query that it does not know or that are said twice, and bodies
@@ -38,7 +39,7 @@ public class WhatItTakes {
         asked.forEach((name, values) -> {
             if (!allowed.contains(name)) {
                 throw refused(
-                        "There is no parameter '" + Unreadable.shortened(name) + "' here.", name, values, allowed);
+                        "There is no parameter '" + Shortened.cut(name) + "' here.", name, values, allowed);
             }
             if (values.size() > 1) {
                 throw refused("The parameter '" + name + "' is said more than once.", name, values, List.of());

@@ -1,6 +1,7 @@
 package org.qipu.board.pgn;
 
 import java.io.IOException;
+import org.qipu.board.Excerpt;
 
 /** Reads pieces of text up to where they end, and no more of them than may be kept. */
 final class TextReader {
@@ -68,6 +69,6 @@ final class TextReader {
     }
 
     static String excerpt(String text) {
-        return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+        return Excerpt.of(text, 40);
     }
 }

@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import org.qipu.board.Excerpt;
 
 /** Time zones by their IANA names: an offset is none, for it does not know when the clocks of a place are changed. */
 public final class Zones {
@@ -27,7 +28,7 @@ public final class Zones {
         if (ZoneId.getAvailableZoneIds().contains(name)) {
             return ZoneId.of(name);
         }
-        throw new IllegalArgumentException("'" + (name.length() > 60 ? name.substring(0, 60) + "…" : name)
+        throw new IllegalArgumentException("'" + Excerpt.of(name, 60)
                 + "' is no time zone of the IANA database; "
                 + nearest(name)
                         .map(near -> "did you mean " + near + "?")

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qipu.board.Excerpt;
 import org.qipu.board.pgn.PgnLimits;
 import org.qipu.board.pgn.PgnProblem;
 import org.qipu.board.pgn.PgnProblems;
@@ -165,6 +166,6 @@ final class DhtmlXqParser {
     }
 
     private static String excerpt(String text) {
-        return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+        return Excerpt.of(text, 40);
     }
 }
