@@ -18,6 +18,7 @@ import org.qipu.embedded.EmbeddedDatabase;
 import org.qipu.log.ConnectionPool;
 import org.qipu.log.Migrations;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -46,6 +47,20 @@ final class BenchCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
+    /** The running service that is measured. */
+    static final class Running {
+
+        @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens")
+        URI url;
+
+        @Option(
+                names = "--token",
+                required = true,
+                paramLabel = "TOKEN",
+                description = "a chief arbiter's: ./qipu token chief-arbiter")
+        String token;
+    }
+
     @Command(
             mixinStandardHelpOptions = true,
             description = {
@@ -53,14 +68,7 @@ final class BenchCommand implements Callable<Integer> {
                 "It records a game there first. Two versions are compared by measuring one after the other on the same machine."
             })
     int reads(
-            @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens")
-                    URI url,
-            @Option(
-                            names = "--token",
-                            required = true,
-                            paramLabel = "TOKEN",
-                            description = "a chief arbiter's: ./qipu token chief-arbiter")
-                    String token,
+            @Mixin Running service,
             @Option(
                             names = "--events",
                             defaultValue = "400",
@@ -74,7 +82,7 @@ final class BenchCommand implements Callable<Integer> {
                             description = "how often each is asked in each of 20 rounds (default: ${DEFAULT-VALUE})")
                     int times)
             throws Exception {
-        new Reads(url, token, spec.commandLine().getOut()).run(events, times);
+        new Reads(service.url, service.token, spec.commandLine().getOut()).run(events, times);
         return 0;
     }
 
@@ -121,14 +129,7 @@ final class BenchCommand implements Callable<Integer> {
                 "It records the games of a competition there first."
             })
     int feeds(
-            @Option(names = "--url", required = true, paramLabel = "URL", description = "where the service listens")
-                    URI url,
-            @Option(
-                            names = "--token",
-                            required = true,
-                            paramLabel = "TOKEN",
-                            description = "a chief arbiter's: ./qipu token chief-arbiter")
-                    String token,
+            @Mixin Running service,
             @Option(
                             names = "--boards",
                             defaultValue = "100",
@@ -148,7 +149,7 @@ final class BenchCommand implements Callable<Integer> {
                             description = "how long each is measured (default: ${DEFAULT-VALUE})")
                     int length)
             throws Exception {
-        new FeedPolls(url, token, spec.commandLine().getOut()).run(boards, clients, Duration.ofSeconds(length));
+        new FeedPolls(service.url, service.token, spec.commandLine().getOut()).run(boards, clients, Duration.ofSeconds(length));
         return 0;
     }
 
