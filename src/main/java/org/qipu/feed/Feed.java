@@ -49,7 +49,7 @@ final class Feed {
                 new Look(Instant.MIN, Instant.MIN, new Setting(Optional.empty(), false, Map.of()), List.of(), Map.of());
 
         private boolean isGood(Instant now, Instant woken) {
-            return now.isBefore(at.plus(GLANCE)) && (woken.equals(Instant.MIN) || at.isAfter(woken.plus(SETTLING)));
+            return now.isBefore(at.plus(GLANCE)) && at.isAfter(woken.plus(SETTLING));
         }
     }
 
