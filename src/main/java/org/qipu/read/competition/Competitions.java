@@ -88,14 +88,6 @@ public final class Competitions implements Policies {
         }));
     }
 
-    /** How long after it was recorded an event of its games is released to spectators. */
-    public Duration delay(Optional<String> competition) {
-        return competition
-                .flatMap(this::find)
-                .flatMap(found -> found.competition().delay())
-                .orElse(usualDelay);
-    }
-
     /** The longest that an event of any game waits. */
     public Duration longestDelay() {
         var known = longest;

@@ -78,21 +78,35 @@ class CompetitionsTest {
         return put(wanted, NOW, OptionalLong.empty());
     }
 
+    /** The delay that holds last: what is in force is read from the log, and a reader knows it for a moment. */
+    private Duration delay(Duration usual, String competition) {
+        return new Competitions(log, usual)
+                .of(Optional.of(competition))
+                .changes()
+                .getLast()
+                .policy()
+                .delay(Optional.empty());
+    }
+
+    private Duration delay(String competition) {
+        return delay(Duration.ZERO, competition);
+    }
+
     @Test
     void aDelayIsChangedWithAReasonAlone() {
         put(late("PT15M"));
         assertThat(put(late("PT0S"))).isEqualTo(new Refused(new DelayNeedsReason(Duration.ofMinutes(15))));
         assertThat(put(silent())).isInstanceOf(Kept.class);
-        assertThat(competitions.delay(Optional.of("cup"))).isEqualTo(Duration.ofMinutes(15));
+        assertThat(delay("cup")).isEqualTo(Duration.ofMinutes(15));
         assertThat(put(because("PT0S"))).isInstanceOf(Kept.class);
-        assertThat(competitions.delay(Optional.of("cup"))).isZero();
+        assertThat(delay("cup")).isZero();
         assertThat(competitions.longestDelay()).as("of any there ever was").isEqualTo(Duration.ofMinutes(15));
     }
 
     @Test
     void whereNothingIsSaidTheDelayIsTheInstallationsAndStays() {
         var careful = new Competitions(log, Duration.ofMinutes(10));
-        assertThat(careful.delay(Optional.of("nobody knows it"))).isEqualTo(Duration.ofMinutes(10));
+        assertThat(delay(Duration.ofMinutes(10), "nobody knows it")).isEqualTo(Duration.ofMinutes(10));
         assertThat(careful.longestDelay()).isEqualTo(Duration.ofMinutes(10));
         service.competitions()
                 .record(
@@ -100,7 +114,7 @@ class CompetitionsTest {
                         new SetUpCompetition(silent(), OptionalLong.empty(), Duration.ofMinutes(10)),
                         CHIEF,
                         NOW);
-        assertThat(competitions.delay(Optional.of("cup")))
+        assertThat(delay("cup"))
                 .as("whatever is configured later")
                 .isEqualTo(Duration.ofMinutes(10));
         assertThat(put(late("PT0S"))).isEqualTo(new Refused(new DelayNeedsReason(Duration.ofMinutes(10))));
@@ -117,8 +131,8 @@ class CompetitionsTest {
                 .extracting(CompetitionVersion::version)
                 .containsExactly(1, 2);
         assertThat(competitions.changes("cup").getFirst().competition()).isEqualTo(late("PT15M"));
-        assertThat(competitions.delay(Optional.of("cup"))).isEqualTo(Duration.ofMinutes(30));
-        assertThat(competitions.delay(Optional.of("league"))).isZero();
+        assertThat(delay("cup")).isEqualTo(Duration.ofMinutes(30));
+        assertThat(delay("league")).isZero();
     }
 
     @Test
