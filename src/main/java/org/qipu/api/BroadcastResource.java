@@ -125,7 +125,9 @@ public abstract class BroadcastResource {
 
     private static Kind pgn(String notation, String illegal) {
         var format = Optional.ofNullable(notation).map(GameTextResource::format);
-        var kept = OneOf.read("illegal", illegal, List.of("stop", "keep")).filter("keep"::equals).isPresent();
+        var kept = OneOf.read("illegal", illegal, List.of("stop", "keep"))
+                .filter("keep"::equals)
+                .isPresent();
         return Kind.pgn(Form.FEED.in(format).withIllegal(kept));
     }
 

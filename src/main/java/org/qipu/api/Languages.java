@@ -72,8 +72,7 @@ public class Languages {
     }
 
     private static String unknown(String asked) {
-        return "The language is " + String.join(" or ", Language.tags()) + ", not '"
-                + Excerpt.of(asked, 60) + "'.";
+        return "The language is " + String.join(" or ", Language.tags()) + ", not '" + Excerpt.of(asked, 60) + "'.";
     }
 
     /** The language that is asked for; where none is, everything is told in the language in which it was recorded. */

@@ -66,8 +66,7 @@ public class ProblemsResource {
     @APIResponse(
             responseCode = "200",
             content = @Content(schema = @Schema(implementation = KindOfProblem.class, type = SchemaType.ARRAY)))
-    public Response all(
-            @Context Request request, @Context HttpServerRequest asked) {
+    public Response all(@Context Request request, @Context HttpServerRequest asked) {
         var spoken = language(asked);
         return isForReading(request)
                 ? page(ProblemPage.ofAll(spoken))
@@ -82,10 +81,7 @@ public class ProblemsResource {
     @Path("/{kind}")
     @Operation(summary = "What a kind of problem means, and what to do about it")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KindOfProblem.class)))
-    public Response one(
-            @PathParam("kind") String kind,
-            @Context Request request,
-            @Context HttpServerRequest asked) {
+    public Response one(@PathParam("kind") String kind, @Context Request request, @Context HttpServerRequest asked) {
         var found = ProblemKind.named(kind).orElseThrow(() -> unknown(kind));
         var spoken = language(asked);
         return isForReading(request)

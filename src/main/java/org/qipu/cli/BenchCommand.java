@@ -149,7 +149,8 @@ final class BenchCommand implements Callable<Integer> {
                             description = "how long each is measured (default: ${DEFAULT-VALUE})")
                     int length)
             throws Exception {
-        new FeedPolls(service.url, service.token, spec.commandLine().getOut()).run(boards, clients, Duration.ofSeconds(length));
+        new FeedPolls(service.url, service.token, spec.commandLine().getOut())
+                .run(boards, clients, Duration.ofSeconds(length));
         return 0;
     }
 

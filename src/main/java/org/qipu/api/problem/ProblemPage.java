@@ -52,10 +52,7 @@ public final class ProblemPage {
                         + one.kind().address() + "\"><code>" + one.kind().word() + "</code></a></td><td>"
                         + text(one.meaning(language)) + "</td></tr>")
                 .collect(Collectors.joining("\n"));
-        return page(
-                language == Language.ZH_HANT ? "所有問題" : "Problems",
-                language,
-                "<table>\n" + rows + "\n</table>");
+        return page(language == Language.ZH_HANT ? "所有問題" : "Problems", language, "<table>\n" + rows + "\n</table>");
     }
 
     private static String page(String title, Language language, String body) {

@@ -145,11 +145,11 @@ public final class CommandReader {
         }
         var type = TYPES.get(name.asText());
         if (type == null) {
-            throw new ProblemFound(Problem.of(
-                            ProblemKind.MALFORMED, "There is no command '" + Shortened.cut(name.asText()) + "'.")
-                    .about("/type", name)
-                    .allowing(TYPES.keySet().stream().sorted().toList())
-                    .at(index));
+            throw new ProblemFound(
+                    Problem.of(ProblemKind.MALFORMED, "There is no command '" + Shortened.cut(name.asText()) + "'.")
+                            .about("/type", name)
+                            .allowing(TYPES.keySet().stream().sorted().toList())
+                            .at(index));
         }
         var at = at(fields.remove("at"), arrived, index);
         if (fields.properties().stream().anyMatch(member -> member.getKey().startsWith("kindOf"))) {

@@ -30,8 +30,8 @@ public final class OneOf {
     public static ProblemFound none(String name, String text, Collection<String> words) {
         return new ProblemFound(Problem.of(
                         ProblemKind.MALFORMED,
-                        "'" + Shortened.cut(text) + "' is no '" + name + "'; there are: "
-                                + String.join(", ", words) + ".")
+                        "'" + Shortened.cut(text) + "' is no '" + name + "'; there are: " + String.join(", ", words)
+                                + ".")
                 .in("query", name, text)
                 .allowing(words));
     }

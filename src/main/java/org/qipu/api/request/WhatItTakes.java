@@ -38,8 +38,7 @@ public class WhatItTakes {
         var allowed = known.computeIfAbsent(resource.getResourceMethod(), WhatItTakes::of);
         asked.forEach((name, values) -> {
             if (!allowed.contains(name)) {
-                throw refused(
-                        "There is no parameter '" + Shortened.cut(name) + "' here.", name, values, allowed);
+                throw refused("There is no parameter '" + Shortened.cut(name) + "' here.", name, values, allowed);
             }
             if (values.size() > 1) {
                 throw refused("The parameter '" + name + "' is said more than once.", name, values, List.of());

@@ -2,9 +2,7 @@ package org.qipu.game.policy;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.qipu.game.command.AdjournmentCommand.OpenEnvelope;
 import org.qipu.game.command.AdjournmentCommand.ResumeGame;
-import org.qipu.game.command.ClockCommand.AdjustClock;
 import org.qipu.game.command.DisputeCommand.RuleOnIrregularity;
 import org.qipu.game.command.DrawCommand.AcceptDraw;
 import org.qipu.game.command.DrawCommand.OfferDraw;
@@ -38,8 +36,6 @@ public final class Exceptions {
         return switch (command) {
             // in their events
             case OfferDraw _, AcceptDraw _, RuleOnIrregularity _, ResumeGame _ -> Optional.empty();
-            // what they allow is cited as the article they rest on
-            case AdjustClock _, OpenEnvelope _ -> Optional.empty();
             default -> command.exception();
         };
     }

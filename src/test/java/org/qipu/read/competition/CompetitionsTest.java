@@ -114,9 +114,7 @@ class CompetitionsTest {
                         new SetUpCompetition(silent(), OptionalLong.empty(), Duration.ofMinutes(10)),
                         CHIEF,
                         NOW);
-        assertThat(delay("cup"))
-                .as("whatever is configured later")
-                .isEqualTo(Duration.ofMinutes(10));
+        assertThat(delay("cup")).as("whatever is configured later").isEqualTo(Duration.ofMinutes(10));
         assertThat(put(late("PT0S"))).isEqualTo(new Refused(new DelayNeedsReason(Duration.ofMinutes(10))));
     }
 
