@@ -57,16 +57,17 @@ async function keep(act) {
  * sent again with its key until an answer comes.
  * @param {string} gameId
  * @param {any} commands one or an array
- * @param {{kind: 'fact'|'act'|'ruling', label: string, at?: string, ifMatch?: string|null}} how `at`: when it was done, by the service's time; `ifMatch`: the version it was decided on
+ * @param {{kind: 'fact'|'act'|'ruling', label: string, at?: string, ifMatch?: string|null}} how `at`: when it was done, by the service's time, default: now, not before the act before it; `ifMatch`: the version it was decided on
  * @returns {Promise<{state: 'recorded', answer: import('./api.js').Answer}|{state: 'queued'}>}
  */
 export async function send(gameId, commands, { kind, label, at, ifMatch = null }) {
   const before = pending(await acts(), gameId);
   if (!MAY_WAIT.has(kind) && (before.length || !navigator.onLine)) throw new Offline(gameId);
-  const known = isKnown();
+  const known = isKnown(), latest = before.at(-1)?.at ?? (await transact(['versions'], 'readonly', store => store.get(gameId)))?.at ?? '';
+  const now = new Date(serverNow()).toISOString();
   /** @type {any} */
   const act = {
-    key: newKey(), gameId, commands, kind, label, at: at ?? new Date(serverNow()).toISOString(), device: known ? null : Date.now(), ifMatch: before.length ? PREVIOUS : ifMatch,
+    key: newKey(), gameId, commands, kind, label, at: at ?? (now > latest ? now : latest), device: known ? null : Date.now(), ifMatch: before.length ? PREVIOUS : ifMatch,
     by: me().subject ?? '', state: 'waiting', problem: null, tried: false,
   };
   act.number = await transact(['acts'], 'readwrite', store => store.add(act));
@@ -104,7 +105,7 @@ async function attempt(act) {
   const [left, version] = await Promise.all([acts(), transact(['versions'], 'readonly', store => store.get(act.gameId))]);
   if (!left.some(other => other.number === act.number)) return {}; // another page has sent it
   if (act.device !== null && isKnown()) { // once, since a key stands for one body
-    act.at = new Date(act.device + serverNow() - Date.now()).toISOString();
+    act.at = new Date(act.device + serverNow() - Date.now()).toISOString(); // what the device's clock said, set right
     act.device = null;
     await transact(['acts'], 'readwrite', store => void store.put(act));
   }
@@ -115,7 +116,7 @@ async function attempt(act) {
     failures = 0;
     await transact(['acts', 'versions'], 'readwrite', (store, versions) => {
       store.delete(act.number);
-      if (answer.etag) versions.put({ gameId: act.gameId, etag: answer.etag });
+      if (answer.etag) versions.put({ gameId: act.gameId, etag: answer.etag, at: act.at });
     });
     await tell();
     return { answer };

@@ -1,32 +1,32 @@
 // @ts-check
 // Time as the service has it, whatever the clock of this device says; durations and instants in the reader's form.
 
-/** The last samples of (time of the service − time of this page), the largest is nearest: it was the least under way. @type {number[]} */
-let samples = [];
 const KEPT = 20;
-let coarse = true;
+/**
+ * The last samples of (time of the service − time of this page). What arrives was under way for a while, so each is at most the truth, and the largest is nearest. Those of a Date header,
+ * cut to seconds, have a window of their own.
+ * @type {{fine: number[], coarse: number[]}}
+ */
+const samples = { fine: [], coarse: [] };
 
-/** The time of the service in milliseconds since 1970, as well as it is known. */
-export const serverNow = () => samples.length ? performance.now() + Math.max(...samples) : Date.now();
+/** @param {number[]} window @param {number} at */
+function sample(window, at) {
+  if (Number.isNaN(at)) return;
+  window.push(at - performance.now());
+  if (window.length > KEPT) window.shift();
+}
+
+/** Learns the service's time from an instant that just arrived from it. @param {string} iso */
+export const learn = iso => sample(samples.fine, Date.parse(iso));
+
+/** The same from a Date header, which knows only seconds. @param {string|null} date */
+export const learnCoarsely = date => sample(samples.coarse, Date.parse(date ?? ''));
 
 /** Whether the service has said what time it has. */
-export const isKnown = () => samples.length > 0;
+export const isKnown = () => samples.fine.length + samples.coarse.length > 0;
 
-/**
- * Learns the service's time from an instant that just arrived from it.
- * @param {string} iso
- */
-export function learn(iso) {
-  if (coarse) samples = [];
-  coarse = false;
-  samples = [...samples.slice(1 - KEPT), Date.parse(iso) - performance.now()];
-}
-
-/** The same from a Date header, which knows only seconds: where nothing better is known. @param {string|null} date */
-export function learnCoarsely(date) {
-  const at = Date.parse(date ?? '');
-  if (coarse && !Number.isNaN(at)) samples = [at + 500 - performance.now()];
-}
+/** The time of the service in milliseconds since 1970, as well as it is known; it is never ahead. */
+export const serverNow = () => isKnown() ? performance.now() + Math.max(...samples.fine, ...samples.coarse) : Date.now();
 
 /** Seconds of an ISO-8601 duration (PT1H29M58.5S, -PT20S). @param {string} iso */
 export function seconds(iso) {
