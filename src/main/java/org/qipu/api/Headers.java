@@ -67,7 +67,10 @@ public class Headers {
      * @param withToken whether a token came with the request
      */
     static Keeping keeping(HttpMethod method, String path, boolean withToken, int status) {
-        if (!READING.contains(method) || status >= LEAST_FAILURE || path.endsWith("/stream")) {
+        if (!READING.contains(method)
+                || status >= LEAST_FAILURE
+                || path.endsWith("/stream")
+                || path.endsWith("/names")) {
             return Keeping.NOBODY;
         }
         return switch (resource(path)) {

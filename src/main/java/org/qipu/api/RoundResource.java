@@ -13,6 +13,13 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -20,11 +27,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.request.SideNames;
+import org.qipu.competition.CompetitionVersion;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.OpenMatters;
+import org.qipu.read.competition.Competitions;
+import org.qipu.registry.Players;
 import org.qipu.replay.Games;
 import org.qipu.round.BoardView;
 import org.qipu.round.RoundId;
+import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 
 /** A round at one glance: its boards, and what waits for a decision (wire protocol, Live reading). */
 @Path("/api/v1/competitions/{id}/rounds/{round}")
@@ -44,6 +56,15 @@ public class RoundResource {
 
     @Inject
     Clock clock;
+
+    @Inject
+    Caller caller;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Players players;
 
     @GET
     @Path("/boards")
@@ -76,6 +97,30 @@ public class RoundResource {
         matters.forEach(matter -> shown.addPOJO(SideNames.shown(matter, discipline(matter.gameId()))));
         return shown;
     }
+
+    @GET
+    @Path("/names")
+    @Operation(
+            summary =
+                    "The names of those who play in a round, by id: for everybody unless the competition says otherwise, then for those who run or judge the event")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = NamesOfRound.class)))
+    public NamesOfRound names(@PathParam("id") String id, @PathParam("round") String round) {
+        var games = sight.round(new RoundId(id, round)).games();
+        var told = competitions
+                .find(id)
+                .map(CompetitionVersion::competition)
+                .map(one -> one.released().namesPublic())
+                .orElse(true);
+        var own = Set.copyOf(Permissions.seesNames(caller.role()) ? sight.own(new RoundId(id, round)) : List.of());
+        var ids = games.stream()
+                .filter(game -> told || own.contains(game.gameId()))
+                .flatMap(game -> Stream.of(game.white(), game.black()).flatMap(Optional::stream))
+                .collect(Collectors.toSet());
+        return new NamesOfRound(new TreeMap<>(players.names(ids)));
+    }
+
+    /** The names of the registry, of who has one; none once he is erased. */
+    public record NamesOfRound(Map<String, String> names) {}
 
     private org.qipu.board.Discipline discipline(String gameId) {
         return games.replay(gameId).orElseThrow().now().schedule().discipline();

@@ -190,6 +190,30 @@ class LiveIT {
     }
 
     @Test
+    void namesOfARoundAreToldToEverybodyUnlessTheCompetitionKeepsThemBack() throws Exception {
+        service.put("/api/v1/players/n-w", "{\"name\":\"Weiss, Anna\"}", chief);
+        service.put("/api/v1/players/n-b", "{\"name\":\"Noir, Zoë\"}", chief);
+        var players = ",\"players\":{\"white\":{\"id\":\"n-w\"},\"black\":{\"id\":\"n-b\"}}";
+        for (var cup : List.of("names-told", "names-kept")) {
+            competition(cup, "{\"release\":{\"names\":" + cup.equals("names-told") + "}}");
+            game(cup + "-1", cup, 1, players);
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> service.get(names(cup)).status() == 200);
+        }
+        assertThat(service.get(names("names-told")).body().toString())
+                .isEqualTo("{\"names\":{\"n-b\":\"Noir, Zoë\",\"n-w\":\"Weiss, Anna\"}}");
+        assertThat(service.get(names("names-kept")).body().path("names")).isEmpty();
+        assertThat(service.get(names("names-kept"), chief).body().path("names")).hasSize(2);
+        var elsewhere = service.token(Role.ARBITER, Map.of("boards", List.of("2")));
+        assertThat(service.get(names("names-kept"), elsewhere).body().path("names"))
+                .isEmpty();
+    }
+
+    private static String names(String competition) {
+        return "/api/v1/competitions/" + competition + "/rounds/1/names";
+    }
+
+    @Test
     void officialsSeeWhatIsOpenTheOldestFirst() throws Exception {
         competition("open", "{}");
         game("open-1", "open", 1, "");
