@@ -5,7 +5,7 @@ import { centre, field } from './geometry.js';
 import { svg } from './svg.js';
 
 /** The shapes of marks around 0,0 in a square of 100 units; `fill` ones are filled, others stroked. @type {Record<string, {d: string, fill?: boolean}>} */
-const SHAPES = {
+export const SHAPES = {
   from: { d: 'M-46-24v-22h22M24-46h22v22M46 24v22h-22M-24 46h-22v-22' },
   to: { d: 'M-46-46h92v92h-92z' },
   selected: { d: 'M-45-45h90v90h-90zM-38-38h76v76h-76z' },
@@ -16,9 +16,6 @@ const SHAPES = {
   differs: { d: 'M-46-10L-10-46M-46 22L22-46M-46 46L46-46M-22 46L46-22M10 46L46 10' },
   other: { d: 'M46-46v30l-30-30z', fill: true },
 };
-
-/** What marks are drawn: the square's classes of the last move and of what the page says. */
-export const KINDS = Object.freeze(Object.keys(SHAPES));
 
 /**
  * @param {string} discipline @param {boolean} flipped

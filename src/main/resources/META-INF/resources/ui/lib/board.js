@@ -21,10 +21,10 @@ import { MenLayer } from './board-men.js';
 import { positionInWords, squareInWords } from './board-words.js';
 import { field, men } from './geometry.js';
 import { settings } from './settings.js';
+import { sheet } from './sheet.js';
 import { svg } from './svg.js';
 
-const SHEET = '/ui/lib/board.css';
-if (!document.querySelector(`link[href="${SHEET}"]`)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: SHEET }));
+void sheet('/ui/lib/board.css');
 
 /** @typedef {'ground'|'men'|'marks'|'arrows'|'squares'} Part */
 
