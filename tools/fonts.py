@@ -4,10 +4,9 @@
     /usr/bin/python3 tools/fonts.py            writes both
     /usr/bin/python3 tools/fonts.py --check    prints the characters that the pages use and the subset lacks
 
-Run it after new words, sentences or articles: UiFontTest names the characters that are missing.
+Run it after new words, sentences or articles: UiAssetsTest names the characters that are missing.
 Noto Serif CJK and Noto Sans CJK are under the SIL Open Font License 1.1 (see ui/fonts/OFL.txt).
 """
-import re
 import sys
 from pathlib import Path
 
@@ -99,17 +98,46 @@ def men():
     (UI / "lib/men-xiangqi.js").write_text("\n".join(lines))
 
 
+RANGES = [(0x2E80, 0x9FFF), (0xF900, 0xFAFF), (0xFE30, 0xFE4F), (0xFF00, 0xFFEF)]  # as in ui/fonts/fonts.css
+
+
 def used():
-    """Every character outside Latin that the pages can show by the program's own words."""
-    places = [RESOURCES / "META-INF/qipu/language/sentences.txt"]
-    places += sorted(UI.rglob("*.js")) + [UI / "index.html"]
-    places += sorted((ROOT / "src/main/java/org/qipu/law").rglob("*.java"))
-    places += sorted((ROOT / "src/main/java/org/qipu/board/xiangqi").rglob("*.java"))
-    places += [p for p in sorted(RESOURCES.rglob("*")) if p.suffix in (".txt", ".tsv", ".json", ".properties")]
-    text = "".join(p.read_text(encoding="utf-8", errors="ignore") for p in places if p.exists())
-    return {c for c in text if ord(c) >= 0x2E80}
+    """Every character of Chinese that the program's own words, sentences and articles can show."""
+    places = [p for p in sorted(RESOURCES.rglob("*")) if p.suffix in (".txt", ".tsv", ".json", ".js", ".html", ".css", ".properties", ".yaml", ".md")]
+    places += sorted((ROOT / "src/main/java").rglob("*.java"))
+    lines = (line for p in places for line in p.read_text(encoding="utf-8").splitlines())
+    text = "".join(line for line in lines if not line.lstrip().startswith(("//", "*", "/*")))
+    return {c for c in text if any(first <= ord(c) <= last for first, last in RANGES)}
+
+
+# Names of players and places are not known beforehand: these are set in the reader's own fonts.
+# Characters that words of an interface are likely to use next, so that not every new word needs a new subset.
+LIKELY = "請選擇確認取消送出儲存開啟關閉顯示隱藏全部篩選搜尋更新重試載入錯誤成功失敗說明詳細返回下一頁列印複製貼上輸入密碼帳號登入登出時間剩餘即時延遲公開觀眾裁判棋手輪次台次"
+
+
+def write_subset(characters):
+    font = face("NotoSansCJK-Regular.ttc")
+    options = subset.Options(flavor="woff2", hinting=False, layout_features=["vert"], name_IDs=[0, 7, 13, 14], notdef_outline=True, desubroutinize=True)
+    maker = subset.Subsetter(options)
+    maker.populate(text="".join(sorted(characters)))
+    maker.subset(font)
+    for record, text in ((1, "Qipu TC"), (2, "Regular"), (4, "Qipu TC"), (6, "QipuTC-Regular")):
+        font["name"].setName(text, record, 3, 1, 0x409)
+    font["CFF "].cff.fontNames[0] = "QipuTC-Regular"
+    target = UI / "fonts/qipu-tc.woff2"
+    font.flavor = "woff2"
+    font.save(target)
+    # What the subset has, for the test that holds the words against it: the browser needs no list.
+    (ROOT / "src/test/resources/fonts/qipu-tc.txt").write_text("".join(sorted(characters)) + "\n", encoding="utf-8")
+    return target.stat().st_size
 
 
 if __name__ == "__main__":
+    if "--check" in sys.argv:
+        has = TTFont(UI / "fonts/qipu-tc.woff2").getBestCmap()
+        lacking = sorted(c for c in used() if ord(c) not in has)
+        print("".join(lacking))
+        sys.exit(1 if lacking else 0)
     men()
-    print(len(used()))
+    wanted = used() | set(LIKELY)
+    print(len(wanted), "characters,", write_subset(wanted), "bytes")
