@@ -63,7 +63,11 @@ class UiAssetsTest {
 
     /** The lines of a file that can be shown: no comments. */
     private static String shown(Path file) throws IOException {
-        return String.join("\n", Files.readAllLines(file).stream().filter(UiAssetsTest::noComment).toList());
+        return String.join(
+                "\n",
+                Files.readAllLines(file).stream()
+                        .filter(UiAssetsTest::noComment)
+                        .toList());
     }
 
     private static boolean noComment(String line) {
