@@ -1,0 +1,49 @@
+// @ts-check
+// Times as they are typed at the desk, and as the wire has them.
+
+/** '2' two minutes, '+2:00', '-1:30', '1:29:58', '30s', 'PT2M' → ISO-8601; null where it is none. */
+export function readDuration(typed) {
+    const word = typed.trim();
+    if (/^-?PT/i.test(word)) return word.toUpperCase();
+    const match = /^([+-]?)(?:(\d+):)?(?:(\d+):)?(\d+(?:\.\d)?)([smh分秒]?)$/.exec(word);
+    if (!match) return null;
+    const [, sign, a, b, c, unit] = match;
+    let seconds;
+    if (b !== undefined) seconds = Number(a) * 3600 + Number(b) * 60 + Number(c);
+    else if (a !== undefined) seconds = Number(a) * 60 + Number(c);
+    else seconds = Number(c) * (unit === 's' || unit === '秒' ? 1 : unit === 'h' ? 3600 : 60);
+    return (sign === '-' ? '-' : '') + iso(seconds);
+}
+
+/** Seconds as ISO-8601. */
+export function iso(seconds) {
+    const h = Math.floor(seconds / 3600), m = Math.floor((seconds % 3600) / 60), s = Math.round((seconds % 60) * 10) / 10;
+    const text = (h ? h + 'H' : '') + (m ? m + 'M' : '') + (s ? s + 'S' : '');
+    return 'PT' + (text || '0S');
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function ahead(ms, zone) {
+    const parts = new Intl.DateTimeFormat('en-US', {timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric',
+        hour: 'numeric', minute: 'numeric', second: 'numeric'}).formatToParts(ms);
+    const of = (type) => Number(parts.find((p) => p.type === type)?.value);
+    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - Math.floor(ms / 1000) * 1000;
+}
+
+/** '15:13', '15:13:52', '2026-11-22T09:00' by the clocks of the hall → instant; a time alone is of the day of `now`. */
+export function readInstant(typed, zone = 'UTC', now = Date.now()) {
+    const match = /^@?(?:(\d{4})-(\d\d?)-(\d\d?)[T ])?(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?$/.exec(typed.trim());
+    if (!match) return null;
+    const [, year, month, day, hour, minute, second] = match;
+    const today = new Date(now + ahead(now, zone));
+    const wall = Date.UTC(year ? Number(year) : today.getUTCFullYear(), month ? Number(month) - 1 : today.getUTCMonth(),
+        day ? Number(day) : today.getUTCDate(), Number(hour), Number(minute)) + Math.round(Number(second ?? 0) * 1000);
+    const guess = wall - ahead(wall, zone);
+    return new Date(wall - ahead(guess, zone)).toISOString();
+}
+
+/** An instant as it is written into a field of this kind: 2026-11-22T15:13:52 by the clocks of the hall. */
+export function wall(iso, zone = 'UTC') {
+    const ms = Date.parse(iso);
+    return new Date(ms + ahead(ms, zone)).toISOString().slice(0, 19);
+}
