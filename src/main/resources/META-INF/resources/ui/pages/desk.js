@@ -1,0 +1,243 @@
+// @ts-check
+// The arbiter's desk: a board number, an act, what would follow by the service, and Enter. Nothing is recorded before the second Enter.
+
+import { get, Offline, Problem } from '../lib/api.js';
+import { el, replace } from '../lib/html.js';
+import { follow } from '../lib/live.js';
+import { may, me, OFFICIALS } from '../lib/session.js';
+import { instant, serverNow } from '../lib/time.js';
+import { t } from '../lib/words.js';
+import { Desk } from '../desk/desk.js';
+import { fields, nameOf, told } from '../desk/form.js';
+import { options } from '../desk/field.js';
+import { SideBoard } from '../desk/side-board.js';
+import * as view from '../desk/view.js';
+import { sentences } from '../desk/consequence.js';
+import { wall } from '../desk/readings.js';
+
+/** @param {Record<string, string>} params */
+export const title = params => t('desk.title', { competition: params.competition, round: params.round });
+
+/** What was typed when the page was left: another language or a reload of the frame loses nothing. @type {Map<string, {line: string, picks: any}>} */
+const kept = new Map();
+
+/** @param {Element} root @param {{params: Record<string, string>, query: URLSearchParams, go: (path: string, how?: any) => any}} asked */
+export async function show(root, { params, query, go }) {
+  const { competition, round } = params, here = `/ui/desk/${encodeURIComponent(competition)}/r/${round}`;
+  const heading = el('h1', null, t('desk.title', { competition, round }));
+  if (!may(...OFFICIALS)) {
+    replace(root, heading, el('p', null, t('desk.sign-in'), ' ', el('a', { href: '/ui/sign-in' }, t('shell.sign-in'))));
+    return;
+  }
+  const where = query.get('view') ?? 'acts';
+  const tabs = el('nav', { class: 'tabs row', 'aria-label': t('desk.views') }, ['acts', 'results', 'shift'].map(name =>
+    el('a', { class: 'button', id: `view-${name}`, href: name === 'acts' ? here : `${here}?view=${name}`, 'aria-current': name === where ? 'page' : null }, t(`desk.view.${name}`),
+        name !== 'acts' && el('kbd', { 'aria-hidden': 'true' }, name === 'results' ? '=' : '/'))));
+  const path = `/competitions/${encodeURIComponent(competition)}`;
+  void get(path).then(({ body }) => { heading.textContent = t('desk.title', { competition: body.name ?? competition, round }); }).catch(() => {});
+  if (where === 'results' || where === 'shift') {
+    const part = el('div');
+    replace(root, heading, tabs, part);
+    return (await import(`../desk/${where}.js`)).show(part, { competition, round, role: me().role, back: () => go(here) });
+  }
+  await import('../lib/board.js').catch(() => null);
+  return acts(root, [heading, tabs], { competition, round, here, path, go });
+}
+
+/** @param {Element} root @param {any[]} head @param {any} at */
+function acts(root, head, { competition, round, here, path, go }) {
+  const memory = `${competition}/${round}`;
+  let menuShown = '';
+  const desk = /** @type {any} */ (new Desk(competition, round, me().role, () => render()));
+  desk.names = {};
+  const side = new SideBoard(desk, square => onSquare(desk, square));
+  const line = el('input', { id: 'desk-line', class: 'line', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', inputmode: 'text', enterkeyhint: 'go', 'aria-describedby': 'desk-hint desk-read',
+    oninput: () => void type(line.value), onkeydown: e => lineKey(e) });
+  const readBack = el('p', { id: 'desk-read', class: 'read' }), status = el('p', { role: 'status', class: 'sr' });
+  const parts = { open: el('section', { class: 'open', 'aria-labelledby': 'desk-open' }), menu: el('div', { class: 'menu' }), form: el('div', { class: 'fields' }),
+    yes: el('div'), follows: el('div', { class: 'follows', id: 'desk-consequence' }), recorded: el('div') };
+  const button = el('button', { class: 'main', id: 'desk-enter' });
+  const shift = el('div');
+  const form = el('form', { class: 'card', 'aria-label': t('desk.view.acts'), novalidate: true, onsubmit: e => { e.preventDefault(); void enter(); },
+    onkeydown: e => { if (e.key === 'Enter' && (e.repeat || e.isComposing)) e.preventDefault(); } },
+  el('label', { for: 'desk-line', class: 'line-label' }, t('desk.line')), line, el('p', { id: 'desk-hint', class: 'faint hint' }, t('desk.hint')), readBack,
+  parts.menu, parts.form, parts.follows, parts.yes, el('p', { class: 'row enter' }, button, el('span', { class: 'faint' }, t('desk.esc'))));
+  replace(root, ...head, shift, el('div', { class: 'desk' }, parts.open, el('div', { class: 'work' }, parts.recorded, form), side.element), status);
+
+  const say = text => { status.textContent = ''; setTimeout(() => { status.textContent = text; }, 30); };
+  const type = async text => {
+    if (line.value !== text) line.value = text;
+    const first = text.trim();
+    if (first === '=') return go(`${here}?view=results`);
+    if (first === '/') return go(`${here}?view=shift`);
+    try { await desk.type(text); } catch (e) { failed(e); }
+    void names();
+  };
+  const failed = e => { if (e instanceof Offline) say(t('shell.offline')); else if (e instanceof Problem) say(e.detail); else throw e; };
+  const take = async matter => { await desk.take(matter); line.value = desk.line; desk.changed(); line.focus(); await preview(); };
+  const preview = async () => { if (desk.act && !desk.lacking.length) await desk.rehearse().catch(failed); };
+
+  /** The first Enter shows what would follow, the second records it. */
+  async function enter() {
+    if (desk.busy) return;
+    const matter = desk.read.matter;
+    if (desk.read.board === null) {
+      const chosen = matter && desk.matters[[...'abcdefghijklmnopqrstuvwxyz'].indexOf(matter)];
+      if (chosen) await take(chosen); else say(t('desk.line'));
+      return;
+    }
+    if (!desk.act) { say(t(desk.board ? 'desk.acts' : 'desk.no-board', { typed: desk.read.board })); return; }
+    if (desk.said.unread.length) { say(t('desk.unread', { words: desk.said.unread.join(' ') })); line.focus(); return; }
+    if (desk.lacking.length && !desk.dry) {
+      const [field] = desk.lacking;
+      say(t('desk.lacking', { field: nameOf(field) }));
+      desk.missing = field.id; render(); focusField(field.id);
+      return;
+    }
+    const current = JSON.stringify(desk.commands);
+    if (desk.dry?.key === current || desk.queued === current) {
+      const yes = /** @type {any} */ (document.getElementById('desk-yes'));
+      if (yes && !['yes', '是'].includes(yes.value.trim().toLowerCase())) { say(t('desk.yes')); yes.focus(); return; }
+      await desk.record(label()).catch(failed);
+      line.value = desk.line;
+      if (desk.recorded) { line.focus(); say(t(desk.recorded.queued ? 'desk.queued' : 'desk.recorded', { board: desk.recorded.board, label: desk.recorded.label, from: desk.recorded.events[0]?.sequence, to: desk.recorded.events.at(-1)?.sequence })); window.scrollTo({ top: 0 }); }
+      else if (desk.problem?.field) focusField(desk.problem.field);
+      else line.focus();
+      return;
+    }
+    await desk.rehearse().catch(failed);
+    if (desk.dry) {
+      say(`${t('desk.follows')}: ${sentences(desk.dry.before, desk.dry.answer).map(one => one.text).join(' ')}`);
+      const yes = document.getElementById('desk-yes');
+      if (yes) yes.focus();
+      parts.follows.scrollIntoView({ block: 'nearest' });
+    } else if (desk.problem?.field) focusField(desk.problem.field);
+  }
+
+  function focusField(id) { (document.querySelector(`[id="f-${id}"]:is(input, select)`) ?? line).focus(); }
+  const label = () => `${t(`desk.act.${desk.act.id}`)}`;
+
+  function lineKey(e) {
+    if (e.key === 'ArrowUp' || e.key === 'ArrowDown') { e.preventDefault(); void type(desk.earlier(e.key === 'ArrowUp' ? 1 : -1)); }
+    if (e.key === 'Tab' && !e.shiftKey && !e.altKey) {
+      const found = completion();
+      if (found) { e.preventDefault(); void type(found); }
+    }
+  }
+  /** The one move that can be meant by what has been begun. */
+  function completion() {
+    const [, before, begun] = /^(.*\s)(\S{2,})$/.exec(line.value) ?? [];
+    if (!begun || !desk.game || !desk.act?.fields.some(field => field.kind === 'move')) return null;
+    const all = moves().filter(move => move.startsWith(begun));
+    return all.length === 1 && all[0] !== begun ? before + all[0] : null;
+  }
+  const moves = () => (desk.game?.notations ?? []).map(n => n.san ?? n.zh);
+
+  root.addEventListener('keydown', onKey);
+  function onKey(e) {
+    if (e.key === 'PageDown' || e.key === 'PageUp') { if (side.claim) { e.preventDefault(); side.step?.(e.key === 'PageDown' ? 1 : -1); } return; }
+    if (e.key !== 'Escape' || e.isComposing) return;
+    if (document.activeElement !== line && form.contains(document.activeElement) && !desk.dry) { e.preventDefault(); line.focus(); return; }
+    if (desk.back()) { e.preventDefault(); line.value = desk.line; line.focus(); }
+  }
+
+  async function names() {
+    for (const player of Object.values(desk.game?.players ?? {})) {
+      const id = /** @type {any} */ (player)?.id;
+      if (!id || id in desk.names) continue;
+      desk.names[id] = id;
+      try { desk.names[id] = (await get(`/players/${encodeURIComponent(id)}`)).body.name ?? id; } catch (e) { if (!(e instanceof Problem || e instanceof Offline)) throw e; }
+      side.show();
+    }
+  }
+
+  function render() {
+    kept.set(memory, { line: desk.line, picks: desk.picks });
+    replace(parts.open, view.matters(desk, take, serverNow()));
+    replace(parts.recorded, desk.recorded && view.recorded(desk));
+    const now = desk.act ? 'none' : desk.game ? 'acts' : 'boards';
+    if (now !== menuShown || now === 'boards') replace(parts.menu, now === 'acts' ? view.menu(desk, pressed) : now === 'boards' ? view.boards(desk, pressed) : null);
+    else if (now === 'acts' && parts.menu.dataset.game !== desk.game.gameId) replace(parts.menu, view.menu(desk, pressed));
+    parts.menu.dataset.game = desk.game?.gameId ?? ''; menuShown = now;
+    const { values, unread } = desk.said, problem = desk.problem;
+    const missing = desk.missing && desk.act?.fields.find(f => f.id === desk.missing && desk.lacking.includes(f));
+    const beside = problem?.field ? { field: problem.field, text: problem.text } : missing ? { field: missing.id, text: t('desk.lacking', { field: nameOf(missing) }) } : null;
+    const focused = /** @type {any} */ (document.activeElement), typing = parts.form.contains(focused) && focused.matches('input:not([type=radio], [type=checkbox])');
+    if (!typing || !desk.act || beside || parts.form.dataset.act !== desk.act.id)
+      replace(parts.form, desk.act && [el('h2', null, t(`desk.act.${desk.act.id}`)), fields(desk.act, values, { game: desk.game, more: desk.more, problem: beside, change: (id, value, field) => desk.pick(id, value, field) }), when()]);
+    parts.form.dataset.act = desk.act?.id ?? '';
+    replace(parts.yes, desk.asksYes && desk.dry && el('p', { class: 'notice' }, el('label', { for: 'desk-yes' }, t('desk.yes')), ' ', el('input', { id: 'desk-yes', autocomplete: 'off', size: 6, value: yesTyped(), oninput: e => { desk.yes = e.target.value; } })));
+    replace(parts.follows, desk.busy && !desk.dry ? el('p', { class: 'faint' }, t('desk.asking')) : null, desk.dry && view.consequence(desk), desk.queued && el('p', { class: 'notice' }, t('desk.will-queue')),
+        desk.conflict && view.conflict(desk), problem && !problem.field && el('p', { class: 'problem', role: 'alert' }, problem.offline ? t('desk.offline') : problem.text));
+    readBack.replaceChildren(...readAloud(values, unread));
+    button.textContent = t(desk.dry || desk.queued ? 'desk.record' : 'desk.show');
+    button.setAttribute('aria-disabled', String(!desk.act));
+    side.show();
+  }
+  const yesTyped = () => (desk.dry ? desk.yes ?? '' : (desk.yes = ''));
+  const pressed = text => { void type(text).then(() => { (parts.form.querySelector('input, select') ?? parts.menu.querySelector('button') ?? line).focus(); }); };
+  const when = () => el('p', { class: 'field' }, el('label', { for: 'desk-at' }, t('desk.when', { zone: desk.zone ?? 'UTC' })),
+      el('input', { id: 'desk-at', value: desk.at ? wall(desk.at, desk.zone).slice(11) : '', autocomplete: 'off', onchange: e => desk.setAt(e.target.value) }));
+
+  /** What the line means, so that it is seen before Enter. */
+  function readAloud(values, unread) {
+    if (!desk.game) return [];
+    const said = [t('desk.board', { board: desk.game.board })];
+    if (desk.act) {
+      said.push(t(`desk.act.${desk.act.id}`));
+      for (const field of desk.act.fields) {
+        const value = values[field.id];
+        if (value === undefined || field.aside || (field.when && !field.when(values, desk.game, desk.more))) continue;
+        const option = ['choice', 'side'].includes(field.kind) && options(field, desk.game, values, desk.more).find(o => JSON.stringify(o.value) === JSON.stringify(value));
+        said.push(option ? told(option) : field.kind === 'flag' ? nameOf(field) : String(value));
+      }
+    }
+    return [said.join(' · '), ...(unread.length ? [el('strong', { class: 'problem' }, ' ', t('desk.unread', { words: unread.join(' ') }))] : [])];
+  }
+
+  const roundPath = `${path}/rounds/${round}`;
+  let asking = 0;
+  const reload = async () => { try { desk.matters = (await get(`${roundPath}/open`)).body.filter(m => m.board !== null); } catch (e) { if (!(e instanceof Problem) && !(e instanceof Offline)) throw e; } render(); };
+  const soon = () => { clearTimeout(asking); asking = setTimeout(() => void reload(), 250); };
+  const changedBoard = async one => {
+    const i = desk.boards.findIndex(b => b.gameId === one.gameId);
+    if (i >= 0) desk.boards[i] = one;
+    if (desk.game?.gameId === one.gameId && one.version > desk.game.version && !desk.busy) {
+      const shown = desk.dry;
+      await desk.load(one.gameId);
+      if (shown) { await desk.meet(one.gameId, shown); desk.stale(); }
+    }
+    soon();
+  };
+  const sorted = boards => [...boards].filter(b => b.board !== null && b.board !== undefined).sort((a, b) => a.board - b.board);
+  const ended = follow(`${roundPath}/stream`, {
+    snapshot: body => { desk.boards = sorted(body.boards); soon(); void desk.settle().catch(failed); }, board: body => void changedBoard(body.board ?? body).catch(failed), state: state => { root.toggleAttribute('data-stale', state !== 'live'); },
+  });
+  const age = setInterval(() => { if (!document.activeElement?.closest?.('.open')) replace(parts.open, view.matters(desk, take, serverNow())); }, 30000);
+  void (async () => {
+    try { desk.boards = sorted((await get(`${roundPath}/boards`)).body.boards); } catch (e) { failed(e); }
+    const before = kept.get(memory);
+    if (before?.line) { line.value = before.line; await type(before.line); desk.picks = before.picks; }
+    render();
+  })();
+  void import('../desk/shift.js').then(({ handedOver }) => handedOver(shift, desk, path, round));
+  render();
+  if (!matchMedia('(pointer: coarse)').matches) line.focus();
+  void reload();
+  return () => { ended(); clearInterval(age); clearTimeout(asking); side.stop(); root.removeEventListener('keydown', onKey); };
+}
+
+/** A square of the board was chosen: one more that was touched, or the next half of a move. */
+function onSquare(desk, square) {
+  const fields = desk.act?.fields ?? [], values = desk.said.values;
+  if (fields.some(field => field.id === 'squares')) {
+    const already = Array.isArray(values.squares) ? values.squares : [];
+    desk.pick('squares', already.includes(square) ? already.filter(s => s !== square) : [...already, square]);
+    return;
+  }
+  const move = fields.find(field => field.kind === 'move');
+  if (!move) return;
+  const begun = /^[a-i](10|\d)$/.test(desk.begun ?? '') ? desk.begun : null;
+  desk.begun = begun && begun !== square ? null : square;
+  if (begun && begun !== square) desk.pick(move.id, begun + square);
+}
