@@ -125,7 +125,7 @@ export const wrongs = [
     },
 ];
 
-const own = (values) => values.remedy === 'own';
+function own(values) { return values.remedy === 'own'; }
 const penalty = (said) => Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 const pending = (game) => numbered(game.appeals.filter((one) => !one.outcome), 'appeal', (one) => one.grounds ?? '');
 

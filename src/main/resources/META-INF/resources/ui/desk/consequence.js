@@ -53,8 +53,8 @@ function ofEvent({ type, payload }) {
   if (type === 'PenaltyImposed') return [{ tone: 'must', article: p.article, text: t('desk.says.penalty', { side: p.person ?? who, penalty: word('desk.penalty', p.penalty), amount: amount(p.amount) }) }];
   if (type === 'ClockAdjusted' && (p.change || p.set)) return [p.change, p.set].flatMap((times, i) => each(times, p.side).map(([s, iso]) =>
     ({ tone: 'fact', article: p.article, text: t(i ? 'desk.says.set' : 'desk.says.changed', { side: side(s), time: (i || iso.startsWith('-') ? '' : '+') + time(iso) }) })));
-  const key = `desk.event.${type}`;
-  return has(key) ? [{ tone: 'fact', text: t(key, { side: who, ...p, score: p.score ?? '', move: p.text ?? p.move ?? '' }), article: p.article }] : [];
+  const key = `desk.event.${type}`, none = p.effect === 'none' ? [{ tone: 'warn', text: t('desk.says.no-effect') }] : [];
+  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, side: who, score: p.score ?? '', move: p.text ?? p.move ?? '' }), article: p.article }, ...none] : none;
 }
 
 const each = (times, s) => (!times ? [] : typeof times === 'string' ? [[s, times]] : Object.entries(times));

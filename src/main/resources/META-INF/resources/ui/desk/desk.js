@@ -53,19 +53,30 @@ export class Desk {
     await this.settle();
   }
 
-  /** Brings what the line asks for: the game of its board, the act of its letter. */
-  async settle() {
-    const now = this.read, board = this.board;
-    if (!board) { this.game = null; this.act = null; this.frames = null; this.stale(); return this.changed(); }
-    if (this.game?.gameId !== board.gameId) {
-      this.game = null; this.act = null; this.frames = null; this.stale();
+  /** Brings what the line asks for: the game of its board, the act of its letter. One after the other, so that Enter finds what was typed last. */
+  settle() {
+    this.settled = (this.settled ?? Promise.resolve()).catch(() => {}).then(() => this.follow());
+    return this.settled;
+  }
+
+  async follow() {
+    const board = this.board;
+    if (this.game?.gameId !== board?.gameId) {
+      Object.assign(this, { game: null, act: null, frames: null });
+      this.stale();
       this.changed();
-      await this.load(board.gameId);
-      if (this.board?.gameId !== board.gameId) return;
+      if (board) await this.load(board.gameId);
+      if (this.board?.gameId !== board?.gameId) return; // typed on meanwhile: the next turn brings it
     }
-    const act = this.game && byKey(now.key, this.game, this.role);
-    if (act?.id !== this.act?.id) { this.act = act; this.at = act && new Date(serverNow()).toISOString(); this.stale(); await this.bring(); }
-    if (now.at) this.at = readInstant(now.at, this.zone, serverNow()) ?? this.at;
+    const { key, at } = this.read, act = this.game && byKey(key, this.game, this.role);
+    if (act?.id !== this.act?.id) {
+      this.stale();
+      this.act = null;
+      await this.bring(act);
+      this.act = act;
+      this.at = act && new Date(serverNow()).toISOString();
+    }
+    if (at) this.at = readInstant(at, this.zone, serverNow()) ?? this.at;
     if (this.dry && this.dry.key !== JSON.stringify(this.commands)) this.stale();
     this.changed();
   }
@@ -77,8 +88,8 @@ export class Desk {
   }
 
   /** What the act needs to offer its choices: the story of the game, the penalties of its edition. */
-  async bring() {
-    const needs = this.act?.needs ?? [];
+  async bring(act) {
+    const needs = act?.needs ?? [];
     if (needs.includes('told')) this.frames = (await get(`${path(this.game.gameId)}/frames`)).body;
     if (needs.includes('rulebook') && this.rulebook?.id !== this.game.rulebook) this.rulebook = (await get(`/rulebooks/${this.game.rulebook}`)).body;
   }

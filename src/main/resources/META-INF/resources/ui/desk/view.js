@@ -15,7 +15,7 @@ export const letter = i => LETTERS[i] ?? '';
 export function matters(desk, take, now) {
   return [el('h2', { id: 'desk-open' }, t('desk.open', { count: desk.matters.length })),
     desk.matters.length === 0 ? el('p', { class: 'faint' }, t('desk.open.none')) : el('ol', { class: 'plain matters' }, desk.matters.map((matter, i) => el('li', null,
-        el('button', { id: `matter-${matter.gameId}-${matter.matter}-${matter.number ?? ''}`, class: 'matter', onclick: () => take(matter) },
+        el('button', { type: 'button', id: `matter-${matter.gameId}-${matter.matter}-${matter.number ?? ''}`, class: 'matter', onclick: () => take(matter) },
             el('kbd', { 'aria-hidden': 'true' }, letter(i)),
             el('span', null, el('strong', null, t('desk.board', { board: matter.board })), ' · ', word('desk.matter', matter.matter), matter.number ? ` ${matter.number}` : '',
                 matter.kind ? ` · ${word(GROUPS[matter.matter] ?? 'desk.open', matter.kind)}` : '',
@@ -30,7 +30,7 @@ export function boards(desk, type) {
   const typed = /^\s*(\d*)/.exec(desk.line)?.[1] ?? '';
   const shown = desk.boards.filter(one => String(one.board).startsWith(typed));
   return [el('h2', null, t('desk.boards')), shown.length === 0 ? el('p', { class: 'problem' }, t('desk.no-board', { typed })) :
-    el('ul', { class: 'boards' }, shown.map(one => el('li', null, el('button', { id: `board-${one.board}`, onclick: () => type(`${one.board} `),
+    el('ul', { class: 'boards' }, shown.map(one => el('li', null, el('button', { type: 'button', id: `board-${one.board}`, onclick: () => type(`${one.board} `),
       'aria-label': `${t('desk.board', { board: one.board })}, ${one.result ? scored(one.result.score, one) : word('desk.status', one.status)}` },
         el('strong', null, one.board), el('span', { class: 'faint' }, one.result ? one.result.score : word('desk.status', one.status))))))];
 }
@@ -38,7 +38,7 @@ export function boards(desk, type) {
 /** The acts that can be recorded of this board by this role, each with its letter. */
 export function menu(desk, type) {
   return [el('h2', { id: 'desk-acts' }, t('desk.acts')), el('ul', { class: 'acts', 'aria-labelledby': 'desk-acts' }, offered(desk.game, desk.role).map(act => el('li', null,
-      el('button', { id: `act-${act.id}`, onclick: () => type(`${desk.read.board}${act.key} `) }, el('kbd', null, act.key), ' ', t(`desk.act.${act.id}`)))))];
+      el('button', { type: 'button', id: `act-${act.id}`, onclick: () => type(`${desk.read.board}${act.key} `) }, el('kbd', null, act.key), ' ', t(`desk.act.${act.id}`)))))];
 }
 
 const said = one => el('li', { class: one.tone }, one.text, one.article && el('cite', null, ` ${one.article}`));

@@ -71,7 +71,6 @@ function acts(root, head, { competition, round, here, path, go }) {
     if (first === '=') return go(`${here}?view=results`);
     if (first === '/') return go(`${here}?view=shift`);
     try { await desk.type(text); } catch (e) { failed(e); }
-    void names();
   };
   const failed = e => { if (e instanceof Offline) say(t('shell.offline')); else if (e instanceof Problem) say(e.detail); else throw e; };
   const take = async matter => { await desk.take(matter); line.value = desk.line; desk.changed(); line.focus(); await preview(); };
@@ -79,6 +78,8 @@ function acts(root, head, { competition, round, here, path, go }) {
 
   /** The first Enter shows what would follow, the second records it. */
   async function enter() {
+    if (desk.busy) return;
+    await desk.settled?.catch(() => {});
     if (desk.busy) return;
     const matter = desk.read.matter;
     if (desk.read.board === null) {
@@ -141,13 +142,14 @@ function acts(root, head, { competition, round, here, path, go }) {
     if (desk.back()) { e.preventDefault(); line.value = desk.line; line.focus(); }
   }
 
+  /** Who plays, as everybody is told; the boards themselves have ids alone. */
   async function names() {
-    for (const player of Object.values(desk.game?.players ?? {})) {
-      const id = /** @type {any} */ (player)?.id;
-      if (!id || id in desk.names) continue;
-      desk.names[id] = id;
-      try { desk.names[id] = (await get(`/players/${encodeURIComponent(id)}`)).body.name ?? id; } catch (e) { if (!(e instanceof Problem || e instanceof Offline)) throw e; }
+    try {
+      const { body } = await get(`/broadcast/${encodeURIComponent(competition)}/round-${round}.json`);
+      for (const game of body.games) for (const player of Object.values(game.players ?? {})) if (player?.id && player.name) desk.names[player.id] = player.name;
       side.show();
+    } catch (e) {
+      if (!(e instanceof Problem || e instanceof Offline)) throw e;
     }
   }
 
@@ -211,7 +213,7 @@ function acts(root, head, { competition, round, here, path, go }) {
   };
   const sorted = boards => [...boards].filter(b => b.board !== null && b.board !== undefined).sort((a, b) => a.board - b.board);
   const ended = follow(`${roundPath}/stream`, {
-    snapshot: body => { desk.boards = sorted(body.boards); soon(); void desk.settle().catch(failed); }, board: body => void changedBoard(body.board ?? body).catch(failed), state: state => { root.toggleAttribute('data-stale', state !== 'live'); },
+    snapshot: body => { desk.boards = sorted(body.boards); soon(); void desk.settle().catch(failed); }, board: body => void changedBoard(body).catch(failed), state: state => { root.toggleAttribute('data-stale', state !== 'live'); },
   });
   const age = setInterval(() => { if (!document.activeElement?.closest?.('.open')) replace(parts.open, view.matters(desk, take, serverNow())); }, 30000);
   void (async () => {
@@ -219,6 +221,7 @@ function acts(root, head, { competition, round, here, path, go }) {
     const before = kept.get(memory);
     if (before?.line) { line.value = before.line; await type(before.line); desk.picks = before.picks; }
     render();
+    void names();
   })();
   void import('../desk/shift.js').then(({ handedOver }) => handedOver(shift, desk, path, round));
   render();
