@@ -47,6 +47,7 @@ async function one(root, id) {
   const named = await Promise.all(rounds.body.map((/** @type {any} */ round) => names(id, round.round)));
   replace(root, el('h1', null, competition.body.name ?? id),
       competition.body.venue && el('p', { class: 'faint' }, competition.body.venue),
+      may('chief-arbiter') && el('p', null, el('a', { class: 'button', href: `${here}/deputies` }, t('deputies.link'))),
       rounds.body.length === 0 && el('p', null, t('competitions.no-rounds')),
       rounds.body.map((/** @type {any} */ round, /** @type {number} */ i) => el('section', { class: 'card', 'aria-labelledby': `round-${round.round}` },
           el('h2', { id: `round-${round.round}` }, t('competitions.round', { round: round.round }),

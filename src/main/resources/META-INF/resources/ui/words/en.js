@@ -708,4 +708,33 @@ export default {
   'outbox.badge': 'Waiting: {count}',
 
   // ---- the record on paper
+
+  // ---- the codes of deputies
+  'deputies.title': 'Codes for deputies',
+  'deputies.chief': 'Only a chief arbiter makes codes.',
+  'deputies.new': 'A new code',
+  'deputies.role': 'Role',
+  'deputies.subject': 'Id in the record',
+  'deputies.subject-hint': 'not a person\'s name',
+  'deputies.boards': 'Boards',
+  'deputies.boards-hint': 'numbers; empty: all',
+  'deputies.days': 'Days',
+  'deputies.make': 'Make the code',
+  'deputies.made': 'The code',
+  'deputies.once': 'It is shown this once, and is good once.',
+  'deputies.qr': 'The address to sign in, as a QR code',
+  'deputies.until': 'Good until {date} {time}.',
+  'deputies.none': 'No code was made yet.',
+  'deputies.all': 'Codes',
+  'deputies.state': 'State',
+  'deputies.expires': 'Until',
+  'deputies.act': 'Act',
+  'deputies.all-boards': 'all',
+  'deputies.state.open': 'not used yet',
+  'deputies.state.used': 'signed in',
+  'deputies.state.revoked': 'revoked',
+  'deputies.state.expired': 'over',
+  'deputies.revoke': 'Revoke',
+  'deputies.revoke-of': 'Revoke the code of {subject}',
+  'deputies.link': 'Deputies',
 };

@@ -708,4 +708,33 @@ export default {
   'outbox.badge': '待送出：{count}',
 
   // ---- the record on paper
+
+  // ---- the codes of deputies
+  'deputies.title': '助理裁判代碼',
+  'deputies.chief': '只有裁判長可以製作代碼。',
+  'deputies.new': '新代碼',
+  'deputies.role': '職務',
+  'deputies.subject': '紀錄中的代號',
+  'deputies.subject-hint': '請勿使用真實姓名',
+  'deputies.boards': '台次',
+  'deputies.boards-hint': '數字；空白表示全部',
+  'deputies.days': '天數',
+  'deputies.make': '製作代碼',
+  'deputies.made': '代碼',
+  'deputies.once': '僅顯示這一次，也只能使用一次。',
+  'deputies.qr': '登入網址的 QR 碼',
+  'deputies.until': '有效至 {date} {time}。',
+  'deputies.none': '尚未製作代碼。',
+  'deputies.all': '全部代碼',
+  'deputies.state': '狀態',
+  'deputies.expires': '期限',
+  'deputies.act': '操作',
+  'deputies.all-boards': '全部',
+  'deputies.state.open': '尚未使用',
+  'deputies.state.used': '已登入',
+  'deputies.state.revoked': '已撤銷',
+  'deputies.state.expired': '已過期',
+  'deputies.revoke': '撤銷',
+  'deputies.revoke-of': '撤銷 {subject} 的代碼',
+  'deputies.link': '助理裁判',
 };
