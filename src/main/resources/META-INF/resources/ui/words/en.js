@@ -98,7 +98,7 @@ export default {
   'round.stale': 'No connection. Last known {time}.',
   'round.none': 'There is no such round, or none of its games is shown to you.',
   'round.refused': 'The service does not show you this round.',
-  'round.is-low': 'low on time',
+  'round.is-low': 'low time',
   'round.flag': 'flag of {side}',
   'round.clock': 'Clock: ',
   'round.matters': 'Open matters',

@@ -98,7 +98,7 @@ export default {
   'round.stale': '連線中斷。最後所知：{time}。',
   'round.none': '沒有這一輪，或其中沒有可供您觀看的對局。',
   'round.refused': '服務不允許您觀看這一輪。',
-  'round.is-low': '時間不足',
+  'round.is-low': '時間少',
   'round.flag': '{side}超時',
   'round.clock': '棋鐘：',
   'round.matters': '待決事項',
