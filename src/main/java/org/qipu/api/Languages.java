@@ -99,9 +99,12 @@ public class Languages {
         }
     }
 
+    /** A {@code Response} without a type gets one only after this: what is no text of its own then becomes JSON. */
     private static boolean isJson(ContainerResponseContext answer) {
-        return answer.getMediaType() != null
-                && answer.getMediaType().getSubtype().endsWith("json");
+        var type = answer.getMediaType();
+        return type == null
+                ? !(answer.getEntity() instanceof String || answer.getEntity() instanceof byte[])
+                : type.getSubtype().endsWith("json");
     }
 
     private static JsonNode tree(Object entity) throws IOException {

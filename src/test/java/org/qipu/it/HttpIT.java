@@ -104,6 +104,19 @@ class HttpIT {
     }
 
     @Test
+    void framesAreToldInTheLanguageOfTheTimeline() throws Exception {
+        for (var language : List.of("en", "zh-Hant")) {
+            var frames = get("/api/v1/games/http/frames?language=" + language).body();
+            var story = get("/api/v1/games/http/timeline?language=" + language).body();
+            assertThat(frames.findValuesAsText("text"))
+                    .isEqualTo(story.findValuesAsText("text"))
+                    .first()
+                    .asString()
+                    .contains(language.equals("en") ? "scheduled" : "排定");
+        }
+    }
+
+    @Test
     void aCompressedAnswerHasATagOfItsOwnWhichIsTakenBack() throws Exception {
         var plain = one(get("/api/v1/games/http", "Authorization", "Bearer " + token), "etag");
         var packed = get("/api/v1/games/http", "Authorization", "Bearer " + token, "Accept-Encoding", "gzip");
