@@ -1,6 +1,7 @@
 // @ts-check
 // The shell: which page an address is, the frame around it, and what holds for all of them.
 
+import { Offline, Problem } from './lib/api.js';
 import { el, replace } from './lib/html.js';
 import { settings } from './lib/settings.js';
 import { load, t } from './lib/words.js';
@@ -57,11 +58,19 @@ async function show(moved = false) {
   else if (!main.isConnected || !document.querySelector('body > header')) replace(document.body, frame.skip(), frame.header(go, again), main, frame.footer());
   else document.querySelector('body > header')?.replaceWith(frame.header(go, again));
   replace(main, page ? null : el('h1', null, t('shell.missing')));
-  const left = await page?.show(main, { params, query, go });
+  const left = await page?.show(main, { params, query, go }).catch(failed);
   if (turn !== shown) left?.();
   else leave = left;
   if (may(...OFFICIALS)) void import('./lib/outbox.js').then(outbox => outbox.start());
   if (moved && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+}
+
+/** What is shown where a page cannot be: the reason, and the way to try again. @param {any} error */
+function failed(error) {
+  if (!(error instanceof Problem || error instanceof Offline)) throw error;
+  replace(main, el('h1', null, error instanceof Problem ? error.title : t('shell.no-answer')),
+      el('p', { role: 'alert' }, error instanceof Problem ? error.detail : t('shell.offline')),
+      el('p', null, el('button', { id: 'retry', onclick: () => show(true) }, t('shell.retry'))));
 }
 
 /** @param {string} href */
@@ -103,7 +112,9 @@ if (isSecureContext && !without && navigator.serviceWorker) void keepPages();
 
 /** Over TLS the pages start without a way to the service too: what was loaded is kept on the device. */
 async function keepPages() {
-  await navigator.serviceWorker.register('/ui/sw.js', { scope: '/ui/' });
+  /** @type {any} */
+  const types = window.trustedTypes?.createPolicy('qipu', { createScriptURL: (/** @type {string} */ address) => address === '/ui/sw.js' ? address : '' });
+  await navigator.serviceWorker.register(types?.createScriptURL('/ui/sw.js') ?? '/ui/sw.js', { scope: '/ui/' });
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(performance.getEntriesByType('resource').map(entry => entry.name));
 }

@@ -9,6 +9,8 @@ export default {
   'shell.sign-out': 'Sign out',
   'shell.missing': 'There is no such page.',
   'shell.offline': 'The service does not answer. What is shown is the last known.',
+  'shell.retry': 'Try again',
+  'shell.no-answer': 'No answer',
   'shell.footer': 'qipu keeps the record; the arbiter rules.',
   'shell.problems': 'What a refusal means',
   'shell.interface': 'Interface',

@@ -9,6 +9,8 @@ export default {
   'shell.sign-out': '登出',
   'shell.missing': '沒有這個頁面。',
   'shell.offline': '服務沒有回應，顯示的是最後所知的狀態。',
+  'shell.retry': '重試',
+  'shell.no-answer': '沒有回應',
   'shell.footer': '棋譜留存紀錄，裁判作成判決。',
   'shell.problems': '拒絕的原因說明',
   'shell.interface': '介面',
