@@ -28,6 +28,7 @@ export async function show(root, { params, query }) {
   const table = new Table(view, shown, query.has('flipped'));
   replace(root, el('h1', { class: 'sr' }, title(params)), table.element, table.standing, el('div', { class: 'below' }, state.element,
     el('a', { class: 'game', href: `/ui/g/${encodeURIComponent(params.id)}`, target: '_blank', rel: 'noopener' }, t('embed.link'))));
+  state.again();
   const stop = new AbortController();
   named(view, stop.signal, 'omit').then(names => table.name(names)).catch(() => {});
   const took = data => {

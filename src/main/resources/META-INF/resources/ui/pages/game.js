@@ -42,6 +42,7 @@ export async function show(root, { params, query }) {
     el('div', { class: 'play' }, table.element),
     el('div', { class: 'beside' }, state.element, table.standing, waiting.element, moves.element, links(view))));
   waiting.show(view);
+  state.again();
   const stop = new AbortController();
   moves.ask();
   named(view, stop.signal).then(names => table.name(names)).catch(() => {});

@@ -32,8 +32,9 @@ export async function show(root, { params, query }) {
   const state = stateLine(shown, 'round.over');
   const head = el('h1', {}, title(params));
   const bar = isKiosk ? new Kiosk(wall) : filters(boards, wall, query, isOfficial);
-  const matters = openMatters(boards, wall, path, isOfficial, () => bar.again());
+  const matters = openMatters(boards, wall, path, isOfficial, state, () => bar.again());
   root.classList.toggle('kiosk', isKiosk);
+  state.again();
   replace(root,
     el('div', { class: 'top' }, head, isKiosk ? null : links(competition, round, isOfficial), state.element, bar.element),
     matters.element, wall.element);

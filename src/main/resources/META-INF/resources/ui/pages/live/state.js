@@ -24,7 +24,7 @@ export function stateLine(shown, over) {
 }
 
 function words(shown, over, zone) {
-  const later = shown.delay > 0 ? ` ${t(shown.delay === 60 ? 'round.delayed-one' : 'round.delayed', { minutes: minutes(shown.delay) })}` : '';
+  const later = shown.delay > 0 ? ` · ${t(shown.delay === 60 ? 'round.delayed-one' : 'round.delayed', { minutes: minutes(shown.delay) })}` : '';
   if (shown.state === 'live') {
     return shown.hasEnded ? ['over', t(over) + later] : ['live', t('round.live') + later];
   }

@@ -57,6 +57,7 @@ export function filters(boards, wall, query, isOfficial) {
     const first = wall.places.find(place => !place.element.hidden);
     typed && first?.element.querySelector('a')?.focus();
   }
+  again();
   return {
     element,
     again,

@@ -51,13 +51,7 @@ export class Kiosk {
     const wide = innerWidth - 16;
     const high = Math.max(innerHeight - Math.max(top, 0) - 8, 1);
     const shape = LINES + (all.some(board => board.discipline === 'xiangqi') ? 10 / 9 : 1);
-    let columns = 1;
-    while (columns * Math.floor(high / ((wide / columns) * shape)) < all.length && wide / (columns + 1) >= SMALLEST) {
-      columns++;
-    }
-    const size = Math.min(wide / columns, high / shape);
-    const across = Math.max(1, Math.floor(wide / size));
-    const each = across * Math.max(1, Math.floor(high / (size * shape)));
+    const { size, each } = fitting(all.length, wide, high, shape);
     this.#pages = Math.max(1, Math.ceil(all.length / each));
     this.#page %= this.#pages;
     this.wall.element.style.setProperty('--tile', `${Math.floor(size) - 8}px`);
@@ -66,4 +60,18 @@ export class Kiosk {
     this.where.textContent = this.#pages > 1 ? t('round.page', { page: this.#page + 1, pages: this.#pages }) : '';
     this.pause.hidden = this.#pages === 1;
   }
+}
+
+/** The width of a tile and how many are seen at once: the largest with which all are, else that with which most are. */
+function fitting(count, wide, high, shape) {
+  const sizes = [wide, high / shape];
+  for (let n = 2; Math.max(wide, high / shape) / n >= SMALLEST; n++) {
+    sizes.push(wide / n, high / shape / n);
+  }
+  const found = sizes
+    .filter(size => size <= wide && size >= SMALLEST)
+    .sort((a, b) => b - a)
+    .map(size => ({ size, each: Math.floor(wide / size + 1e-6) * Math.max(1, Math.floor(high / (size * shape) + 1e-6)) }));
+  const most = Math.max(...found.map(one => one.each), 1);
+  return found.find(one => one.each >= Math.min(count, most)) ?? { size: wide, each: 1 };
 }

@@ -10,7 +10,8 @@ const SOON = 2000;
 const OFTEN = 30_000;
 const MOST = 8;
 
-export function openMatters(boards, wall, path, isOfficial, changed) {
+/** @param {{zone?: string}} state where it is played */
+export function openMatters(boards, wall, path, isOfficial, state, changed) {
   if (!isOfficial) {
     return { element: null, soon() {}, end() {} };
   }
@@ -43,7 +44,7 @@ export function openMatters(boards, wall, path, isOfficial, changed) {
     element.hidden = matters.length === 0;
     replace(list, matters.slice(0, MOST).map(one => el('li', {},
       el('a', { id: `matter-${one.gameId}-${one.event}-${one.matter}`, href: `/ui/g/${encodeURIComponent(one.gameId)}` }, t('round.board', { number: one.board ?? one.gameId })),
-      ` · ${t(`round.matter.${one.matter}`)} · ${instant(one.since)} · `, one.text ?? one.kind ?? '', one.article ? ` (${one.article})` : '')),
+      ` · ${t(`round.matter.${one.matter}`)} · ${instant(one.since, state.zone)} · `, one.text ?? one.kind ?? '', one.article ? ` (${one.article})` : '')),
     matters.length > MOST ? el('li', {}, t('round.more', { count: matters.length - MOST })) : null);
   };
   const often = setInterval(ask, OFTEN);

@@ -40,11 +40,11 @@ export class Place {
   names() {
     const { names } = this.wall.boards;
     const [first, second] = sides(this.board.discipline);
-    const number = this.board.board == null ? this.board.gameId : t('round.board', { number: this.board.board });
     for (const side of [first, second]) {
       write(this.lines[side].name, player(this.board.players, side, names));
     }
-    this.title.textContent = number;
+    const number = this.board.board ?? this.board.gameId;
+    this.title.textContent = this.wall.isKiosk ? number : t('round.board', { number });
   }
 
   /** It stands otherwise: it is written and drawn when it is seen. */
@@ -79,7 +79,7 @@ export class Place {
     const { board, wall } = this;
     const [matter] = wall.boards.matters(board.gameId);
     const flag = isOver(board) ? undefined : sides(board.discipline).find(side => board.clocks?.[side]?.flagFallen);
-    const eye = matter ? t(`round.matter.${matter.matter}`) : flag ? t('round.flag', { side: t(`side.${flag}`) }) : wall.boards.isLow(board) ? t('round.is-low') : '';
+    const eye = matter ? t(`round.short.${matter.matter}`) : flag ? t('round.flag', { side: t(`side.${flag}`) }) : wall.boards.isLow(board) ? t('round.is-low') : '';
     const text = eye && isOver(board) ? `${status(board)} · ▲ ${eye}` : eye ? `▲ ${eye}` : status(board);
     if (this.state.data !== text) {
       this.state.data = text;

@@ -5,6 +5,9 @@ import { settings } from '../../lib/settings.js';
 import { Place } from './place.js';
 
 const TICK = 250;
+/** Few boards are shown larger. */
+const WIDTHS = [[6, '280px'], [24, '220px'], [60, '190px'], [Infinity, '168px']];
+
 /** A frame has 16 ms; more boards than fit into these wait for the next. */
 const BUDGET = 7;
 
@@ -51,6 +54,9 @@ export class Wall {
 
   /** All boards anew, in their order; those that were there stay the same elements. */
   begin() {
+    if (!this.isKiosk) {
+      this.element.style.setProperty('--tile', WIDTHS.find(([most]) => this.boards.size <= most)?.[1] ?? '');
+    }
     const before = this.#places;
     this.#places = new Map();
     for (const board of this.boards.all) {
