@@ -53,6 +53,20 @@ class FramesTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_half_move_that_does_not_stand_names_the_event_since_which(PlayedCases.Played played) {
+        var record = new Replay(played.game().past().events());
+        var frames = Frames.of(record, Timeline.of(record));
+        for (var move : Moves.of(record)) {
+            var frame = frames.get((int) move.event() - 1);
+            if (frame.type().equals("MovesCorrected") && move.voidedBy().isPresent()) {
+                continue; // others of its half-moves may stand
+            }
+            assertThat(frame.voidedBy()).isEqualTo(move.voidedBy());
+        }
+    }
+
     /** The last move is told of the line that stands: from where it began to where it led. */
     @Test
     void a_last_move_names_squares_of_its_position() {

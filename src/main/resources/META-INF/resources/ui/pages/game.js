@@ -32,7 +32,7 @@ export async function show(root, { params, query }) {
     throw problem;
   }
   const shown = new Shown();
-  const state = stateLine(shown, 'game.over');
+  const state = stateLine(shown);
   state.zone = view.timeZone;
   const table = new Table(view, shown, query.has('flipped'));
   const moves = moveList(id, view.discipline);
@@ -64,20 +64,8 @@ export async function show(root, { params, query }) {
     shown.hear(data);
     state.again();
   };
-  const heard = now => {
-    shown.become(now);
-    state.again();
-    table.tick();
-  };
-  const inRound = (data, board) => {
-    took(data);
-    if (board) {
-      table.take(board);
-      later ||= setTimeout(again, SOON);
-    }
-  };
   const isKept = may(...OFFICIALS);
-  let end = follow(`${path}/stream?after=${view.version}`, {
+  const end = follow(`${path}/stream?after=${view.version}`, {
     event: (data, type) => {
       took(data);
       shown.hasEnded = false;
@@ -95,17 +83,10 @@ export async function show(root, { params, query }) {
         end(); // a spectator does not wait for what may follow
       }
     },
-    state: heard,
-    // a player who plays it hears of it with the round, as the hall may know it
-    refused: () => {
-      if (view.competition && view.round != null) {
-        end = follow(`/competitions/${encodeURIComponent(view.competition)}/rounds/${encodeURIComponent(view.round)}/stream`, {
-          snapshot: data => inRound(data, data.boards.find(one => one.gameId === id)),
-          board: data => inRound(data, data.gameId === id && data),
-          heartbeat: took,
-          state: heard,
-        });
-      }
+    state: now => {
+      shown.become(now);
+      state.again();
+      table.tick();
     },
   });
   return () => {
