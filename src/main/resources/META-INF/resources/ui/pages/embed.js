@@ -5,7 +5,6 @@ import { el, replace } from '../lib/html.js';
 import { follow } from '../lib/live.js';
 import { t } from '../lib/words.js';
 import { named } from './game/names.js';
-import { Table } from './game/table.js';
 import { stateLine } from './live/state.js';
 import { Shown } from './live/ticking.js';
 
@@ -15,6 +14,7 @@ const PUBLIC = { credentials: /** @type {RequestCredentials} */ ('omit') };
 
 export async function show(root, { params, query }) {
   const path = `/games/${encodeURIComponent(params.id)}`;
+  const board = import('./game/table.js'); // while the game is asked for
   let view;
   try {
     view = (await get(path, PUBLIC)).body;
@@ -25,6 +25,7 @@ export async function show(root, { params, query }) {
   const shown = new Shown();
   const state = stateLine(shown);
   state.zone = view.timeZone;
+  const { Table } = await board;
   const table = new Table(view, shown, query.has('flipped'));
 <<<<<<< HEAD
   replace(root, el('h1', { class: 'sr' }, title(params)), table.element, table.standing, el('div', { class: 'below' }, state.element,

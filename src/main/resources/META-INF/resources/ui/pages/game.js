@@ -5,7 +5,6 @@ import { el, replace } from '../lib/html.js';
 import { follow } from '../lib/live.js';
 import { may, OFFICIALS } from '../lib/session.js';
 import { t } from '../lib/words.js';
-import { Table } from './game/table.js';
 import { moveList } from './game/moves.js';
 import { matters } from './game/matters.js';
 import { named } from './game/names.js';
@@ -21,6 +20,7 @@ const SOON = 400;
 export async function show(root, { params, query }) {
   const { id } = params;
   const path = `/games/${encodeURIComponent(id)}`;
+  const board = import('./game/table.js'); // while the game is asked for
   let view, etag;
   try {
     ({ body: view, etag } = await get(path));
@@ -34,6 +34,7 @@ export async function show(root, { params, query }) {
   const shown = new Shown();
   const state = stateLine(shown);
   state.zone = view.timeZone;
+  const { Table } = await board;
   const table = new Table(view, shown, query.has('flipped'));
   const moves = moveList(id, view.discipline);
   const waiting = matters();
