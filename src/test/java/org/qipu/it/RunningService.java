@@ -20,16 +20,16 @@ import org.qipu.game.event.Actor.Role;
 import org.qipu.security.LocalIssuer;
 
 /** The packaged program as its user starts it: {@code up} in a process of its own, with embedded PostgreSQL and Kafka. */
-final class RunningService implements AutoCloseable {
+public final class RunningService implements AutoCloseable {
 
-    static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
+    public static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
     private static final ObjectMapper MAPPER = new ObjectMapper();
     /** A machine of another country; -Dqipu.elsewhere=true starts every service there. */
     static final List<String> ELSEWHERE = List.of(
             "-Duser.language=tr", "-Duser.country=TR", "-Duser.timezone=Asia/Taipei", "-Dfile.encoding=ISO-8859-9");
 
-    final Path data;
-    final int port;
+    public final Path data;
+    public final int port;
     private final List<String> machine;
     private final List<String> options;
     private final HttpClient http =
@@ -44,14 +44,15 @@ final class RunningService implements AutoCloseable {
     }
 
     /** An answer of the service. */
-    record Reply(int status, JsonNode body, Map<String, List<String>> headers) {}
+    public record Reply(int status, JsonNode body, Map<String, List<String>> headers) {}
 
-    static RunningService start(String... options) throws IOException, InterruptedException {
+    public static RunningService start(String... options) throws IOException, InterruptedException {
         return start(Boolean.getBoolean("qipu.elsewhere") ? ELSEWHERE : List.of(), options);
     }
 
     /** The service with these options of Java. */
-    static RunningService start(List<String> machine, String... options) throws IOException, InterruptedException {
+    public static RunningService start(List<String> machine, String... options)
+            throws IOException, InterruptedException {
         var data = Files.createTempDirectory("qipu-it").resolve("a club's data"); // a path as people choose them
         int port;
         try (var socket = new ServerSocket(0)) {
@@ -63,7 +64,7 @@ final class RunningService implements AutoCloseable {
     }
 
     /** Starts the program on its data and waits until it is ready. */
-    void restart() throws IOException, InterruptedException {
+    public void restart() throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of(
                 java(),
                 "--add-opens",
@@ -102,45 +103,47 @@ final class RunningService implements AutoCloseable {
         throw new IOException("The service was not ready after two minutes:\n" + log());
     }
 
-    static String java() {
+    public static String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
-    String log() throws IOException {
+    public String log() throws IOException {
         return Files.readString(data.resolveSibling("log.txt"));
     }
 
-    URI uri(String path) {
+    public URI uri(String path) {
         return URI.create("http://localhost:" + port + path);
     }
 
-    String token(Role role, Map<String, Object> limits) {
+    public String token(Role role, Map<String, Object> limits) {
         return LocalIssuer.in(data.resolve("secrets")).token(role, role.wireName(), Duration.ofHours(2), limits);
     }
 
-    String token(Role role) {
+    public String token(Role role) {
         return token(role, Map.of());
     }
 
-    Reply get(String path) throws IOException, InterruptedException {
+    public Reply get(String path) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(uri(path)).GET());
     }
 
-    Reply get(String path, String token) throws IOException, InterruptedException {
+    public Reply get(String path, String token) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(uri(path))
                 .header("Authorization", "Bearer " + token)
                 .GET());
     }
 
-    Reply post(String path, String body, String token, String... headers) throws IOException, InterruptedException {
+    public Reply post(String path, String body, String token, String... headers)
+            throws IOException, InterruptedException {
         return with(HttpRequest.newBuilder(uri(path)).POST(BodyPublishers.ofString(body)), token, headers);
     }
 
-    Reply put(String path, String body, String token, String... headers) throws IOException, InterruptedException {
+    public Reply put(String path, String body, String token, String... headers)
+            throws IOException, InterruptedException {
         return with(HttpRequest.newBuilder(uri(path)).PUT(BodyPublishers.ofString(body)), token, headers);
     }
 
-    Reply delete(String path, String token) throws IOException, InterruptedException {
+    public Reply delete(String path, String token) throws IOException, InterruptedException {
         return with(HttpRequest.newBuilder(uri(path)).DELETE(), token);
     }
 
@@ -156,7 +159,7 @@ final class RunningService implements AutoCloseable {
         return send(request);
     }
 
-    Reply send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    public Reply send(HttpRequest.Builder request) throws IOException, InterruptedException {
         var response = http.send(request.timeout(Duration.ofSeconds(60)).build(), HttpResponse.BodyHandlers.ofString());
         JsonNode body;
         try {
@@ -168,12 +171,12 @@ final class RunningService implements AutoCloseable {
     }
 
     /** Ends the process at once, as a power cut would end it. */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 

@@ -5,13 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.qipu.browser.Chromium;
 import org.qipu.game.event.Actor.Role;
 
 /** A round is shown live, clocks and all, by a page that knows no rules: in Debian's chromium. */
@@ -26,9 +27,7 @@ class ViewerIT {
         var script = page.substring(page.indexOf("<script>") + 8, page.indexOf("</script>"));
         assertThat(script.strip().lines()).hasSizeLessThanOrEqualTo(MOST_LINES);
         assertThat(page).doesNotContain("src=", "import ");
-        var program = Chromium.program();
-        Assumptions.assumeTrue(
-                program.isPresent(), "no chromium is here, and none could be installed: the viewer was not tried");
+        var chromium = Chromium.orLeaveOut();
 
         var server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.createContext("/round.html", exchange -> {
@@ -50,41 +49,41 @@ class ViewerIT {
                     .until(() -> service.get(boards).body().path("boards").size() == 2);
             var address =
                     origin + "/round.html?service=http://localhost:" + service.port + "&competition=viewed&round=1";
-            try (var browser = Chromium.showing(program.get(), URI.create(address))) {
+            var browser = chromium.start();
+            try {
+                browser.get(address);
                 until(browser, "document.querySelectorAll('article').length === 2");
                 send(service, chief, "v-1", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"e4\"}]");
                 send(service, chief, "v-2", "[{\"type\":\"StartGame\"},{\"type\":\"PlayMove\",\"move\":\"h2e2\"}]");
                 until(browser, "document.querySelector('#v-1 p:last-child').textContent === 'e4 in-progress'");
                 until(browser, "document.querySelector('#v-2 p:last-child').textContent === '炮二平五 in-progress'");
-                assertThat(browser.value("document.querySelectorAll('#v-1 td').length")
-                                .asInt())
-                        .isEqualTo(64);
-                assertThat(browser.value("document.querySelectorAll('#v-2 td').length")
-                                .asInt())
-                        .isEqualTo(90);
-                assertThat(browser.value(
-                                        "[...document.querySelectorAll('#v-1 .last')].map(td => td.textContent).join('|')")
-                                .asText())
+                assertThat(browser.executeScript("return document.querySelectorAll('#v-1 td').length"))
+                        .isEqualTo(64L);
+                assertThat(browser.executeScript("return document.querySelectorAll('#v-2 td').length"))
+                        .isEqualTo(90L);
+                assertThat(browser.executeScript("return "
+                                + "[...document.querySelectorAll('#v-1 .last')].map(td => td.textContent).join('|')"))
                         .isEqualTo("♙|");
                 until(browser, "document.querySelector('#v-1 .running')?.textContent < '01:30:00'");
-                var first = browser.value("document.querySelector('#v-1 .running').textContent")
-                        .asText();
+                var first = browser.executeScript("return document.querySelector('#v-1 .running').textContent");
                 until(browser, "document.querySelector('#v-1 .running').textContent < '" + first + "'");
-                Files.write(Path.of("target/viewer.png"), browser.picture());
+                Files.write(Path.of("target/viewer.png"), browser.getScreenshotAs(OutputType.BYTES));
                 send(service, chief, "v-1", "{\"type\":\"Resign\",\"side\":\"white\"}");
                 send(service, chief, "v-2", "{\"type\":\"DeclareResult\",\"score\":\"1/2-1/2\",\"reason\":\"agreed\"}");
                 until(browser, "document.querySelector('#v-1 p:last-child').textContent === 'e4 0-1'");
                 until(browser, "document.querySelector('footer').textContent === 'The round is over.'");
+            } finally {
+                browser.quit();
             }
         } finally {
             server.stop(0);
         }
     }
 
-    private static void until(Chromium browser, String condition) {
+    private static void until(ChromeDriver browser, String condition) {
         await().atMost(Duration.ofSeconds(20))
                 .pollInterval(Duration.ofMillis(200))
-                .until(() -> browser.value(condition).asBoolean());
+                .until(() -> Boolean.TRUE.equals(browser.executeScript("return " + condition)));
     }
 
     private static void game(RunningService service, String chief, String id, int board, String members)
