@@ -14,6 +14,7 @@ const ROUTES = [
   [/^\/ui\/?$/, 'competitions', []],
   [/^\/ui\/sign-in$/, 'sign-in', []],
   [/^\/ui\/c\/([^/]+)$/, 'competitions', ['competition']],
+  [/^\/ui\/c\/([^/]+)\/deputies$/, 'deputies', ['competition']],
   [/^\/ui\/c\/([^/]+)\/r\/(\d+)$/, 'round', ['competition', 'round']],
   [/^\/ui\/g\/([^/]+)$/, 'game', ['id']],
   [/^\/ui\/back\/([^/]+)$/, 'back', ['id']],

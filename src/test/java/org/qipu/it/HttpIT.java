@@ -127,26 +127,6 @@ class HttpIT {
                 .isEqualTo(200);
     }
 
-    /** Whatever a resource answers with: a view, a list, a response that it has put together. */
-    @Test
-    void sentencesAreInTheLanguageThatIsAskedFor() throws Exception {
-        for (var path : List.of("/api/v1/games/http/timeline", "/api/v1/games/http/frames")) {
-            assertThat(get(path, "Accept-Language", "zh-Hant")
-                            .body()
-                            .path(0)
-                            .path("text")
-                            .asText())
-                    .as(path)
-                    .startsWith("本局依");
-            assertThat(get(path, "Accept-Language", "en")
-                            .body()
-                            .path(0)
-                            .path("text")
-                            .asText())
-                    .startsWith("The game is scheduled");
-        }
-    }
-
     @Test
     void whatIsAnsweredAgainSaysSo() throws Exception {
         var first = service.post(COMMANDS, NOTE, token, "Idempotency-Key", "again");

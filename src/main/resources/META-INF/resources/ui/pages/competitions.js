@@ -3,6 +3,7 @@
 
 import { get } from '../lib/api.js';
 import { el, replace } from '../lib/html.js';
+import { names } from '../lib/names.js';
 import { me, may, OFFICIALS } from '../lib/session.js';
 import { t } from '../lib/words.js';
 import { date } from '../lib/time.js';
@@ -43,10 +44,12 @@ async function all(root, cursor) {
 async function one(root, id) {
   const path = `/competitions/${encodeURIComponent(id)}`, here = `/ui/c/${encodeURIComponent(id)}`;
   const [competition, rounds] = await Promise.all([get(path), get(path + '/rounds')]);
+  const named = await Promise.all(rounds.body.map((/** @type {any} */ round) => names(id, round.round)));
   replace(root, el('h1', null, competition.body.name ?? id),
       competition.body.venue && el('p', { class: 'faint' }, competition.body.venue),
+      may('chief-arbiter') && el('p', null, el('a', { class: 'button', href: `${here}/deputies` }, t('deputies.link'))),
       rounds.body.length === 0 && el('p', null, t('competitions.no-rounds')),
-      rounds.body.map((/** @type {any} */ round) => el('section', { class: 'card', 'aria-labelledby': `round-${round.round}` },
+      rounds.body.map((/** @type {any} */ round, /** @type {number} */ i) => el('section', { class: 'card', 'aria-labelledby': `round-${round.round}` },
           el('h2', { id: `round-${round.round}` }, t('competitions.round', { round: round.round }),
               round.scheduledStart && el('small', { class: 'faint' }, ` ${date(round.scheduledStart)}`)),
           el('p', { class: 'row' },
@@ -54,15 +57,15 @@ async function one(root, id) {
               may(...OFFICIALS) && el('a', { class: 'button', href: `/ui/desk/${encodeURIComponent(id)}/r/${round.round}` }, t('competitions.desk'))),
           el('table', null,
               el('thead', null, el('tr', null, ['board', 'first', 'second', 'result', 'look'].map(key => el('th', { scope: 'col' }, t('competitions.' + key))))),
-              el('tbody', null, round.games.map((/** @type {any} */ game) => line(game)))))));
+              el('tbody', null, round.games.map((/** @type {any} */ game) => line(game, named[i])))))));
 }
 
-/** @param {any} game */
-function line(game) {
+/** @param {any} game @param {(id: string) => string} name */
+function line(game, name) {
   const id = encodeURIComponent(game.gameId);
   return el('tr', null,
       el('th', { scope: 'row' }, el('a', { href: `/ui/g/${id}` }, game.board ?? game.gameId)),
-      el('td', null, game.white ?? game.red ?? ''), el('td', null, game.black ?? ''),
+      el('td', null, name(game.white ?? game.red)), el('td', null, name(game.black)),
       el('td', null, game.result ?? t('status.' + game.status)),
       el('td', null, el('a', { href: `/ui/back/${id}`, 'aria-label': t('competitions.back-of', { board: game.board ?? game.gameId }) }, t('competitions.back'))));
 }

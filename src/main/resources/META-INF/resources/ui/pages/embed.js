@@ -23,18 +23,13 @@ export async function show(root, { params, query }) {
     return;
   }
   const shown = new Shown();
-  const state = stateLine(shown);
+  const state = stateLine(shown, 'game.over');
   state.zone = view.timeZone;
   const { Table } = await board;
   const table = new Table(view, shown, query.has('flipped'));
-<<<<<<< HEAD
   replace(root, el('h1', { class: 'sr' }, title(params)), table.element, table.standing, el('div', { class: 'below' }, state.element,
     el('a', { class: 'game', href: `/ui/g/${encodeURIComponent(params.id)}`, target: '_blank', rel: 'noopener' }, t('embed.link'))));
   state.again();
-=======
-  replace(root, el('h1', { class: 'sr' }, title(params)), table.element, table.standing, state.element,
-    el('p', {}, el('a', { class: 'game', href: `/ui/g/${encodeURIComponent(params.id)}`, target: '_blank', rel: 'noopener' }, t('embed.link'))));
->>>>>>> 71e53d2f (A game is looked back at by half-move, event and instant, as it is known and as it was known then)
   const stop = new AbortController();
   named(view, stop.signal, 'omit').then(names => table.name(names)).catch(() => {});
   const took = data => {

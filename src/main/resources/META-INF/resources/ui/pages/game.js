@@ -32,7 +32,7 @@ export async function show(root, { params, query }) {
     throw problem;
   }
   const shown = new Shown();
-  const state = stateLine(shown);
+  const state = stateLine(shown, 'game.over');
   state.zone = view.timeZone;
   const { Table } = await board;
   const table = new Table(view, shown, query.has('flipped'));
@@ -65,8 +65,20 @@ export async function show(root, { params, query }) {
     shown.hear(data);
     state.again();
   };
+  const heard = now => {
+    shown.become(now);
+    state.again();
+    table.tick();
+  };
+  const inRound = (data, board) => {
+    took(data);
+    if (board) {
+      table.take(board);
+      later ||= setTimeout(again, SOON);
+    }
+  };
   const isKept = may(...OFFICIALS);
-  const end = follow(`${path}/stream?after=${view.version}`, {
+  let end = follow(`${path}/stream?after=${view.version}`, {
     event: (data, type) => {
       took(data);
       shown.hasEnded = false;
@@ -84,10 +96,17 @@ export async function show(root, { params, query }) {
         end(); // a spectator does not wait for what may follow
       }
     },
-    state: now => {
-      shown.become(now);
-      state.again();
-      table.tick();
+    state: heard,
+    // a player who plays it hears of it with the round, as the hall may know it
+    refused: () => {
+      if (view.competition && view.round != null) {
+        end = follow(`/competitions/${encodeURIComponent(view.competition)}/rounds/${encodeURIComponent(view.round)}/stream`, {
+          snapshot: data => inRound(data, data.boards.find(one => one.gameId === id)),
+          board: data => inRound(data, data.gameId === id && data),
+          heartbeat: took,
+          state: heard,
+        });
+      }
     },
   });
   return () => {

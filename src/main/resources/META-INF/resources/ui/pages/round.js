@@ -5,6 +5,7 @@ import { el, replace } from '../lib/html.js';
 import { follow } from '../lib/live.js';
 import { may, me } from '../lib/session.js';
 import { t } from '../lib/words.js';
+import { LOW } from './live/stand.js';
 import { Shown } from './live/ticking.js';
 import { stateLine } from './live/state.js';
 import { Boards } from './round/boards.js';
@@ -28,7 +29,7 @@ export async function show(root, { params, query }) {
   const shown = new Shown();
   const boards = new Boards(shown);
   const wall = new Wall(boards, shown, picture, isKiosk);
-  const state = stateLine(shown);
+  const state = stateLine(shown, 'round.over');
   const head = el('h1', {}, title(params));
   const bar = isKiosk ? new Kiosk(wall) : filters(boards, wall, query, isOfficial);
   const matters = openMatters(boards, wall, path, isOfficial, state, () => bar.again());
@@ -39,14 +40,21 @@ export async function show(root, { params, query }) {
     matters.element, wall.element);
 
   ready.then(() => wall.again());
-  let named = false;
-  const name = async () => {
-    named = true;
+  let told = false;
+  const names = async () => {
+    boards.names = (await get(`${path}/names`, { credentials })).body.names;
+    wall.places.forEach(place => place.names());
+  };
+  const tell = async () => {
+    told = true;
     const { body } = await get(`/competitions/${encodeURIComponent(competition)}`, { credentials });
     state.zone = body.timeZone;
     if (body.name) {
       replace(head, `${body.name} · ${title(params)}`);
     }
+    const [first] = boards.all;
+    const game = await get(`/games/${encodeURIComponent(first.gameId)}`, { credentials });
+    boards.low = LOW[game.body.category] ?? LOW.standard;
   };
   const took = data => {
     shown.hear(data);
@@ -60,7 +68,8 @@ export async function show(root, { params, query }) {
       wall.begin();
       bar.again();
       matters.soon();
-      named || name().catch(() => (named = false));
+      names().catch(() => {}); // ids stand there as they are
+      told || tell().catch(() => (told = false));
     },
     board: data => {
       boards.take(data);
@@ -85,7 +94,6 @@ export async function show(root, { params, query }) {
     wall.end();
     bar.end();
     matters.end();
-    state.end();
     root.classList.remove('kiosk');
   };
 }

@@ -3,8 +3,8 @@
 import { t } from '../../lib/words.js';
 import { written } from '../../lib/moves.js';
 
-/** Less than five minutes on his clock (8.4) is low on time. */
-export const LOW = 300;
+/** Seconds below which a player is low on time: of standard play the five minutes of 8.4. */
+export const LOW = { standard: 300, rapid: 60, blitz: 20 };
 
 /** Who moves first, and his opponent. */
 export const sides = discipline => (discipline === 'xiangqi' ? ['red', 'black'] : ['white', 'black']);

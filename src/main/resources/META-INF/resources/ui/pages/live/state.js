@@ -4,8 +4,8 @@ import { el, replace } from '../../lib/html.js';
 import { instant } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
 
-/** A line that is written again when something has changed. @param {import('./ticking.js').Shown} shown */
-export function stateLine(shown) {
+/** A line that is written again when something has changed. @param {import('./ticking.js').Shown} shown @param {string} over the key of what is said at the end */
+export function stateLine(shown, over) {
   const element = el('p', { class: 'fresh', id: 'fresh' });
   let said = '';
   return {
@@ -13,26 +13,20 @@ export function stateLine(shown) {
     /** @type {string|undefined} where it is played */
     zone: undefined,
     again() {
-      const [state, text] = words(shown, this.zone);
+      const [state, text] = words(shown, over, this.zone);
       if (text !== said) {
         said = text;
         element.dataset.state = state;
         replace(element, el('span', { class: 'sign', 'aria-hidden': 'true' }, state === 'live' ? '●' : state === 'over' ? '■' : '▲'), ` ${text}`);
       }
     },
-    end() {},
   };
 }
 
-<<<<<<< HEAD
 function words(shown, over, zone) {
   const later = shown.delay > 0 ? ` · ${t(shown.delay === 60 ? 'round.delayed-one' : 'round.delayed', { minutes: minutes(shown.delay) })}` : '';
-=======
-function words(shown, zone) {
-  const later = shown.delay > 0 ? ` ${t('round.delayed', { minutes: minutes(shown.delay) })}` : '';
->>>>>>> 71e53d2f (A game is looked back at by half-move, event and instant, as it is known and as it was known then)
   if (shown.state === 'live') {
-    return shown.hasEnded ? ['over', t('round.over') + later] : ['live', t('round.live') + later];
+    return shown.hasEnded ? ['over', t(over) + later] : ['live', t('round.live') + later];
   }
   if (!shown.lastKnown) {
     return ['waiting', t(shown.state === 'offline' ? 'round.unreachable' : 'round.connecting')];

@@ -12,7 +12,7 @@ export class Boards {
   /** @type {Map<string, any[]>} */
   #matters = new Map();
   names = {};
-  low = LOW;
+  low = LOW.standard;
 
   constructor(shown) {
     this.shown = shown;
@@ -28,7 +28,6 @@ export class Boards {
 
   /** All boards anew. */
   begin(snapshot) {
-    this.names = snapshot.names ?? this.names;
     this.#byId = new Map(snapshot.boards.map(board => [board.gameId, board]));
   }
 

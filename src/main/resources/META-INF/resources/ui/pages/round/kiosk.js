@@ -4,16 +4,14 @@ import { el } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 
 const TURN = 12_000;
-const SMALLEST = 210;
+const SMALLEST = 200;
 /** Lines of text of a tile, as a part of its width; a board of xiangqi is ten to nine. */
-const LINES = 0.44;
-const SOON = 1000;
+const LINES = 0.57;
 
 export class Kiosk {
   #page = 0;
   #pages = 1;
   #paused = false;
-  #later = 0;
   #timer;
   #sized = () => this.again();
 
@@ -28,7 +26,6 @@ export class Kiosk {
 
   end() {
     clearInterval(this.#timer);
-    clearTimeout(this.#later);
     removeEventListener('resize', this.#sized);
   }
 
@@ -44,14 +41,11 @@ export class Kiosk {
     }
   }
 
-  soon() {
-    this.#later ||= setTimeout(() => this.again(), SOON);
-  }
+  /** Which boards there are changes with a snapshot alone. */
+  soon() {}
 
   /** The largest tiles with which all are seen at once; where they would be too small, pages of the smallest. */
   again() {
-    clearTimeout(this.#later);
-    this.#later = 0;
     const all = this.wall.boards.all;
     const top = this.wall.element.getBoundingClientRect().top;
     const wide = innerWidth - 16;

@@ -53,6 +53,12 @@ export class Place {
     this.isStale = true;
   }
 
+  /** Its canvas is another: wider, or of another theme. */
+  fit() {
+    this.picture?.fit(this.wall.size);
+    this.isStale = true;
+  }
+
   /** Writes and draws what has changed. */
   show() {
     const { board } = this;
@@ -63,8 +69,8 @@ export class Place {
       const runs = Boolean(board.clocks?.[side]?.running);
       this.lines[side].clock.classList.toggle('runs', runs);
     }
-    this.picture ??= this.wall.picture(this.canvas);
-    this.picture?.draw(0, board);
+    this.picture ??= this.wall.picture(this.canvas, board.discipline, this.wall.size);
+    this.picture?.draw(board);
     this.tick();
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The wall: all boards of a round. What changed is drawn once a frame, and only where somebody sees it; one timer moves all clocks.
 import { el } from '../../lib/html.js';
+import { settings } from '../../lib/settings.js';
 import { Place } from './place.js';
 
 const TICK = 250;
@@ -18,6 +19,8 @@ export class Wall {
   #frame = 0;
   #timer;
   #watch;
+  #sized;
+  #styled;
   #filter = _ => true;
 
   constructor(boards, shown, picture, isKiosk) {
@@ -28,6 +31,10 @@ export class Wall {
     this.element = el('ul', { class: 'wall', id: 'wall' });
     this.#watch = new IntersectionObserver(entries => this.#saw(entries), { rootMargin: '150px' });
     this.#timer = setInterval(() => this.#tick(), TICK);
+    this.size = 0;
+    this.#sized = new ResizeObserver(() => this.#fit());
+    this.#sized.observe(this.element);
+    this.#styled = settings.onChange(name => (name === 'theme' || name === 'men') && this.#fit(true));
     this.element.addEventListener('keydown', event => this.#step(event));
   }
 
@@ -35,6 +42,8 @@ export class Wall {
     clearInterval(this.#timer);
     cancelAnimationFrame(this.#frame);
     this.#watch.disconnect();
+    this.#sized.disconnect();
+    this.#styled();
     this.#waiting.clear();
     this.#places.clear();
   }
@@ -67,6 +76,7 @@ export class Wall {
       wanted.forEach(one => this.#watch.observe(one));
     }
     this.filter(this.#filter);
+    this.#fit();
     this.places.forEach(place => place.isSeen && this.#wait(place));
   }
 
@@ -92,6 +102,19 @@ export class Wall {
       }
     }
     return count;
+  }
+
+  /** All boards are as wide as the first that is shown. */
+  #fit(anew = false) {
+    const first = this.places.find(place => !place.element.hidden);
+    const size = first ? first.canvas.clientWidth : 0;
+    if (size && (anew || size !== this.size)) {
+      this.size = size;
+      for (const place of this.#places.values()) {
+        place.fit();
+        this.#wait(place);
+      }
+    }
   }
 
   /** Something of all boards may be another: what waits, words, sizes. */
