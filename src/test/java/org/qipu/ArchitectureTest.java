@@ -61,6 +61,7 @@ class ArchitectureTest {
             "release",
             "registry",
             "security",
+            "signin",
             "projection",
             "recording",
             "axon",

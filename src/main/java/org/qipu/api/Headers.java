@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.qipu.api.request.Tags;
+import org.qipu.signin.Credentials;
 
 /** What every answer says to those who hand it on or show it: who may keep it, and that it is nothing else than what it says it is. */
 @Singleton
@@ -107,13 +108,16 @@ public class Headers {
         var keeping = keeping(
                 request.request().method(),
                 request.normalizedPath(),
-                request.request().headers().contains("Authorization"),
+                Credentials.cameWith(request.request()),
                 request.response().getStatusCode());
-        if (keeping == Keeping.NOBODY || !headers.contains("Cache-Control")) {
+        if (headers.contains("Set-Cookie")) { // nobody gets another's
+            headers.set("Cache-Control", Keeping.NOBODY.control());
+        } else if (keeping == Keeping.NOBODY || !headers.contains("Cache-Control")) {
             headers.set("Cache-Control", keeping.control());
         }
         if (keeping.byToken()) {
             vary(headers, "Authorization");
+            vary(headers, "Cookie");
         }
         vary(headers, "Accept-Encoding");
         if (request.response().getStatusCode() >= LEAST_FAILURE) {

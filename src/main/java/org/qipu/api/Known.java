@@ -11,6 +11,7 @@ import org.qipu.replay.Games;
 import org.qipu.replay.Stored;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions.Sight;
+import org.qipu.signin.Credentials;
 
 /**
  * Spares an answer that the sender of a request has already ({@code If-None-Match}): whether he has it is decided
@@ -92,7 +93,7 @@ public class Known {
     }
 
     private void keep(String howLong) {
-        var withToken = current.getCurrent().request().headers().contains("Authorization");
+        var withToken = Credentials.cameWith(current.getCurrent().request());
         current.getCurrent().response().putHeader("Cache-Control", (withToken ? "private, " : "public, ") + howLong);
     }
 

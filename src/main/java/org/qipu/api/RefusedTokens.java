@@ -1,6 +1,5 @@
 package org.qipu.api;
 
-import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationException;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -9,7 +8,9 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.log.EventLog;
 import org.qipu.security.TokenKey;
+import org.qipu.signin.Credentials;
 
 /** Answers a token that is not believed as a problem too: it is refused before any resource is asked. */
 @Singleton
@@ -19,6 +20,9 @@ public class RefusedTokens {
                     ProblemKind.NOT_AUTHENTICATED,
                     "This bearer token is not believed: it is not one of this service, or is no longer good.")
             .in("header", "Authorization", null);
+    private static final Problem NOT_SIGNED_IN = Problem.of(
+                    ProblemKind.NOT_AUTHENTICATED, "You are signed in no more: sign in again.")
+            .in("header", "Cookie", null);
     private static final Problem NOT_KNOWN =
             Problem.of(ProblemKind.UNAVAILABLE, "This service cannot tell at present whose tokens are good.");
 
@@ -33,11 +37,13 @@ public class RefusedTokens {
         var response = request.response();
         if (response.ended()) {
             request.next();
-        } else if (request.request().headers().contains(HttpHeaderNames.AUTHORIZATION)
-                && key.trouble().isPresent()) {
+        } else if (Credentials.cameWith(request.request()) && key.trouble().isPresent()) {
             NOT_KNOWN.writeTo(response);
         } else if (request.failure() instanceof AuthenticationException) {
-            NOT_BELIEVED.writeTo(response);
+            (Credentials.of(request.request()).filter(Credentials::byCookie).isPresent() ? NOT_SIGNED_IN : NOT_BELIEVED)
+                    .writeTo(response);
+        } else if (request.failure() instanceof EventLog.StoreException) { // who is asked whose session it is
+            NOT_KNOWN.writeTo(response);
         } else {
             request.next();
         }

@@ -1,6 +1,5 @@
 package org.qipu.api;
 
-import io.netty.handler.codec.http.HttpHeaderNames;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -15,6 +14,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.signin.Credentials;
 
 /**
  * Gives everybody a share of the service and nobody all of it: so many requests and streams at once for a token, or
@@ -50,13 +50,12 @@ public class Shares {
 
     /** Who sends a request, as far as shares go: his token as it was sent, else his address. */
     static String caller(HttpServerRequest request) {
-        var token = request.getHeader(HttpHeaderNames.AUTHORIZATION);
-        return token != null
-                ? "token " + token.hashCode()
-                : "address "
+        return Credentials.of(request)
+                .map(known -> "token " + known.secret().hashCode())
+                .orElseGet(() -> "address "
                         + (request.remoteAddress() == null
                                 ? ""
-                                : request.remoteAddress().hostAddress());
+                                : request.remoteAddress().hostAddress()));
     }
 
     void mount(@Observes Router router) {

@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -34,6 +35,9 @@ public class TokensResource {
     @Inject
     WrongCodes tries;
 
+    @Inject
+    CurrentVertxRequest current;
+
     /** The one-time code. */
     public record Code(String code) {}
 
@@ -44,7 +48,8 @@ public class TokensResource {
     @Operation(summary = "The chief arbiter's token for the one-time code of the first start")
     @RequestBody(content = @Content(schema = @Schema(implementation = Code.class)))
     public Token redeem(byte[] body) {
-        if (tries.areUsedUp(clock.instant())) {
+        var address = SessionResource.address(current.getCurrent().request());
+        if (tries.areUsedUp(address, clock.instant())) {
             throw ProblemFound.of(ProblemKind.TOO_MANY, "Too many wrong codes: wait a minute.")
                     .lasting(Duration.ofMinutes(1));
         }
@@ -61,7 +66,7 @@ public class TokensResource {
         var code = reader.value(fields, Code.class, Optional.empty()).code();
         var token = issuer.get().redeem(code);
         if (token.isEmpty()) {
-            tries.failed(clock.instant());
+            tries.failed(address, clock.instant());
         }
         return token.map(good -> new Token(good, "chief-arbiter"))
                 .orElseThrow(() ->

@@ -21,6 +21,8 @@ import org.qipu.registry.Players;
 import org.qipu.replay.Games;
 import org.qipu.round.LiveRounds;
 import org.qipu.round.RoundSources;
+import org.qipu.signin.Codes;
+import org.qipu.signin.Sessions;
 
 /** Builds what answers questions: games, players, searches, competitions, streams and texts. */
 @Singleton
@@ -36,6 +38,18 @@ public class ReadSide {
     @Singleton
     Players players(DataSource database) {
         return new Players(database);
+    }
+
+    @Produces
+    @Singleton
+    Sessions sessions(DataSource database) {
+        return new Sessions(database);
+    }
+
+    @Produces
+    @Singleton
+    Codes codes(DataSource database) {
+        return new Codes(database);
     }
 
     @Produces

@@ -30,10 +30,16 @@ final class Access {
             Map.entry("POST /api/v1/erasures", opens(Resource.PLAYERS)),
             Map.entry("GET /api/v1/competitions/{id}/rounds/{round}/open", Permissions::seesOpenMatters),
             Map.entry("GET /api/v1/erasures", Permissions::seesChangesOfPersons),
+            Map.entry("POST /api/v1/session", any -> true),
+            Map.entry("DELETE /api/v1/session", any -> true),
+            Map.entry("POST /api/v1/session/codes", opens(Resource.CODES)),
+            Map.entry("GET /api/v1/session/codes", opens(Resource.CODES)),
+            Map.entry("DELETE /api/v1/session/codes/{id}", opens(Resource.CODES)),
             Map.entry("POST /api/v1/rules/position", any -> true),
             Map.entry("POST /api/v1/tokens", any -> true));
     /** What nobody needs a token for though it is not read. */
-    private static final List<String> OPEN = List.of("POST /api/v1/rules/position", "POST /api/v1/tokens");
+    private static final List<String> OPEN = List.of(
+            "POST /api/v1/rules/position", "POST /api/v1/tokens", "POST /api/v1/session", "DELETE /api/v1/session");
 
     private Access() {}
 

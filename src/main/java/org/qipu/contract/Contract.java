@@ -33,7 +33,9 @@ public final class Contract {
         document.set("tags", Json.all(Tags.all()));
         document.set("paths", paths);
         var parts = document.putObject("components");
-        parts.putObject("securitySchemes").set("bearer", bearer());
+        parts.putObject("securitySchemes")
+                .<ObjectNode>set("bearer", bearer())
+                .set("session", session());
         parts.set("responses", problems);
         parts.set("schemas", used(components.all(), paths, problems));
     }
@@ -77,6 +79,15 @@ public final class Contract {
                 .put(
                         "description",
                         "A token of this installation's issuer; its role decides what may be sent and what is seen.");
+    }
+
+    private static ObjectNode session() {
+        return Json.of("apiKey")
+                .put("in", "cookie")
+                .put("name", "qipu-session")
+                .put(
+                        "description",
+                        "The session of a page, begun by `POST /api/v1/session`; by TLS the cookie is called `__Host-qipu-session`.");
     }
 
     /** The schemas that are reached from what is served; a word of the service is named though nothing refers to it. */

@@ -24,6 +24,8 @@ import org.qipu.api.RoundStreamResource;
 import org.qipu.api.RulebooksResource;
 import org.qipu.api.SearchResource;
 import org.qipu.api.ServiceResource;
+import org.qipu.api.SessionCodesResource;
+import org.qipu.api.SessionResource;
 import org.qipu.api.StreamResource;
 import org.qipu.api.TokensResource;
 
@@ -46,6 +48,8 @@ final class Operations {
             ImportsResource.class,
             PositionResource.class,
             RulebooksResource.class,
+            SessionResource.class,
+            SessionCodesResource.class,
             PlayersResource.class,
             ErasuresResource.class,
             TokensResource.class,
@@ -106,9 +110,13 @@ final class Operations {
     private static com.fasterxml.jackson.databind.JsonNode security(boolean needed) {
         var bearer = Json.object();
         bearer.putArray("bearer");
-        return needed
-                ? Json.array().add(bearer)
-                : Json.array().add(Json.object()).add(bearer);
+        var session = Json.object();
+        session.putArray("session");
+        var ways = Json.array();
+        if (!needed) {
+            ways.add(Json.object());
+        }
+        return ways.add(bearer).add(session);
     }
 
     private static ObjectNode parameter(Operation one, Operation.Given given) {

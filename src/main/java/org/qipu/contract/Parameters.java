@@ -36,6 +36,7 @@ final class Parameters {
                             "competitions id",
                             "The id of the competition: letters, digits and . _ : ' -, 1 to 100 of them."),
                     text("players id", "The id of the player."),
+                    text("codes id", "The id of the code, as it was answered when it was made."),
                     text("imports id", "The id of the import, as it was answered."),
                     text("competition", "The id of a competition."),
                     text("round", "A round, by its number or name."),

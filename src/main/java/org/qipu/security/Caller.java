@@ -3,15 +3,11 @@ package org.qipu.security;
 import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonValue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
-import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
 import org.qipu.game.event.Actor;
@@ -32,16 +28,19 @@ public class Caller {
     @Inject
     SecurityIdentity identity;
 
-    @Inject
-    JsonWebToken token;
+    /** Somebody, whoever sent the request. */
+    public static Caller of(SecurityIdentity identity) {
+        var caller = new Caller();
+        caller.identity = identity;
+        return caller;
+    }
 
     /** The actor that events will name. */
     public Actor actor() {
         return new Actor(
                 identity.isAnonymous()
                         ? "anonymous"
-                        : Optional.ofNullable(token.getSubject())
-                                .orElse(identity.getPrincipal().getName()),
+                        : limits().subject().orElse(identity.getPrincipal().getName()),
                 role());
     }
 
@@ -100,26 +99,13 @@ public class Caller {
         return limit(claim).filter(allowed -> !allowed.contains(value)).isPresent();
     }
 
-    /** What a claim limits the token to; a claim that is there and names nothing allows nothing. */
     private Optional<Set<String>> limit(String claim) {
-        if (identity.isAnonymous() || !token.containsClaim(claim)) {
-            return Optional.empty();
-        }
-        Object found = token.getClaim(claim);
-        return Optional.of(
-                switch (found) {
-                    case null -> Set.of();
-                    case JsonValue value when value.getValueType() == JsonValue.ValueType.NULL -> Set.of();
-                    case Iterable<?> many ->
-                        StreamSupport.stream(many.spliterator(), false)
-                                .map(Caller::text)
-                                .collect(Collectors.toSet());
-                    default -> Set.of(text(found));
-                });
+        return limits().of(claim);
     }
 
-    private static String text(Object value) {
-        return value instanceof jakarta.json.JsonString string ? string.getString() : value.toString();
+    /** What his token says and limits him to. */
+    public Limits limits() {
+        return Limits.of(identity);
     }
 
     /**

@@ -36,6 +36,10 @@ public final class LocalIssuer {
 
     /** The issuer that its tokens name. */
     public static final String ISSUER = "qipu";
+    /** Who the first chief arbiter is called. */
+    public static final String CHIEF = "chief-arbiter";
+    /** How long the one-time code makes somebody chief arbiter. */
+    public static final Duration LASTING = Duration.ofDays(30);
 
     private static final String PRIVATE_KEY = "token-key.pem";
     private static final String PUBLIC_KEY = "token-key.pub.pem";
@@ -141,19 +145,26 @@ public final class LocalIssuer {
     }
 
     /** The chief arbiter's token for the one-time code; it is good once. */
-    public synchronized Optional<String> redeem(String code) {
+    public Optional<String> redeem(String code) {
+        return use(code)
+                ? Optional.of(token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of()))
+                : Optional.empty();
+    }
+
+    /** Takes the one-time code of the chief arbiter: whether it is the one, and was not taken before. */
+    public synchronized boolean use(String code) {
         var file = secrets.resolve(CODE);
         try {
             if (!Files.exists(file)
                     || !MessageDigest.isEqual(
                             Files.readAllBytes(file), hash(code).getBytes(StandardCharsets.US_ASCII))) {
-                return Optional.empty();
+                return false;
             }
             Files.writeString(file, "used");
+            return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Optional.of(token(Role.CHIEF_ARBITER, "chief-arbiter", Duration.ofDays(30), Map.of()));
     }
 
     private static String hash(String code) {

@@ -27,7 +27,9 @@ public final class Permissions {
         /** {@code PUT /competitions/{id}}. */
         COMPETITIONS,
         /** {@code PUT} and {@code DELETE /players/{id}}: names and needs of persons. */
-        PLAYERS
+        PLAYERS,
+        /** {@code /session/codes}: one-time codes for deputies. */
+        CODES
     }
 
     /** How much of a game somebody is shown. */
@@ -63,8 +65,8 @@ public final class Permissions {
             Role.SPECTATOR, EnumSet.noneOf(Kind.class)));
 
     private static final Map<Role, Set<Resource>> MAY_OPEN = Map.of(
-            Role.CHIEF_ARBITER, EnumSet.of(Resource.GAMES, Resource.COMPETITIONS, Resource.PLAYERS),
-            Role.FEDERATION, EnumSet.allOf(Resource.class));
+            Role.CHIEF_ARBITER, EnumSet.of(Resource.GAMES, Resource.COMPETITIONS, Resource.PLAYERS, Resource.CODES),
+            Role.FEDERATION, EnumSet.complementOf(EnumSet.of(Resource.CODES)));
 
     /** What carries a committee's decision out (11.10). */
     private static final Set<Kind> WITH_A_DECISION = EnumSet.of(RULING, CHIEF_RULING);

@@ -57,7 +57,7 @@ class TextsTest {
             var sources = files.filter(
                             file -> file.toString()
                                     .matches(
-                                            ".*/qipu/(api|board|competition|game|law|log/codec|read|registry|release|replay|broadcast|feed|contract|imports|succession)/.*\\.java"))
+                                            ".*/qipu/(api|board|competition|game|law|log/codec|read|registry|release|replay|broadcast|feed|contract|imports|signin|succession)/.*\\.java"))
                     .toList();
             var task = (JavacTask)
                     compiler.getTask(null, manager, null, null, null, manager.getJavaFileObjectsFromPaths(sources));

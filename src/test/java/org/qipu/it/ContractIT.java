@@ -163,6 +163,23 @@ class ContractIT {
                 "{\"discipline\":\"xiangqi\",\"position\":\"2bak4/9/9/8p/9/5R3/8P/9/4A4/3K5 w\",\"moves\":[\"俥四平五\",\"將5平6\",\"俥五平四\",\"將6平5\"]}",
                 Role.SPECTATOR,
                 200);
+        ask("GET", "/api/v1/session", null, Role.ARBITER, 200);
+        ask(
+                "POST",
+                "/api/v1/session/codes",
+                "{\"role\":\"arbiter\",\"subject\":\"deputy-1\",\"competition\":\"cup-2026\",\"boards\":[1,2],\"validFor\":\"PT8H\"}",
+                Role.CHIEF_ARBITER,
+                201);
+        ask("GET", "/api/v1/session/codes", null, Role.CHIEF_ARBITER, 200);
+        var codes = service.get("/api/v1/session/codes", service.token(Role.CHIEF_ARBITER));
+        ask(
+                "DELETE",
+                "/api/v1/session/codes/" + codes.body().path(0).path("id").asText(),
+                null,
+                Role.CHIEF_ARBITER,
+                204);
+        ask("POST", "/api/v1/session", "{\"code\":\"none\"}", Role.SPECTATOR, 401);
+        ask("DELETE", "/api/v1/session", null, Role.ARBITER, 204);
         ask("POST", "/api/v1/tokens", "{\"code\":\"none\"}", Role.SPECTATOR, 401);
         for (var path : List.of(
                 "/api/v1/rulebooks",

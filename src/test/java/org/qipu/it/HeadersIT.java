@@ -128,6 +128,7 @@ class HeadersIT {
         var vary = String.join(",", reply.headers().getOrDefault("vary", List.of()));
         assertThat(vary.contains("Authorization"))
                 .as(what + " varies by " + vary)
+                .isEqualTo(vary.contains("Cookie"))
                 .isEqualTo(path.startsWith("/api/v1/games")
                         || path.startsWith("/api/v1/competitions")
                         || kept.equals("no-store"));

@@ -175,6 +175,9 @@ class HttpIT {
         assertThat(one(found.get(ProblemKind.NOT_AUTHENTICATED), "www-authenticate"))
                 .contains("invalid_token");
         found.put(ProblemKind.NOT_YOUR_ROLE, service.post(COMMANDS, NOTE, service.token(Role.AUDITOR)));
+        found.put(
+                ProblemKind.FOREIGN_ORIGIN,
+                service.post("/api/v1/session", "{}", null, "Origin", "https://elsewhere.example"));
         found.put(ProblemKind.NOT_FOUND, get("/api/v1/games/none"));
         found.put(ProblemKind.METHOD_NOT_ALLOWED, service.delete("/api/v1/games/http", token));
         assertThat(one(found.get(ProblemKind.METHOD_NOT_ALLOWED), "allow")).isEqualTo("GET, HEAD, OPTIONS");

@@ -45,6 +45,7 @@ class RolesTableIT {
     private static final Map<String, Long> EVENTS = new HashMap<>();
     private static final Map<Sender, String> TOKENS = new HashMap<>();
     private static String imported;
+    private static String code;
 
     /** Something that one sender asks for: a command in one of two games, or a resource. */
     private record Cell(Sender sender, Optional<Sample> command, String game, Optional<Door> door) {
@@ -85,6 +86,13 @@ class RolesTableIT {
                                 sender.claims().isEmpty() ? Map.of() : sender.claims()));
             }
         }
+        code = service.post(
+                        "/api/v1/session/codes",
+                        "{\"role\":\"scorer\",\"subject\":\"deputy-2\",\"competition\":\"own\"}",
+                        chief)
+                .body()
+                .path("id")
+                .asText();
         imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports"))
                         .header("Content-Type", "application/x-chess-pgn")
                         .header(
@@ -275,7 +283,7 @@ class RolesTableIT {
                         : door.body()
                                 .map(told -> told.isTextual() ? told.textValue() : told.toString())
                                 .orElse("");
-        URI address = service.uri(door.ask().replace("@import", imported));
+        URI address = service.uri(door.ask().replace("@import", imported).replace("@code", code));
         return HttpRequest.newBuilder(address)
                 .header("Content-Type", door.type())
                 .method(

@@ -56,10 +56,13 @@ class BelievedTokensTest {
     void whoGuessesACodeHasFewTries() {
         var tries = new WrongCodes();
         for (int i = 0; i < 10; i++) {
-            assertThat(tries.areUsedUp(NOW)).isFalse();
-            tries.failed(NOW);
+            assertThat(tries.areUsedUp("1", NOW)).isFalse();
+            tries.failed("1", NOW);
         }
-        assertThat(tries.areUsedUp(NOW.plusSeconds(30))).isTrue();
-        assertThat(tries.areUsedUp(NOW.plusSeconds(61))).isFalse();
+        assertThat(tries.areUsedUp("1", NOW.plusSeconds(30))).isTrue();
+        assertThat(tries.areUsedUp("2", NOW.plusSeconds(30)))
+                .as("somebody else's tries")
+                .isFalse();
+        assertThat(tries.areUsedUp("1", NOW.plusSeconds(61))).isFalse();
     }
 }

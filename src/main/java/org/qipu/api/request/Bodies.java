@@ -60,6 +60,7 @@ public class Bodies {
                 case "competitions" -> new Limit(2L * KILO * KILO, false, false);
                 case "rules" -> new Limit(64 * KILO, true, false);
                 case "tokens" -> new Limit(4 * KILO, true, false);
+                case "session" -> new Limit(16 * KILO, true, false);
                 case "players" -> new Limit(16 * KILO, false, false);
                 case "" -> new Limit(64 * KILO, true, false);
                 default -> new Limit(512 * KILO, false, false);
