@@ -30,9 +30,7 @@ record Origin(boolean byTls, String host, int port) {
 
     private static Origin of(boolean byTls, String host, String port) {
         return new Origin(
-                byTls,
-                host.toLowerCase(Locale.ROOT),
-                port == null ? byTls ? HTTPS : HTTP : Integer.parseInt(port));
+                byTls, host.toLowerCase(Locale.ROOT), port == null ? byTls ? HTTPS : HTTP : Integer.parseInt(port));
     }
 
     /**

@@ -80,7 +80,6 @@ public class OwnPages {
 
     /** The address under which a browser that sent a request reaches the service. */
     String own(HttpServerRequest request) {
-        return address.map(Origin::toString)
-                .orElseGet(() -> request.scheme() + "://" + request.authority());
+        return address.map(Origin::toString).orElseGet(() -> request.scheme() + "://" + request.authority());
     }
 }

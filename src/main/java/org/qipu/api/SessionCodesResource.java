@@ -176,7 +176,10 @@ public class SessionCodesResource {
         return Response.status(Response.Status.CREATED)
                 .header("Location", "/api/v1/session/codes/" + made.code().id())
                 .entity(new Made(
-                        made.code().id().toString(), made.secret(), address, made.code().expires()))
+                        made.code().id().toString(),
+                        made.secret(),
+                        address,
+                        made.code().expires()))
                 .build();
     }
 
@@ -204,7 +207,8 @@ public class SessionCodesResource {
         var limits = new LinkedHashMap<String, Object>();
         limits.put("competition", wanted.competition());
         wanted.boards()
-                .ifPresent(some -> limits.put("boards", some.stream().distinct().sorted().toList()));
+                .ifPresent(some ->
+                        limits.put("boards", some.stream().distinct().sorted().toList()));
         return limits;
     }
 
@@ -213,7 +217,9 @@ public class SessionCodesResource {
     }
 
     @GET
-    @Operation(summary = "The latest codes of the competitions that the token is for, the newest first: for whom, and what has become of them")
+    @Operation(
+            summary =
+                    "The latest codes of the competitions that the token is for, the newest first: for whom, and what has become of them")
     public List<Listed> list() {
         admission.toOpen(Permissions.Resource.CODES);
         var now = clock.instant();

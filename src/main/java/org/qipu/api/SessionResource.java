@@ -130,11 +130,15 @@ public class SessionResource {
         if (proof.code().isPresent() == proof.token().isPresent()) {
             throw ProblemFound.malformed(asked, "");
         }
-        if (proof.token().filter(token -> token.length() > SessionCookie.LONGEST).isPresent()) {
+        if (proof.token()
+                .filter(token -> token.length() > SessionCookie.LONGEST)
+                .isPresent()) {
             throw ProblemFound.malformed(
                     "A token of more than " + SessionCookie.LONGEST + " characters fits in no cookie.", "/token");
         }
-        if (proof.token().filter(token -> !SignIn.isToken(token) || !token.matches("[\\w.=-]+")).isPresent()) {
+        if (proof.token()
+                .filter(token -> !SignIn.isToken(token) || !token.matches("[\\w.=-]+"))
+                .isPresent()) {
             throw ProblemFound.malformed("This is no token.", "/token");
         }
         return proof;
@@ -166,6 +170,8 @@ public class SessionResource {
     }
 
     static String address(HttpServerRequest request) {
-        return request.remoteAddress() == null ? "" : String.valueOf(request.remoteAddress().hostAddress());
+        return request.remoteAddress() == null
+                ? ""
+                : String.valueOf(request.remoteAddress().hostAddress());
     }
 }

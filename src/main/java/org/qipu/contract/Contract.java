@@ -33,9 +33,7 @@ public final class Contract {
         document.set("tags", Json.all(Tags.all()));
         document.set("paths", paths);
         var parts = document.putObject("components");
-        parts.putObject("securitySchemes")
-                .<ObjectNode>set("bearer", bearer())
-                .set("session", session());
+        parts.putObject("securitySchemes").<ObjectNode>set("bearer", bearer()).set("session", session());
         parts.set("responses", problems);
         parts.set("schemas", used(components.all(), paths, problems));
     }

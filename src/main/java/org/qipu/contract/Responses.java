@@ -23,7 +23,9 @@ final class Responses {
     static final Map<String, String> PROBLEMS = new TreeMap<>(Map.ofEntries(
             Map.entry("400", "Something of the request cannot be read: a member, a parameter, its form."),
             Map.entry("401", "No token or session, or one that is not believed."),
-            Map.entry("403", "This role or this token may not do that, or a page of another origin asked with a session."),
+            Map.entry(
+                    "403",
+                    "This role or this token may not do that, or a page of another origin asked with a session."),
             Map.entry("404", "There is no such thing, or not for whoever asks."),
             Map.entry("405", "The address is not asked for by this method."),
             Map.entry("406", "The answer is in no form that was asked for."),

@@ -146,9 +146,7 @@ public final class LocalIssuer {
 
     /** The chief arbiter's token for the one-time code; it is good once. */
     public Optional<String> redeem(String code) {
-        return use(code)
-                ? Optional.of(token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of()))
-                : Optional.empty();
+        return use(code) ? Optional.of(token(Role.CHIEF_ARBITER, CHIEF, LASTING, Map.of())) : Optional.empty();
     }
 
     /** Takes the one-time code of the chief arbiter: whether it is the one, and was not taken before. */

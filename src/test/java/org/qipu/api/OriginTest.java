@@ -57,7 +57,8 @@ class OriginTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://hall.example", "http://hall.example", "https://hall.example:8443", "http://[::1]:8080"})
+    @ValueSource(
+            strings = {"https://hall.example", "http://hall.example", "https://hall.example:8443", "http://[::1]:8080"})
     void isWrittenAsItWasRead(String text) {
         assertThat(Origin.of(text).orElseThrow()).hasToString(text);
     }

@@ -70,7 +70,8 @@ class RolesTableTest {
             }
         }
         assertThat(Roles.doors().stream().filter(door -> door.cells().isEmpty()).map(Roles.Door::toString))
-                .containsExactlyInAnyOrder("POST /api/v1/games/{id}/commands", "POST /api/v1/session", "POST /api/v1/tokens");
+                .containsExactlyInAnyOrder(
+                        "POST /api/v1/games/{id}/commands", "POST /api/v1/session", "POST /api/v1/tokens");
         assertThat(Roles.senders()).hasSizeGreaterThan(90);
     }
 

@@ -44,10 +44,7 @@ class SessionIT {
         for (var board : List.of(1, 2)) {
             var scheduled =
                     "{\"gameId\":\"%s\",\"rulebook\":\"fide-2023\",\"competition\":\"cup\",\"round\":1,\"board\":%d}";
-            assertThat(service.post(
-                                    "/api/v1/games",
-                                    scheduled.formatted(board == 1 ? "signed" : "other", board),
-                                    chief)
+            assertThat(service.post("/api/v1/games", scheduled.formatted(board == 1 ? "signed" : "other", board), chief)
                             .status())
                     .isEqualTo(201);
         }
@@ -58,8 +55,7 @@ class SessionIT {
         service.close();
     }
 
-    private static RunningService.Reply ask(String verb, String path, String body, String... headers)
-            throws Exception {
+    private static RunningService.Reply ask(String verb, String path, String body, String... headers) throws Exception {
         var request = HttpRequest.newBuilder(service.uri(path))
                 .method(verb, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
         var all = new ArrayList<>(Arrays.asList(headers));
@@ -207,14 +203,26 @@ class SessionIT {
             assertThat(cookie(reply)).isEmpty();
         }
         var planted = "qipu-session=" + "A".repeat(43);
-        var reply = ask("POST", SESSION, "{\"code\":\"" + code("scorer", "").path("code").asText() + "\"}",
-                "Cookie", planted, "Origin", own);
+        var reply = ask(
+                "POST",
+                SESSION,
+                "{\"code\":\"" + code("scorer", "").path("code").asText() + "\"}",
+                "Cookie",
+                planted,
+                "Origin",
+                own);
         assertThat(reply.status()).isEqualTo(200);
         var set = reply.headers().get("set-cookie").getLast().split(";")[0];
         assertThat(set).isNotEqualTo(planted);
         assertThat(ask("GET", SESSION, null, "Cookie", planted).body()).hasToString(NOBODY);
-        var anew = ask("POST", SESSION, "{\"code\":\"" + code("scorer", "").path("code").asText() + "\"}",
-                "Cookie", set, "Origin", own);
+        var anew = ask(
+                "POST",
+                SESSION,
+                "{\"code\":\"" + code("scorer", "").path("code").asText() + "\"}",
+                "Cookie",
+                set,
+                "Origin",
+                own);
         assertThat(anew.status()).isEqualTo(200);
         assertThat(ask("GET", SESSION, null, "Cookie", set).body())
                 .as("the session that was there is over")
@@ -234,12 +242,15 @@ class SessionIT {
                     assertThat(reply.headers().get("cache-control")).containsExactly("no-store");
                 }
             }
-            assertThat(ask("POST", COMMANDS, NOTE, "Cookie", stale, "Origin", own).status())
+            assertThat(ask("POST", COMMANDS, NOTE, "Cookie", stale, "Origin", own)
+                            .status())
                     .isEqualTo(401);
-            assertThat(ask("DELETE", SESSION, null, "Cookie", stale, "Origin", own).status())
+            assertThat(ask("DELETE", SESSION, null, "Cookie", stale, "Origin", own)
+                            .status())
                     .isEqualTo(204);
         }
-        var told = ask("POST", COMMANDS, NOTE, "Cookie", "qipu-session=gone", "Origin", own, "Accept-Language", "zh-TW");
+        var told =
+                ask("POST", COMMANDS, NOTE, "Cookie", "qipu-session=gone", "Origin", own, "Accept-Language", "zh-TW");
         assertThat(told.body().path("detail").asText()).isEqualTo("登入已失效：請重新登入。");
     }
 
@@ -307,17 +318,19 @@ class SessionIT {
         var limited = service.token(Role.CHIEF_ARBITER, Map.of("competition", "cup"));
         var ofBoards = service.token(Role.CHIEF_ARBITER, Map.of("competition", "cup", "boards", List.of(1)));
         var wanted = "{\"role\":\"arbiter\",\"subject\":\"d\",\"competition\":\"%s\"}";
-        assertThat(service.post(CODES, wanted.formatted("cup"), limited).status()).isEqualTo(201);
+        assertThat(service.post(CODES, wanted.formatted("cup"), limited).status())
+                .isEqualTo(201);
         assertThat(service.post(CODES, wanted.formatted("league"), limited).status())
                 .isEqualTo(403);
         assertThat(service.post(CODES, wanted.formatted("cup"), ofBoards).status())
                 .isEqualTo(403);
         var league = service.post(CODES, wanted.formatted("league"), chief).body();
-        assertThat(service.delete(CODES + "/" + league.path("id").asText(), limited).status())
+        assertThat(service.delete(CODES + "/" + league.path("id").asText(), limited)
+                        .status())
                 .isEqualTo(403);
-        assertThat(service.get(CODES, limited).body()).isNotEmpty().allSatisfy(one -> assertThat(
-                        one.path("competition").asText())
-                .isEqualTo("cup"));
+        assertThat(service.get(CODES, limited).body())
+                .isNotEmpty()
+                .allSatisfy(one -> assertThat(one.path("competition").asText()).isEqualTo("cup"));
         assertThat(service.delete(CODES + "/x", chief).status()).isEqualTo(404);
         for (var wrong : List.of(
                 "{\"role\":\"chief-arbiter\",\"subject\":\"d\",\"competition\":\"cup\"}",

@@ -75,7 +75,9 @@ class CodesTest {
         assertThat(session.limits()).isEqualTo(LIMITS);
         assertThat(session.expires()).isEqualTo(code.code().expires());
         assertThat(sessions.find(secret, code.code().expires())).isEmpty();
-        assertThat(sessions.find(code.secret(), NOW)).as("the code is no session").isEmpty();
+        assertThat(sessions.find(code.secret(), NOW))
+                .as("the code is no session")
+                .isEmpty();
     }
 
     @Test

@@ -12,7 +12,8 @@ import org.qipu.log.codec.GameJson;
 public final class Shortened {
 
     private static final int LONGEST = 80;
-    private static final Set<String> SECRET = Set.of("code", "token", "password", "Authorization", "Cookie", "Idempotency-Key");
+    private static final Set<String> SECRET =
+            Set.of("code", "token", "password", "Authorization", "Cookie", "Idempotency-Key");
 
     private Shortened() {}
 
