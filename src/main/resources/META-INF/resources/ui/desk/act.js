@@ -39,6 +39,14 @@ export function reading(values, game) {
     return Object.keys(clock).length ? clock : undefined;
 }
 
+/** A move that the Laws do not allow, as it was made: by its squares in xiangqi, where a notation tells of legal moves alone. */
+export function illegal(said, game) {
+    const kind = said.kind === 'illegal-move' ? undefined : said.kind;
+    const [, from, to] = (game.discipline === 'xiangqi' && /^([a-i]\d)-?([a-i]\d)$/i.exec(said.move ?? '')) || [];
+    return command('RecordIllegalMove', {...said, kind, twoHands: kind === 'two-hands' || undefined, ...(from ? {move: undefined, from: from.toLowerCase(), to: to.toLowerCase()} : {})},
+        ['side', 'move', 'from', 'to', 'kind', 'twoHands', 'clock']);
+}
+
 /** The matters of a list that this act can be about, as options by their numbers. */
 export const numbered = (list, id, tells) => list.map((one) => ({value: one[id], key: String(one[id]), text: tells(one)}));
 

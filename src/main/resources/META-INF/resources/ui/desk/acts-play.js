@@ -1,6 +1,6 @@
 // @ts-check
 // Acts of play: a move, a touch, an offer, a claim and its decision.
-import {because, command, numbered, reading, REASONED} from './act.js';
+import {because, command, illegal, numbered, reading, REASONED} from './act.js';
 import {choice, duration, flag, move, other, side, text} from './field.js';
 
 /** @type {import('./act.js').Act[]} */
@@ -21,10 +21,7 @@ export const play = [
         commands(v, game) {
             const said = {...v, clock: reading(v, game), press: v.unpressed ? false : undefined};
             if (v.what === 'pressed') return [command('PressClock', said, ['side', 'clock'])];
-            if (v.what === 'illegal') {
-                const kind = v.kind === 'illegal-move' ? undefined : v.kind;
-                return [command('RecordIllegalMove', {...said, kind, twoHands: kind === 'two-hands' || undefined}, ['side', 'move', 'kind', 'twoHands', 'clock'])];
-            }
+            if (v.what === 'illegal') return [illegal(said, game)];
             return [command('PlayMove', said, ['move', 'clock', 'press', 'offerDraw', 'asPlayed'])];
         },
     },

@@ -1,6 +1,6 @@
 // @ts-check
 // Acts on what went wrong: illegal moves, other irregularities, devices, late players, rulings, penalties, appeals.
-import {because, command, numbered, REASONED, rules} from './act.js';
+import {because, command, illegal, numbered, REASONED, rules} from './act.js';
 import {choice, duration, first, flag, move, number, side, text} from './field.js';
 import {told} from './acts-play.js';
 
@@ -33,9 +33,7 @@ export const wrongs = [
             side('side', {aside: true, initial: (v, g) => (v.move ? g.position.turn : undefined)}),
         ],
         commands(v, game) {
-            const kind = v.kind === 'illegal-move' ? undefined : v.kind;
-            const made = v.move ? [command('RecordIllegalMove', {side: v.side ?? game.position.turn, move: v.move, kind, twoHands: kind === 'two-hands' || undefined},
-                ['side', 'move', 'kind', 'twoHands'])] : [];
+            const made = v.move ? [illegal({...v, side: v.side ?? game.position.turn}, game)] : [];
             return reported(command('ReportIrregularity', v.move ? {...v, side: undefined} : v, ['kind', 'side', 'ply', 'reportedBy']), v, game, made);
         },
     },

@@ -16,7 +16,7 @@ const time = iso => duration(seconds(iso));
 export function sentences(before, answer) {
   const { game, events, findings } = answer;
   const said = [...result(before, game), ...stated(before, game), ...events.flatMap(event => ofEvent(event)),
-    ...claims(before, game), ...wrongs(before, game, events), ...obligation(before, game), ...told(game, before), ...offences(before, game)];
+    ...claims(before, game), ...wrongs(before, game, events), ...obligation(before, game), ...told(game, before), ...offences(before, game), ...pause(before, game)];
   const texts = new Set(said.map(one => one.text));
   for (const finding of findings) if (![...texts].some(text => text.includes(finding.text))) said.push({ tone: 'warn', text: finding.text, article: finding.article });
   return said;
@@ -99,6 +99,13 @@ function told(game, before) {
   return [{ tone: 'must', text: t('desk.says.cycle', { red: cycle.red ?? '', black: cycle.black ?? '', ruling: word('desk.ruling', cycle.told ?? cycle.ruling) }) }];
 }
 
+/** What the envelope still lacks. */
+function pause(before, game) {
+  const missing = game.adjournment?.missing ?? [];
+  return missing.length === 0 || same(missing, before?.adjournment?.missing) ? []
+    : [{ tone: 'warn', text: t('desk.says.missing', { what: missing.map(one => word('desk.missing', one)).join(', ') }) }];
+}
+
 function offences(before, game) {
   return sides(game.clocks).flatMap(s => Object.entries(game.offences?.[s] ?? {}).filter(([kind, count]) => (before?.offences?.[s]?.[kind] ?? 0) !== count)
       .map(([kind, count]) => ({ tone: 'warn', text: t('desk.says.count', { side: side(s), kind: word('desk.counted', kind), count }) })));
@@ -110,6 +117,6 @@ const same = (a, b) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 /** Both clocks before and after, at the instant of the act. @returns {{side: string, before: string, after: string, runs: boolean}[]} */
 export function times(before, game) {
   const at = Date.parse(game.clocks.asOf ?? '') || 0;
-  const shown = (clocks, s) => { const left = remaining(clocks, s, at); return left === null ? '–' : duration(left); };
+  const shown = (clocks, s) => { const left = remaining(clocks, s, at); return left === null ? '–' : duration(Math.round(left * 10) / 10); };
   return sides(game.clocks).map(s => ({ side: side(s), before: shown(before.clocks, s), after: shown(game.clocks, s), runs: running(game.clocks) === s }));
 }

@@ -34,22 +34,24 @@ export async function show(root, { params, query, go }) {
     el('a', { class: 'button', id: `view-${name}`, href: name === 'acts' ? here : `${here}?view=${name}`, 'aria-current': name === where ? 'page' : null }, t(`desk.view.${name}`),
         name !== 'acts' && el('kbd', { 'aria-hidden': 'true' }, name === 'results' ? '=' : '/'))));
   const path = `/competitions/${encodeURIComponent(competition)}`;
-  void get(path).then(({ body }) => { heading.textContent = t('desk.title', { competition: body.name ?? competition, round }); }).catch(() => {});
+  const known = await get(path).then(({ body }) => body).catch(() => ({}));
+  heading.textContent = t('desk.title', { competition: known.name ?? competition, round });
   if (where === 'results' || where === 'shift') {
     const part = el('div');
     replace(root, heading, tabs, part);
     return (await import(`../desk/${where}.js`)).show(part, { competition, round, role: me().role, back: () => go(here) });
   }
   await import('../lib/board.js').catch(() => null);
-  return acts(root, [heading, tabs], { competition, round, here, path, go });
+  return acts(root, [heading, tabs], { competition, round, here, path, go, zone: known.timeZone });
 }
 
 /** @param {Element} root @param {any[]} head @param {any} at */
-function acts(root, head, { competition, round, here, path, go }) {
+function acts(root, head, { competition, round, here, path, go, zone }) {
   const memory = `${competition}/${round}`;
   let menuShown = '';
   const desk = /** @type {any} */ (new Desk(competition, round, me().role, () => render()));
   desk.names = {};
+  desk.zone = zone;
   const side = new SideBoard(desk, square => onSquare(desk, square));
   const line = el('input', { id: 'desk-line', class: 'line', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', inputmode: 'text', enterkeyhint: 'go', 'aria-describedby': 'desk-hint desk-read',
     oninput: () => void type(line.value), onkeydown: e => lineKey(e) });
@@ -59,7 +61,11 @@ function acts(root, head, { competition, round, here, path, go }) {
   const button = el('button', { class: 'main', id: 'desk-enter' });
   const shift = el('div');
   const form = el('form', { class: 'card', 'aria-label': t('desk.view.acts'), novalidate: true, onsubmit: e => { e.preventDefault(); void enter(); },
-    onkeydown: e => { if (e.key === 'Enter' && (e.repeat || e.isComposing)) e.preventDefault(); } },
+    onkeydown: e => {
+    if (e.key !== 'Enter') return;
+    if (e.repeat || e.isComposing) e.preventDefault();
+    else if (e.target.matches('select')) { e.preventDefault(); void enter(); }
+  } },
   el('label', { for: 'desk-line', class: 'line-label' }, t('desk.line')), line, el('p', { id: 'desk-hint', class: 'faint hint' }, t('desk.hint')), readBack,
   parts.menu, parts.form, parts.follows, parts.yes, el('p', { class: 'row enter' }, button, el('span', { class: 'faint' }, t('desk.esc'))));
   replace(root, ...head, shift, el('div', { class: 'desk' }, parts.open, el('div', { class: 'work' }, parts.recorded, form), side.element), status);
@@ -142,11 +148,10 @@ function acts(root, head, { competition, round, here, path, go }) {
     if (desk.back()) { e.preventDefault(); line.value = desk.line; line.focus(); }
   }
 
-  /** Who plays, as everybody is told; the boards themselves have ids alone. */
+  /** Who plays, where it is told. */
   async function names() {
     try {
-      const { body } = await get(`/broadcast/${encodeURIComponent(competition)}/round-${round}.json`);
-      for (const game of body.games) for (const player of Object.values(game.players ?? {})) if (player?.id && player.name) desk.names[player.id] = player.name;
+      desk.names = (await get(`${roundPath}/names`)).body.names ?? {};
       side.show();
     } catch (e) {
       if (!(e instanceof Problem || e instanceof Offline)) throw e;

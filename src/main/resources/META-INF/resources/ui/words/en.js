@@ -845,6 +845,10 @@ export default {
   'desk.shift.done': 'Noted. The next sign-in of this desk shows it.',
   'desk.shift.note': 'Handed over by {who} at {at}',
   'desk.shift.taken': 'I have read it',
+  'desk.says.missing': 'Still to be noted: {what}.',
+  'desk.missing.sealedBy': 'who seals',
+  'desk.missing.resumption': 'when play is resumed',
+  'desk.missing.venue': 'the place of resumption',
 
   // ---- the outbox
   'outbox.title': 'Waiting to be sent',

@@ -845,6 +845,10 @@ export default {
   'desk.shift.done': '已備註，下次登入裁判席時顯示。',
   'desk.shift.note': '{who} 於 {at} 交接',
   'desk.shift.taken': '已閱',
+  'desk.says.missing': '尚待記明：{what}。',
+  'desk.missing.sealedBy': '封著方',
+  'desk.missing.resumption': '續賽時間',
+  'desk.missing.venue': '續賽地點',
 
   // ---- the outbox
   'outbox.title': '待送出',
