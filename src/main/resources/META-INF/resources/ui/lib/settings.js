@@ -36,12 +36,13 @@ function kept(name) {
 export const settings = {
   /** @param {Setting} name @returns {string} */
   get(name) {
-    for (const value of [asked.get(name), kept(name)]) if (value && CHOICES[name].includes(value)) return value;
+    for (const value of [asked.get(name), name.startsWith('notation.') ? asked.get('notation') : null, kept(name)]) if (value && CHOICES[name].includes(value)) return value;
     return preferred(name);
   },
   /** @param {Setting} name @param {string} value */
   set(name, value) {
     asked.delete(name);
+    if (name.startsWith('notation.')) asked.delete('notation');
     try {
       localStorage.setItem('qipu.' + name, value);
     } catch {

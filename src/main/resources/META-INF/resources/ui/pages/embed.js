@@ -1,61 +1,14 @@
 // @ts-check
-// One board for a frame in somebody else's page: what everybody is shown, without a session; ?theme= ?language= ?notation= ?flipped.
+// One board for a frame in somebody else's page: ?theme= ?language= ?notation= ?men= ?flipped. Nothing is asked in the name of who is signed in.
 import { get } from '../lib/api.js';
-import { el, replace } from '../lib/html.js';
-import { follow } from '../lib/live.js';
 import { t } from '../lib/words.js';
-import { named } from './game/names.js';
-import { stateLine } from './live/state.js';
-import { Shown } from './live/ticking.js';
+import { ahead } from './game.js';
 
 export const title = params => t('embed.title', params);
 
-const PUBLIC = { credentials: /** @type {RequestCredentials} */ ('omit') };
-
-export async function show(root, { params, query }) {
-  const path = `/games/${encodeURIComponent(params.id)}`;
-  const board = import('./game/table.js'); // while the game is asked for
-  let view;
-  try {
-    view = (await get(path, PUBLIC)).body;
-  } catch {
-    replace(root, el('h1', { class: 'sr' }, title(params)), el('p', { class: 'problem' }, t('embed.none')));
-    return;
-  }
-  const shown = new Shown();
-  const state = stateLine(shown, 'game.over');
-  state.zone = view.timeZone;
-  const { Table } = await board;
-  const table = new Table(view, shown, query.has('flipped'));
-  replace(root, el('h1', { class: 'sr' }, title(params)), table.element, table.standing, el('div', { class: 'below' }, state.element,
-    el('a', { class: 'game', href: `/ui/g/${encodeURIComponent(params.id)}`, target: '_blank', rel: 'noopener' }, t('embed.link'))));
-  state.again();
-  const stop = new AbortController();
-  named(view, stop.signal, 'omit').then(names => table.name(names)).catch(() => {});
-  const took = data => {
-    shown.hear(data);
-    state.again();
-  };
-  const end = follow(`${path}/stream?after=${view.version}`, {
-    event: data => {
-      took(data);
-      table.take(data);
-    },
-    heartbeat: took,
-    end: data => {
-      shown.hasEnded = true;
-      took(data);
-      end();
-    },
-    state: now => {
-      shown.become(now);
-      state.again();
-      table.tick();
-    },
-  }, PUBLIC);
-  return () => {
-    end();
-    stop.abort();
-    table.end();
-  };
+export async function show(root, how) {
+  const asked = get(`/games/${encodeURIComponent(how.params.id)}`, { credentials: 'omit' });
+  asked.catch(() => {}); // the page says it
+  ahead('embedded', 'table', 'names');
+  return (await import('./game/embedded.js')).show(root, how, asked);
 }

@@ -49,6 +49,7 @@ export async function show(root, { params, query }) {
     told = true;
     const { body } = await get(`/competitions/${encodeURIComponent(competition)}`, { credentials });
     state.zone = body.timeZone;
+    matters.again();
     if (body.name) {
       replace(head, `${body.name} · ${title(params)}`);
     }

@@ -13,7 +13,7 @@ const MOST = 8;
 /** @param {{zone?: string}} state where it is played */
 export function openMatters(boards, wall, path, isOfficial, state, changed) {
   if (!isOfficial) {
-    return { element: null, soon() {}, end() {} };
+    return { element: null, soon() {}, again() {}, end() {} };
   }
   const aloud = el('p', { class: 'sr', role: 'status', 'aria-live': 'polite' });
   const list = el('ol', { class: 'plain' });
@@ -22,6 +22,7 @@ export function openMatters(boards, wall, path, isOfficial, state, changed) {
   let etag = null;
   let isFirst = true;
   let later = 0;
+  let shown = [];
 
   const ask = async () => {
     later = 0;
@@ -41,6 +42,7 @@ export function openMatters(boards, wall, path, isOfficial, state, changed) {
     }
   };
   const show = matters => {
+    shown = matters;
     element.hidden = matters.length === 0;
     replace(list, matters.slice(0, MOST).map(one => el('li', {},
       el('a', { id: `matter-${one.gameId}-${one.event}-${one.matter}`, href: `/ui/g/${encodeURIComponent(one.gameId)}` }, t('round.board', { number: one.board ?? one.gameId })),
@@ -50,6 +52,8 @@ export function openMatters(boards, wall, path, isOfficial, state, changed) {
   const often = setInterval(ask, OFTEN);
   return {
     element: [element, aloud],
+    /** The times of day are those of another place. */
+    again: () => show(shown),
     soon() {
       later ||= setTimeout(ask, isFirst ? 0 : SOON);
     },
