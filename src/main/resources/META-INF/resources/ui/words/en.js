@@ -119,7 +119,6 @@ export default {
   'round.page': '{page} / {pages}',
   'round.pause': 'Stay on this page',
   'round.go-on': 'Go on turning',
-  'round.keys': 'Arrow keys go from board to board.',
 
   // ---- one game
   'game.title': 'Game {id}',
@@ -135,8 +134,6 @@ export default {
   'game.void': 'void',
   'game.illegal': '(illegal)',
   'game.unwritten': '?',
-  'game.clocks': 'Clocks',
-  'game.runs': 'runs',
   'game.check': 'check',
   'game.turn': '{side} to move',
   'game.over': 'The game is over.',
@@ -152,7 +149,6 @@ export default {
   'game.offer': '{side} offers a draw',
   'game.last': 'Last move',
   'game.rating': '({rating})',
-  'game.board': 'Board',
   'game.end.checkmate': 'checkmate',
   'game.end.resignation': 'resignation',
   'game.end.resignation-no-mate': 'resignation; the opponent cannot mate',
@@ -864,7 +860,6 @@ export default {
   'outbox.clear': 'Forget what was withdrawn',
   'outbox.now': 'The game now: {move} · {clocks} · {status}',
   'outbox.unknown': 'How the game stands now is not known.',
-  'outbox.badge': 'Waiting: {count}',
 
   // ---- the record on paper
   'dossier.title': 'Record of game {id}',

@@ -119,7 +119,6 @@ export default {
   'round.page': '{page}／{pages}',
   'round.pause': '停在本頁',
   'round.go-on': '繼續翻頁',
-  'round.keys': '方向鍵可在棋盤間移動。',
 
   // ---- one game
   'game.title': '對局 {id}',
@@ -135,8 +134,6 @@ export default {
   'game.void': '作廢',
   'game.illegal': '（違規著）',
   'game.unwritten': '？',
-  'game.clocks': '棋鐘',
-  'game.runs': '走動中',
   'game.check': '將軍',
   'game.turn': '輪{side}走',
   'game.over': '對局已結束。',
@@ -152,7 +149,6 @@ export default {
   'game.offer': '{side}提和',
   'game.last': '最後一著',
   'game.rating': '（{rating}）',
-  'game.board': '棋盤',
   'game.end.checkmate': '將死',
   'game.end.resignation': '認輸',
   'game.end.resignation-no-mate': '認輸；對方無法將死',
@@ -864,7 +860,6 @@ export default {
   'outbox.clear': '清除已撤回項目',
   'outbox.now': '目前對局：{move}・{clocks}・{status}',
   'outbox.unknown': '目前對局狀態不明。',
-  'outbox.badge': '待送出：{count}',
 
   // ---- the record on paper
   'dossier.title': '對局紀錄 {id}',
