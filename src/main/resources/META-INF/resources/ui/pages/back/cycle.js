@@ -74,7 +74,7 @@ export function showCycle(place, cycle, step, frames, setting, acts) {
   replace(place,
       el('p', null, [has('back.cycle.state.' + cycle.state) ? t('back.cycle.state.' + cycle.state) : cycle.state, cycle.ruling && t('back.cycle.' + cycle.ruling), cycle.told && t('back.cycle.told', { told: t('back.cycle.' + cycle.told) })].filter(Boolean).join(' · '), ' ',
           cycle.article && el('button', { class: 'article', 'aria-label': t('back.article', { article: cycle.article }), onclick: () => acts.cite(cycle.article) }, cycle.article)),
-      cycle.red !== undefined && el('ul', { class: 'plain', lang: 'zh-Hant' }, side('red'), side('black')),
+      cycle.red !== undefined && el('ul', { class: 'plain' }, side('red'), side('black')),
       cycle.doubts?.length > 0 && [el('h3', null, t('back.cycle.doubts')), el('ul', null, cycle.doubts.map((/** @type {string} */ doubt) => el('li', null, doubt)))],
       el('div', { class: 'row' },
           el('button', { id: 'cycle-back', disabled: !cycle.steps.length, onclick: () => acts.step(next(cycle, step, -1)) }, t('back.cycle.previous')),

@@ -2,7 +2,7 @@
 // What the page asks the service for, each thing once: the frames as they are known now, or were at an instant; what is opened on demand.
 
 import { get } from '../../lib/api.js';
-import { may } from '../../lib/session.js';
+import { names } from '../../lib/names.js';
 import { recordOf } from './record.js';
 
 export class Game {
@@ -45,14 +45,9 @@ export class Game {
     return this.listed;
   }
 
-  /** The players' names where one may read them, else their ids. @returns {Promise<Record<string, string>>} */
+  /** Who plays, by side: names as far as the reader is told them, else ids. @returns {Promise<Record<string, string>>} */
   async names() {
-    const players = this.view?.players ?? {};
-    const reads = may('scorer', 'arbiter', 'chief-arbiter', 'appeals', 'federation', 'auditor');
-    const named = await Promise.all(Object.entries(players).filter(([, player]) => player?.id).map(async ([side, player]) => {
-      if (!reads) return [side, player.id];
-      return [side, await get(`/players/${encodeURIComponent(player.id)}`).then(answer => answer.body.name ?? player.id, () => player.id)];
-    }));
-    return Object.fromEntries(named);
+    const { players = {}, competition, round } = this.view, named = await names(competition, round);
+    return Object.fromEntries(Object.entries(players).map(([side, player]) => [side, named(player?.id)]));
   }
 }

@@ -11,14 +11,20 @@ import { face } from './record.js';
 /** @typedef {import('./record.js').Moment} Moment */
 
 /**
- * The half-moves that stood, as they were known up to an event, made by an instant.
- * @param {any[]} moves of `/moves` @param {number} lastEvent @param {number|null} at @returns {any[]} by ply
+ * The half-moves that stood, as they were known up to an event, made by an instant: those that became void later stood until then, those
+ * that a correction replaced never did.
+ * @param {any[]} moves of `/moves` @param {any[]} frames @param {number|null} at @returns {any[]} by ply
  */
-export function line(moves, lastEvent, at) {
+export function line(moves, frames, at) {
+  const lastEvent = frames[frames.length - 1].event, told = new Map(frames.map(frame => [frame.event, frame]));
+  const isVoid = (/** @type {any} */ move) => {
+    const by = told.get(move.voidedBy);
+    return by && (at === null || by.type === 'MovesCorrected' || !by.occurredAt || Date.parse(by.occurredAt) <= at);
+  };
   /** @type {any[]} */
   const standing = [];
   for (const move of moves) {
-    if (move.event > lastEvent || (move.voidedBy && move.voidedBy <= lastEvent)) continue;
+    if (move.event > lastEvent || isVoid(move)) continue;
     if (at !== null && move.madeAt && Date.parse(move.madeAt) > at) continue;
     standing[move.ply - 1] = move;
   }
@@ -31,14 +37,13 @@ export function line(moves, lastEvent, at) {
  * @returns {{kind: string, text: string, event?: number}[]}
  */
 export function differences({ then, now, thenFrames, nowFrames, moves, setting, at }) {
-  const lastThen = thenFrames[thenFrames.length - 1].event, lastNow = nowFrames[nowFrames.length - 1].event;
   /** @type {{kind: string, text: string, event?: number}[]} */
   const found = [];
   if (!then || !now) {
     if (then !== now) found.push({ kind: 'status', text: t('back.differs.scheduled') });
     return found;
   }
-  found.push(...ofMoves(line(moves, lastThen, at), line(moves, lastNow, at), setting.discipline));
+  found.push(...ofMoves(line(moves, thenFrames, at), line(moves, nowFrames, at), setting.discipline));
   for (const side of [setting.first, 'black']) {
     const before = face(then.stand, side, at), after = face(now.stand, side, at);
     if (before && after && Math.abs(before.seconds - after.seconds) >= 0.1) {
@@ -49,6 +54,7 @@ export function differences({ then, now, thenFrames, nowFrames, moves, setting, 
   }
   if (then.stand.status !== now.stand.status) found.push({ kind: 'status', text: t('back.differs.status', { then: t('status.' + then.stand.status), now: t('status.' + now.stand.status) }) });
   if (ending(then.stand.result) !== ending(now.stand.result)) found.push({ kind: 'result', text: t('back.differs.result', { then: ending(then.stand.result), now: ending(now.stand.result) }) });
+  const corrected = new Set(nowFrames.filter(frame => frame.type === 'MovesCorrected').map(frame => frame.event)); // the moves say it already
   const told = new Map(thenFrames.map(frame => [frame.event, frame]));
   for (const frame of nowFrames) {
     if (at !== null && frame.occurredAt && Date.parse(frame.occurredAt) > at && told.has(frame.event)) continue;
@@ -56,7 +62,7 @@ export function differences({ then, now, thenFrames, nowFrames, moves, setting, 
     const when = frame.occurredAt ? instant(frame.occurredAt, setting.zone) : '';
     if (!earlier) {
       if (at === null || !frame.occurredAt || Date.parse(frame.occurredAt) <= at) found.push({ kind: frame.type === 'FindingMade' ? 'finding' : 'told', event: frame.event, text: t('back.differs.told', { event: frame.event, when, text: frame.text }) });
-    } else if (gone !== undone(earlier)) found.push({ kind: 'undone', event: frame.event, text: t('back.differs.undone', { event: frame.event, text: frame.text, gone: gone ?? t('back.stands') }) });
+    } else if (gone !== undone(earlier) && !corrected.has(frame.voidedBy)) found.push({ kind: 'undone', event: frame.event, text: t('back.differs.undone', { event: frame.event, text: frame.text, gone: gone ?? t('back.stands') }) });
     else if (earlier.text !== frame.text) found.push({ kind: 'text', event: frame.event, text: t('back.differs.text', { event: frame.event, then: earlier.text, now: frame.text }) });
   }
   return found;

@@ -40,7 +40,7 @@ async function compared(id, under, first, acts) {
   const cite = (/** @type {string} */ book, /** @type {string|undefined|null} */ article) => article && el('button', { class: 'article', 'aria-label': t('back.article', { article: `${book} ${article}` }), onclick: () => acts.cite(book, article) }, article);
   const clock = (/** @type {any} */ both, /** @type {string} */ side) => both[side] ? duration(seconds(both[side])) : t('back.no-clock');
   const says = (/** @type {any[]} */ verdicts, /** @type {string} */ book) => verdicts.length
-    ? el('ul', { class: 'plain' }, verdicts.map(one => el('li', null, el('span', { lang: 'en' }, `${one.kind}: ${one.says}`), ' ', cite(book, one.article)))) : t('back.under.nothing');
+    ? el('ul', { class: 'plain' }, verdicts.map(one => el('li', null, one.says, ' ', cite(book, one.article)))) : t('back.under.nothing');
   const row = (/** @type {string} */ name, /** @type {any} */ left, /** @type {any} */ right, /** @type {boolean} */ same) => el('tr', null,
       el('th', { scope: 'row' }, name), el('td', null, left), el('td', null, right), el('td', null, same ? t('back.under.same') : el('b', null, t('back.under.differs'))));
   return [
@@ -54,7 +54,7 @@ async function compared(id, under, first, acts) {
         el('tbody', null, body.differences.map((/** @type {any} */ one) => el('tr', { class: one.differs },
             el('th', { scope: 'row' }, el('button', { 'aria-label': t('back.go-event', { event: one.event }), onclick: () => acts.event(one.event) }, one.event), ' ', el('span', { class: 'faint' }, t(`back.under.by-${one.differs}`))),
             el('td', null, says(one.recorded, body.rulebook)), el('td', null, says(one.under, body.under)))))),
-    body.undecided.length > 0 && [el('h3', null, t('back.under.undecided')), el('ul', { class: 'plain', lang: 'en' }, body.undecided.map((/** @type {any} */ one) => el('li', null, el('button', { 'aria-label': t('back.go-event', { event: one.event }), onclick: () => acts.event(one.event) }, one.event), ' ', one.text)))],
-    body.notes.length > 0 && [el('h3', null, t('back.under.notes')), el('ul', { lang: 'en' }, body.notes.map((/** @type {string} */ note) => el('li', null, note)))],
+    body.undecided.length > 0 && [el('h3', null, t('back.under.undecided')), el('ul', { class: 'plain' }, body.undecided.map((/** @type {any} */ one) => el('li', null, el('button', { 'aria-label': t('back.go-event', { event: one.event }), onclick: () => acts.event(one.event) }, one.event), ' ', one.text)))],
+    body.notes.length > 0 && [el('h3', null, t('back.under.notes')), el('ul', null, body.notes.map((/** @type {string} */ note) => el('li', null, note)))],
   ];
 }
