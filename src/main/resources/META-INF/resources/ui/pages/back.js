@@ -30,7 +30,7 @@ export async function show(root, { params, query }) {
   }
   const page = new Page(root, game, look, today, query);
   await page.update({ follow: true });
-  void page.name();
+  void page.name().then(() => page.update({ follow: true }));
   return () => page.leave();
 }
 
