@@ -22,15 +22,22 @@ class BackIT {
     @BeforeAll
     static void games(Hall hall) throws Exception {
         hall.game("back-1", "back", 1, 1, "chess");
-        hall.send("back-1", "[" + at("StartGame", "10:00:00") + "," + move("e4", "10:00:40") + "," + move("e5", "10:01:50") + "]");
-        hall.send("back-1", "[" + move("Nf3", "10:03:00") + "," + move("Nc6", "10:04:10") + "," + move("Bc4", "10:05:00") + "]");
+        hall.send(
+                "back-1",
+                "[" + at("StartGame", "10:00:00") + "," + move("e4", "10:00:40") + "," + move("e5", "10:01:50") + "]");
+        hall.send(
+                "back-1",
+                "[" + move("Nf3", "10:03:00") + "," + move("Nc6", "10:04:10") + "," + move("Bc4", "10:05:00") + "]");
         hall.send(
                 "back-1",
                 "{\"type\":\"CorrectMoves\",\"fromPly\":3,\"reason\":\"misread\",\"at\":\"" + DAY
-                        + "10:08:00Z\",\"moves\":[{\"move\":\"Nc3\",\"at\":\"" + DAY + "10:03:05Z\"},{\"move\":\"Nf6\",\"at\":\""
+                        + "10:08:00Z\",\"moves\":[{\"move\":\"Nc3\",\"at\":\"" + DAY
+                        + "10:03:05Z\"},{\"move\":\"Nf6\",\"at\":\""
                         + DAY + "10:04:20Z\"}]}");
         hall.send("back-1", "[" + at("StopClocks", "10:09:00") + "," + at("RestartClocks", "10:10:00") + "]");
-        hall.send("back-1", "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H20M\"},\"at\":\"" + DAY + "10:02:30Z\"}");
+        hall.send(
+                "back-1",
+                "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H20M\"},\"at\":\"" + DAY + "10:02:30Z\"}");
         hall.send(
                 "back-1",
                 "{\"type\":\"ImposePenalty\",\"side\":\"white\",\"penalty\":\"opponent-time\",\"amount\":\"PT2M\",\"article\":\"11.5\",\"reason\":\"x\",\"at\":\""
@@ -42,7 +49,9 @@ class BackIT {
         hall.send("back-2", at("StartGame", "10:00:00"));
         for (var round = 0; round < 3; round++) {
             for (var ply = 0; ply < 4; ply++) {
-                hall.send("back-2", move(List.of("d2d4", "f4f2", "d4d2", "f2f4").get(ply), "10:0" + (round + 1) + ":0" + ply));
+                hall.send(
+                        "back-2",
+                        move(List.of("d2d4", "f4f2", "d4d2", "f2f4").get(ply), "10:0" + (round + 1) + ":0" + ply));
             }
         }
         hall.send("back-2", "{\"type\":\"AskRepetitionRuling\",\"side\":\"black\",\"at\":\"" + DAY + "10:05:00Z\"}");
@@ -57,7 +66,9 @@ class BackIT {
     }
 
     private static Page open(Page page, String query) throws Exception {
-        return page.as(Role.ARBITER).open("/ui/back/" + query).until("document.getElementById('sentence')?.textContent");
+        return page.as(Role.ARBITER)
+                .open("/ui/back/" + query)
+                .until("document.getElementById('sentence')?.textContent");
     }
 
     private static Page address(Page page, String part) {
@@ -65,8 +76,8 @@ class BackIT {
     }
 
     private static double clock(Page page, String side) {
-        return Double.parseDouble((String)
-                page.value("document.querySelector('#board-then [data-side=" + side + "]').dataset.seconds"));
+        return Double.parseDouble(
+                (String) page.value("document.querySelector('#board-then [data-side=" + side + "]').dataset.seconds"));
     }
 
     @Test
@@ -82,7 +93,8 @@ class BackIT {
         page.driver().navigate().refresh();
         page.until("document.getElementById('sentence')?.textContent.includes('1...e5')");
         assertThat(clock(page, "white")).isEqualTo(4780.0);
-        assertThat((String) page.value("document.querySelector('.story [aria-current]').id")).isEqualTo("event-4");
+        assertThat((String) page.value("document.querySelector('.story [aria-current]').id"))
+                .isEqualTo("event-4");
     }
 
     @Test
@@ -94,7 +106,8 @@ class BackIT {
                 .path("recordedAt")
                 .asText();
         open(page, "back-1?at=" + DAY + "10:04:30Z&compare=1&known=" + known).says(DIFFERENCES, "Nc3");
-        assertThat(page.text(DIFFERENCES)).contains("2. then Nf3; now Nc3", "2… then Nc6; now Nf6", "White: then 1:26:");
+        assertThat(page.text(DIFFERENCES))
+                .contains("2. then Nf3; now Nc3", "2… then Nc6; now Nf6", "White: then 1:26:");
         assertThat(page.value("document.querySelector('#board-then qipu-board').fen.split(' ')[0]"))
                 .isEqualTo("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R");
         assertThat(page.value("document.querySelector('#board-now qipu-board').fen.split(' ')[0]"))
@@ -127,7 +140,9 @@ class BackIT {
     void aChaseIsDrawnPlyByPly(Page page) throws Exception {
         open(page, "back-2").keys("p").says(By.id("panel-cycle"), "Red must vary");
         address(page.keys("p"), "cycle=0").says(By.cssSelector("#panel-cycle [role=status]"), "chases the chariot");
-        assertThat(page.value("document.querySelector('#board-then qipu-board').arrows.map(arrow => arrow.kind + arrow.from + arrow.to).join(' ')"))
+        assertThat(
+                        page.value(
+                                "document.querySelector('#board-then qipu-board').arrows.map(arrow => arrow.kind + arrow.from + arrow.to).join(' ')"))
                 .asString()
                 .contains("moved2d4")
                 .contains("chased4f4");
@@ -170,7 +185,8 @@ class BackIT {
         for (var theme : Page.THEMES) {
             for (var language : Page.LANGUAGES) {
                 page.open("/ui/back/back-1?event=6&under=fide-2009&compare=1&theme=" + theme + "&language=" + language)
-                        .until("document.querySelector('#panel-under .answer table') && document.querySelector('.differences p')");
+                        .until(
+                                "document.querySelector('#panel-under .answer table') && document.querySelector('.differences p')");
                 assertThat(page.axe()).as(theme + " " + language).isEmpty();
             }
         }

@@ -48,6 +48,7 @@ class Page {
     this.then = new Position('board-then', t('back.then'));
     this.now = new Position('board-now', t('back.now'));
     this.said = el('p', { class: 'sr', 'aria-live': 'polite', id: 'said' });
+    this.trouble = el('p', { class: 'problem', role: 'alert', id: 'trouble' });
     this.sentence = el('p', { class: 'sentence', id: 'sentence' });
     this.when = el('p', { class: 'when', id: 'when' });
     this.boards = el('div', { class: 'boards' }, this.then.element, this.now.element);
@@ -63,10 +64,10 @@ class Page {
     /** @type {import('./back/record.js').Moment|null} */
     this.moment = null;
     replace(root, this.heading, this.#under(), el('div', { class: 'back' }, this.boards,
-        el('section', { class: 'present', 'aria-label': t('back.stage') }, this.when, this.sentence, this.said),
+        el('section', { class: 'present', 'aria-label': t('back.stage') }, this.when, this.sentence, this.said, this.trouble),
         this.controls.steps, this.controls.times,
         el('p', { class: 'row extras' }, el('button', { id: 'flip', onclick: () => acts.flip(0) }, t('back.flip')), this.panels.copies, el('button', { id: 'list-keys', onclick: () => listKeys() }, t('back.keys'), ' ', el('kbd', null, '?'))),
-        el('section', { class: 'chronicle', 'aria-labelledby': 'story-title' }, el('h2', { id: 'story-title' }, t('back.story')), this.timeline.element),
+        el('div', { class: 'chronicle' }, el('h2', { id: 'story-title' }, t('back.story')), this.timeline.element),
         this.panels.element));
   }
 
@@ -144,11 +145,13 @@ class Page {
     let record = this.today;
     try {
       record = await this.game.record(look.known);
+      if (turn !== this.turn) return;
+      replace(this.trouble);
     } catch (problem) {
-      replace(this.said, problem instanceof Problem ? problem.detail : t('shell.offline'));
+      if (turn !== this.turn) return;
+      replace(this.trouble, problem instanceof Problem ? problem.detail : t('shell.offline'));
       look.known = null;
     }
-    if (turn !== this.turn) return;
     this.record = record;
     const base = this.momentOf(record), moment = this.panels.cycleMoment() ?? base;
     this.moment = moment;
@@ -162,9 +165,10 @@ class Page {
     this.then.show(moment, setting);
     this.panels.draw(this.then.board);
     this.timeline.show(record.frames, this.shownIndex, follow);
-    const gone = undone(frame);
+    const gone = undone(frame), held = document.activeElement?.id === 'sentence-article';
     replace(this.sentence, moment ? [gone ? el('s', null, frame.text) : frame.text, gone && el('em', null, ` ${gone}`), ' ',
       frame.article && el('button', { class: 'article', id: 'sentence-article', 'aria-label': t('back.article-of', { article: frame.article, event: frame.event }), onclick: () => this.cite(frame.article) }, frame.article)] : t('back.not-yet'));
+    if (held && !document.getElementById('sentence-article')) document.getElementById('half-on')?.focus();
     replace(this.when, at !== null && !Number.isNaN(at) ? t(look.at ? 'back.at' : 'back.after', { time: instant(at, setting.zone), date: date(at, setting.zone), event: frame.event }) : t('back.after-event', { event: frame.event }),
         ' · ', look.known ? t('back.known.at', { date: date(look.known, setting.zone), time: instant(look.known, setting.zone) }) : t('back.known.today'));
     this.controls.show({ ...this.today, timed: isTimed(this.today), zone: setting.zone, at: Number.isNaN(at) ? null : at, running: !!moment?.runs, known: look.known, recordings: recordings(this.today), compare: compared });

@@ -46,11 +46,7 @@ export class Controls {
     Object.assign(this, { from, to, zone, recordings });
     this.shown = at ?? to;
     this.clockRow.hidden = !timed;
-    this.slider.max = String(Math.max(1, Math.ceil((to - from) / 1000)));
-    if (document.activeElement !== this.slider || Math.abs(Number(this.slider.value) - (this.shown - from) / 1000) > 1) this.slider.value = String(Math.round((this.shown - from) / 1000));
-    this.slider.setAttribute('aria-valuetext', instant(this.shown, zone));
-    if (document.activeElement !== this.time) this.time.value = instant(this.shown, zone);
-    this.time.classList.toggle('runs', running);
+    if (timed) this.#timed(running);
     const place = known ? Math.max(0, recordings.findLastIndex(one => Date.parse(one.at) <= Date.parse(known))) : recordings.length - 1;
     this.knownSlider.max = String(Math.max(0, recordings.length - 1));
     this.knownSlider.disabled = recordings.length < 2;
@@ -59,6 +55,16 @@ export class Controls {
     this.knownSlider.setAttribute('aria-valuetext', words);
     if (!this.wait) replace(this.knownText, words);
     this.compare.setAttribute('aria-pressed', String(compare));
+  }
+
+  /** @param {boolean} running */
+  #timed(running) {
+    const { from, to, zone } = this;
+    this.slider.max = String(Math.max(1, Math.ceil((to - from) / 1000)));
+    if (document.activeElement !== this.slider || Math.abs(Number(this.slider.value) - (this.shown - from) / 1000) > 1) this.slider.value = String(Math.round((this.shown - from) / 1000));
+    this.slider.setAttribute('aria-valuetext', instant(this.shown, zone));
+    if (document.activeElement !== this.time) this.time.value = instant(this.shown, zone);
+    this.time.classList.toggle('runs', running);
   }
 
   /** Each place of the slider is a request: only where it rests. @param {number} place */

@@ -14,7 +14,7 @@ export class Panels {
   /** @param {any} page */
   constructor(page) {
     this.page = page;
-    this.difference = el('section', { class: 'card differences', 'aria-labelledby': 'differences-title', hidden: true }, el('h2', { id: 'differences-title' }, t('back.differences')), el('div', { 'aria-live': 'polite' }));
+    this.difference = el('section', { class: 'card differences', 'aria-labelledby': 'differences-title', hidden: true }, el('h2', { id: 'differences-title' }, t('back.differences')), el('div'));
     this.under = this.#panel('under', 'back.under', () => this.#under());
     this.sheets = this.#panel('sheets', 'back.sheets', () => this.#sheets());
     this.cycle = page.game.view.discipline === 'xiangqi' ? this.#panel('cycle', 'back.cycle', () => this.#openCycle()) : null;
@@ -115,8 +115,9 @@ export class Panels {
   }
 
   #drawCycle() {
-    const { page } = this;
+    const { page } = this, left = document.activeElement?.id === 'cycle-leave';
     showCycle(this.cycle.querySelector('.content'), this.found, page.look.ply, this.found.record.frames, page.setting, { step: step => this.#step(step), cite: article => page.cite(article) });
+    if (left && page.look.ply === null) document.getElementById('cycle-next')?.focus();
   }
 
   /** @param {number|null} step */

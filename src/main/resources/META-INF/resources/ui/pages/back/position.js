@@ -29,7 +29,7 @@ export class Position {
     this.board.id = `${id}-board`;
     this.clocks = { black: el('div', { class: 'clock' }), first: el('div', { class: 'clock' }) };
     this.facts = el('p', { class: 'facts' });
-    this.heading = heading === undefined ? null : el('h3', { id: `${id}-title` }, heading);
+    this.heading = heading === undefined ? null : el('h2', { id: `${id}-title` }, heading);
     this.element = el('div', { class: 'position', id, ...(this.heading ? { role: 'group', 'aria-labelledby': `${id}-title` } : {}) }, this.heading, this.clocks.black, this.board, this.clocks.first, this.facts);
   }
 
@@ -58,7 +58,7 @@ export class Position {
     if (shown) place.dataset.seconds = shown.seconds.toFixed(1);
     else delete place.dataset.seconds;
     const tenths = shown !== null && Math.abs(shown.seconds) < 60;
-    replace(place, el('span', { class: 'who' }, el('b', { class: side === 'red' ? 'red' : null }, t('side.' + side)), setting.names[side] && ` ${setting.names[side]}`),
+    replace(place, el('span', { class: 'who' }, el('b', { class: side === 'red' ? 'red' : null }, t('side.' + side)), setting.names[side] && el('span', { class: 'name' }, ` ${setting.names[side]}`)),
         el('span', { class: 'state' }, [turn && !moment?.stand.result && t('back.to-move'), shown?.runs && t('back.runs'), shown?.flag && t('back.flag')].filter(Boolean).join(' · ')),
         el('time', { class: 'left' }, shown ? duration(shown.seconds, { tenths }) : t('back.no-clock')));
   }

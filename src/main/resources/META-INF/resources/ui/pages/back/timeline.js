@@ -1,7 +1,7 @@
 // @ts-check
 // The story of the game: every sentence with both its times and its article; what does not stand is struck through and said.
 
-import { el } from '../../lib/html.js';
+import { el, replace } from '../../lib/html.js';
 import { date, instant } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
 
@@ -42,7 +42,7 @@ export class Timeline {
   #draw(frames) {
     this.frames = frames;
     this.lines = frames.map((frame, index) => this.#line(frame, index ? frames[index - 1] : null));
-    this.list.replaceChildren(...this.lines);
+    replace(this.list, this.lines);
   }
 
   /** @param {any} frame @param {any} before */
