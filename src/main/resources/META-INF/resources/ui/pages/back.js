@@ -122,6 +122,7 @@ class Page {
   /** Looks at something else. @param {Partial<import('./back/address.js').Look>} look @param {boolean} aloud whether the sentence is said */
   go(look, aloud) {
     Object.assign(this.look, look);
+    replace(this.trouble);
     this.setting.flipped = this.look.flipped;
     clearTimeout(this.written);
     this.written = window.setTimeout(() => this.#write(), 120); // a browser takes only so many addresses in a second
@@ -146,7 +147,6 @@ class Page {
     try {
       record = await this.game.record(look.known);
       if (turn !== this.turn) return;
-      replace(this.trouble);
     } catch (problem) {
       if (turn !== this.turn) return;
       replace(this.trouble, problem instanceof Problem ? problem.detail : t('shell.offline'));
@@ -166,12 +166,12 @@ class Page {
     this.panels.draw(this.then.board);
     this.timeline.show(record.frames, this.shownIndex, follow);
     const gone = undone(frame), held = document.activeElement?.id === 'sentence-article';
-    replace(this.sentence, moment ? [gone ? el('s', null, frame.text) : frame.text, gone && el('em', null, ` ${gone}`), ' ',
+    replace(this.sentence, moment ? [gone ? el('s', null, frame.text) : frame.text, gone && el('em', null, ` ${gone}`), moment.later && el('em', { class: 'later' }, ` ${t('back.told-later')}`), ' ',
       frame.article && el('button', { class: 'article', id: 'sentence-article', 'aria-label': t('back.article-of', { article: frame.article, event: frame.event }), onclick: () => this.cite(frame.article) }, frame.article)] : t('back.not-yet'));
     if (held && !document.getElementById('sentence-article')) document.getElementById('half-on')?.focus();
     replace(this.when, at !== null && !Number.isNaN(at) ? t(look.at ? 'back.at' : 'back.after', { time: instant(at, setting.zone), date: date(at, setting.zone), event: frame.event }) : t('back.after-event', { event: frame.event }),
         ' · ', look.known ? t('back.known.at', { date: date(look.known, setting.zone), time: instant(look.known, setting.zone) }) : t('back.known.today'));
-    this.controls.show({ ...this.today, timed: isTimed(this.today), zone: setting.zone, at: Number.isNaN(at) ? null : at, running: !!moment?.runs, known: look.known, recordings: recordings(this.today), compare: compared });
+    this.controls.show({ ...this.today, timed: isTimed(this.today), zone: setting.zone, at: Number.isNaN(at) ? null : at, running: look.at !== null, known: look.known, recordings: recordings(this.today), compare: compared });
     if (aloud) replace(this.said, [frame.text, gone].filter(Boolean).join(' '));
     await this.panels.update(moment, at);
   }

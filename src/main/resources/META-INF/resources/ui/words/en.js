@@ -296,6 +296,7 @@ export default {
   'back.recorded': 'recorded',
   'back.undated': 'when it happened is not known',
   'back.late': 'told late',
+  'back.told-later': 'Board and clocks take in what was told later.',
   'back.reversed': 'Reversed by event {event}.',
   'back.voided': 'Void since event {event}.',
   'back.without-effect': 'Without effect.',

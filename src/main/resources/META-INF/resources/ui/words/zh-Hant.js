@@ -296,6 +296,7 @@ export default {
   'back.recorded': '登錄',
   'back.undated': '發生時間不詳',
   'back.late': '補報',
+  'back.told-later': '棋盤與棋鐘已計入其後補報者。',
   'back.reversed': '已由第 {event} 號事件撤銷。',
   'back.voided': '自第 {event} 號事件起無效。',
   'back.without-effect': '不生效力。',

@@ -7,7 +7,7 @@ import { seconds } from '../../lib/time.js';
  * How the game stood from an instant on.
  * @typedef {{at: number, index: number, own: boolean, stand: any}} Point
  * @typedef {{frames: any[], points: Point[], stops: number[], from: number, to: number, begins: number}} Record_
- * @typedef {{index: number, stand: any, at: number|null, runs: boolean}} Moment what is shown: after a frame, or at an instant
+ * @typedef {{index: number, stand: any, at: number|null, later?: boolean}} Moment what is shown: after a frame, or at an instant; `later`: what was told later is in it
  */
 
 /** @param {any[]} frames @returns {Record_} */
@@ -41,7 +41,7 @@ export function indexOf(record, event) {
 }
 
 /** The game right after an event. @param {Record_} record @param {number} index @returns {Moment} */
-export const after = (record, index) => ({ index, stand: record.frames[index], at: null, runs: false });
+export const after = (record, index) => ({ index, stand: record.frames[index], at: null });
 
 /**
  * The game at an instant: the last that had happened by then, as the record tells it; null before it was scheduled.
@@ -54,7 +54,7 @@ export function atInstant(record, at) {
     if (point.at > at) break;
     found = point;
   }
-  return found && { index: found.index, stand: found.stand, at, runs: true };
+  return found && { index: found.index, stand: found.stand, at, later: !found.own };
 }
 
 /** When a moment is, as far as it is known: an instant, or when the event happened. @param {Record_} record @param {Moment} moment @returns {number|null} */
