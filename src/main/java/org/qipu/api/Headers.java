@@ -6,6 +6,9 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -25,6 +28,11 @@ public class Headers {
     private static final int NOT_MODIFIED = 304;
     private static final Pattern GZIP =
             Pattern.compile("(?i)(?:^|[,\\s])(?:gzip|\\*)(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|[,\\s]))");
+    /** RFC 9110, 5.6.7. */
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern(
+                    "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
     private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
     /** For pages: what comes with the service, and nothing from elsewhere. */
     private static final String ITS_OWN =
@@ -89,6 +97,12 @@ public class Headers {
         return below.split("/", 2)[0];
     }
 
+    private final Clock clock;
+
+    public Headers(Clock clock) {
+        this.clock = clock;
+    }
+
     void mount(@Observes Router router) {
         router.route().order(ORDER).handler(request -> {
             Stream.of("If-None-Match", "If-Match").forEach(name -> uncompressed(request, name));
@@ -97,8 +111,10 @@ public class Headers {
         });
     }
 
-    private static void complete(RoutingContext request) {
+    private void complete(RoutingContext request) {
         var headers = request.response().headers();
+        headers.set(
+                "Date", DATE.format(clock.instant())); // by which a page whose device is wrong knows what time it is
         headers.set("X-Content-Type-Options", "nosniff");
         headers.set("Referrer-Policy", "no-referrer");
         var type = headers.get("Content-Type");

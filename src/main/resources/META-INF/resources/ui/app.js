@@ -61,7 +61,7 @@ async function show(moved = false) {
   const left = await page?.show(main, { params, query, go }).catch(failed);
   if (turn !== shown) left?.();
   else leave = left;
-  if (may(...OFFICIALS)) void import('./lib/outbox.js').then(outbox => outbox.start());
+  if (may(...OFFICIALS) && !isBare) void showWaiting();
   if (moved && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
@@ -78,6 +78,17 @@ function style(href) {
   if (!document.querySelector(`link[href="${href}"]`)) document.head.append(el('link', { rel: 'stylesheet', href }));
 }
 
+/** @type {{element: HTMLElement, stop: () => void}|undefined} */
+let waiting;
+
+/** Those who work at the boards see on every page what is not recorded yet. */
+async function showWaiting() {
+  const [{ start }, { outboxList }] = await Promise.all([import('./lib/outbox.js'), import('./lib/outbox-list.js')]);
+  start();
+  waiting ??= outboxList();
+  if (main.isConnected && !waiting.element.isConnected) main.before(waiting.element);
+}
+
 /** Goes to another page, or the same otherwise. @param {string} path @param {{replace?: boolean}} [how] */
 function go(path, how = {}) {
   history[how.replace ? 'replaceState' : 'pushState'](null, '', path);
@@ -88,6 +99,8 @@ function go(path, how = {}) {
 /** The same page anew, the frame too: the language is another, or somebody signed in. */
 async function again() {
   await load();
+  waiting?.stop();
+  waiting = undefined;
   replace(document.body);
   main.remove();
   await show();

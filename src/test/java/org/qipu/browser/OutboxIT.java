@@ -19,16 +19,14 @@ import org.qipu.game.event.Actor.Role;
 class OutboxIT {
 
     private static final List<String> MOVES = List.of("e4", "e5", "Nf3", "Nc6", "Bb5");
-    private static final String QUEUED =
-            """
+    private static final String QUEUED = """
             const [game, act, kind, done] = arguments;
             import('/ui/lib/outbox.js').then(box => box.send(game, act, { kind, label: act.move ?? act.type }))
                 .then(sent => done(sent.state), refused => done(refused.constructor.name + ' ' + (refused.kind ?? '')));
             """;
 
     private static Object sent(Page page, String game, String move) {
-        return page.driver()
-                .executeAsyncScript(QUEUED, game, Map.of("type", "PlayMove", "move", move), "fact");
+        return page.driver().executeAsyncScript(QUEUED, game, Map.of("type", "PlayMove", "move", move), "fact");
     }
 
     private static List<String> moves(Hall hall, String game) throws Exception {
@@ -80,7 +78,9 @@ class OutboxIT {
         for (var board : List.of(2, 3, 4)) {
             assertThat(moves(hall, "wifi-" + board)).containsExactly("e4");
         }
-        for (var left = 2; left >= 0; left--) { // the same move was recorded by somebody else: ours is withdrawn, those after it follow
+        for (var left = 2;
+                left >= 0;
+                left--) { // the same move was recorded by somebody else: ours is withdrawn, those after it follow
             page.click(By.cssSelector("#outbox [data-state=conflict] [id$=-withdraw]"))
                     .click(By.cssSelector("#outbox [data-state=conflict] [data-sure]"))
                     .until("document.querySelectorAll('#outbox [data-state=conflict]').length === " + left);
@@ -104,9 +104,11 @@ class OutboxIT {
                                 QUEUED, "wifi-r", Map.of("type", "DeclareResult", "score", "1-0"), "ruling"))
                 .asString()
                 .startsWith("Offline");
-        assertThat((Long) page.driver()
-                        .executeAsyncScript(
-                                "import('/ui/lib/outbox.js').then(box => box.acts()).then(acts => arguments[0](acts.length))"))
+        assertThat(
+                        (Long)
+                                page.driver()
+                                        .executeAsyncScript(
+                                                "import('/ui/lib/outbox.js').then(box => box.acts()).then(acts => arguments[0](acts.length))"))
                 .isZero();
     }
 
@@ -134,7 +136,8 @@ class OutboxIT {
                                         + " static now() { return wrong(); } }; }"));
         page.as(Role.CHIEF_ARBITER).open("/ui/desk/wifi-late/r/1");
         page.until("Date.now() - performance.timeOrigin - performance.now() > 500_000");
-        IntStream.range(0, 2).forEach(i -> assertThat(sent(page, "wifi-l", MOVES.get(i))).isEqualTo("recorded"));
+        IntStream.range(0, 2)
+                .forEach(i -> assertThat(sent(page, "wifi-l", MOVES.get(i))).isEqualTo("recorded"));
         var events = hall.service()
                 .get("/api/v1/games/wifi-l/events", hall.service().token(Role.AUDITOR))
                 .body();

@@ -104,6 +104,7 @@ function once(gameId, act) {
 async function attempt(act) {
   const [left, version] = await Promise.all([acts(), transact(['versions'], 'readonly', store => store.get(act.gameId))]);
   if (!left.some(other => other.number === act.number)) return {}; // another page has sent it
+  if (act.device !== null && !isKnown()) await get('/session').catch(() => {}); // any answer tells what time it is
   if (act.device !== null && isKnown()) { // once, since a key stands for one body
     act.at = new Date(act.device + serverNow() - Date.now()).toISOString(); // what the device's clock said, set right
     act.device = null;
