@@ -26,11 +26,13 @@ function result(before, game) {
   const now = game.result, was = before?.result;
   if (same(now, was)) return [];
   if (!now) return [{ tone: 'result', text: t('desk.says.no-result', { was: was.score }) }];
-  const said = [{ tone: 'result', article: now.article, text: t('desk.says.result', { score: scored(now.score, game), how: word('desk.termination', now.termination), by: word('desk.by', now.decidedBy) }) }];
-  if (was) said.push({ tone: 'warn', text: t('desk.says.earlier', { was: `${scored(was.score, game)} (${word('desk.termination', was.termination)})` }), article: was.article });
+  const said = [{ tone: 'result', article: now.article, text: t('desk.says.result', { score: scored(now.score, game), how: ended(now), by: word('desk.by', now.decidedBy) }) }];
+  if (was) said.push({ tone: 'warn', text: t('desk.says.earlier', { was: `${scored(was.score, game)} (${ended(was)})` }), article: was.article });
   for (const open of now.open ?? []) said.push({ tone: 'warn', text: t('desk.says.open', { why: word('desk.open', open) }) });
   return said;
 }
+
+const ended = result => (result.termination ? word('desk.termination', result.termination) : t('desk.says.signed'));
 
 /** A score with who has won, for those who do not read it from figures. */
 export function scored(score, game) {

@@ -201,7 +201,7 @@ export class Desk {
     if (!(e instanceof Problem)) throw e;
     const names = String(e.field ?? '').split('/').filter(name => name && !/^\d+$/.test(name));
     const field = this.act?.fields.find(one => fits(one.id, names)) ?? null;
-    this.problem = { problem: e, field: field?.id ?? null, text: [e.detail, e.article].filter(Boolean).join(' · '), moves: e.moves, commands };
+    this.problem = { problem: e, field: names.at(-1) === 'at' ? 'at' : field?.id ?? null, text: [e.detail, e.article].filter(Boolean).join(' · '), moves: e.moves, commands };
   }
 
   /** One step back; what was typed is kept. @returns {boolean} whether there was one */

@@ -47,8 +47,8 @@ export function assign(act, read, picks, game, more) {
     }
     if (read.quoted !== null) {
         const values = now();
-        const own = act.fields.find((field) => field.kind === 'text' && !field.aside && asked(field, values, game, more))
-            ?? act.fields.find((field) => field.kind === 'text');
+        const texts = act.fields.filter((field) => field.kind === 'text' && !(field.id in typed) && asked(field, values, game, more));
+        const own = texts.find((field) => !field.aside && !field.rest) ?? texts.find((field) => field.rest) ?? texts[0];
         if (own) typed[own.id] = read.quoted; else unread.push(read.quoted);
     }
     return {values: now(), typed, unread};

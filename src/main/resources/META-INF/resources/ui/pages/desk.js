@@ -121,7 +121,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     } else if (desk.problem?.field) focusField(desk.problem.field);
   }
 
-  function focusField(id) { (document.querySelector(`[id="f-${id}"]:is(input, select)`) ?? line).focus(); }
+  function focusField(id) { (id === 'at' ? /** @type {any} */ (document.getElementById('desk-at')) : document.querySelector(`[id="f-${id}"]:is(input, select)`) ?? line).focus(); }
   const label = () => `${t(`desk.act.${desk.act.id}`)}`;
 
   function lineKey(e) {
@@ -171,7 +171,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     const beside = problem?.field ? { field: problem.field, text: problem.text } : missing ? { field: missing.id, text: t('desk.lacking', { field: nameOf(missing) }) } : null;
     const focused = /** @type {any} */ (document.activeElement), typing = parts.form.contains(focused) && focused.matches('input:not([type=radio], [type=checkbox])');
     if (!typing || !desk.act || beside || parts.form.dataset.act !== desk.act.id)
-      replace(parts.form, desk.act && [el('h2', null, t(`desk.act.${desk.act.id}`)), fields(desk.act, values, { game: desk.game, more: desk.more, problem: beside, change: (id, value, field) => desk.pick(id, value, field) }), when()]);
+      replace(parts.form, desk.act && [el('h2', null, t(`desk.act.${desk.act.id}`)), fields(desk.act, values, { game: desk.game, more: desk.more, problem: beside, change: (id, value, field) => desk.pick(id, value, field) }), when(beside?.field === 'at' ? beside.text : null)]);
     parts.form.dataset.act = desk.act?.id ?? '';
     replace(parts.yes, desk.asksYes && desk.dry && el('p', { class: 'notice' }, el('label', { for: 'desk-yes' }, t('desk.yes')), ' ', el('input', { id: 'desk-yes', autocomplete: 'off', size: 6, value: yesTyped(), oninput: e => { desk.yes = e.target.value; } })));
     replace(parts.follows, desk.busy && !desk.dry ? el('p', { class: 'faint' }, t('desk.asking')) : null, desk.dry && view.consequence(desk), desk.queued && el('p', { class: 'notice' }, t('desk.will-queue')),
@@ -183,8 +183,9 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   }
   const yesTyped = () => (desk.dry ? desk.yes ?? '' : (desk.yes = ''));
   const pressed = text => { void type(text).then(() => { (parts.form.querySelector('input, select') ?? parts.menu.querySelector('button') ?? line).focus(); }); };
-  const when = () => el('p', { class: 'field' }, el('label', { for: 'desk-at' }, t('desk.when', { zone: desk.zone ?? 'UTC' })),
-      el('input', { id: 'desk-at', value: desk.at ? wall(desk.at, desk.zone).slice(11) : '', autocomplete: 'off', onchange: e => desk.setAt(e.target.value) }));
+  const when = wrong => el('p', { class: 'field' }, el('label', { for: 'desk-at' }, t('desk.when', { zone: desk.zone ?? 'UTC' })),
+      el('input', { id: 'desk-at', value: desk.at ? wall(desk.at, desk.zone).slice(11) : '', autocomplete: 'off', onchange: e => desk.setAt(e.target.value), ...(wrong ? { 'aria-invalid': 'true', 'aria-describedby': 'desk-at-wrong' } : {}) }),
+      wrong && el('span', { class: 'problem', id: 'desk-at-wrong' }, wrong));
 
   /** What the line means, so that it is seen before Enter. */
   function readAloud(values, unread) {

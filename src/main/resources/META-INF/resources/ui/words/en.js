@@ -846,6 +846,7 @@ export default {
   'desk.missing.sealedBy': 'who seals',
   'desk.missing.resumption': 'when play is resumed',
   'desk.missing.venue': 'the place of resumption',
+  'desk.says.signed': 'as signed',
 
   // ---- the outbox
   'outbox.title': 'Waiting to be sent',

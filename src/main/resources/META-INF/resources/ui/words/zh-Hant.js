@@ -846,6 +846,7 @@ export default {
   'desk.missing.sealedBy': '封著方',
   'desk.missing.resumption': '續賽時間',
   'desk.missing.venue': '續賽地點',
+  'desk.says.signed': '依簽名',
 
   // ---- the outbox
   'outbox.title': '待送出',
