@@ -26,52 +26,63 @@ class DeskIT {
 
     @Test
     void everyActOfChessIsShownFirstAndThenRecordedByKeysAlone(Hall hall, Page page) throws Exception {
-        flows(hall, page, "en", "chess", List.of(
-                new Flow(SHUFFLE, "c", "Third occurrence"),
-                new Flow(OPENING, "i Ke3", "White: more time for the opponent 2:00"),
-                new Flow(OPENING, "t b1", "White must play one of: Na3, Nc3"),
-                new Flow(OPENING, "s", "The clocks are stopped"),
-                new Flow(null, "g", "White's clock runs"),
-                new Flow(OPENING, "a w +2 \"two minutes", "White's clock: +2:00"),
-                new Flow(OPENING, "p b t 2 \"talking", "Black: more time for the opponent 2:00"),
-                new Flow(OPENING, "e b f p n", "Result 1-0"),
-                new Flow(null, "la w", "White has arrived"),
-                new Flow(null, "ld b", "forfeit"),
-                new Flow(OPENING, "o", "White offers a draw"),
-                new Flow(OPENING, "rs =", "White signs 1/2-1/2"),
-                new Flow(OPENING, "rq", "resignation"),
-                new Flow(OPENING, "r 1", "the arbiter's declaration"),
-                new Flow(OPENING, "w smoking w", "smoking"),
-                new Flow(OPENING, "j", "to be adjourned"),
-                new Flow(OPENING, "m d4", "White plays d4"),
-                new Flow(OPENING, "k m 1 e4 e5 \"wrongly written", "are corrected"),
-                new Flow(OPENING, "n the lamp is broken", "Noted")));
+        flows(
+                hall,
+                page,
+                "en",
+                "chess",
+                List.of(
+                        new Flow(SHUFFLE, "c", "Third occurrence"),
+                        new Flow(OPENING, "i Ke3", "White: more time for the opponent 2:00"),
+                        new Flow(OPENING, "t b1", "White must play one of: Na3, Nc3"),
+                        new Flow(OPENING, "s", "The clocks are stopped"),
+                        new Flow(null, "g", "White's clock runs"),
+                        new Flow(OPENING, "a w +2 \"two minutes", "White's clock: +2:00"),
+                        new Flow(OPENING, "p b t 2 \"talking", "Black: more time for the opponent 2:00"),
+                        new Flow(OPENING, "e b f p n", "Result 1-0"),
+                        new Flow(null, "la w", "White has arrived"),
+                        new Flow(null, "ld b", "forfeit"),
+                        new Flow(OPENING, "o", "White offers a draw"),
+                        new Flow(OPENING, "rs =", "White signs 1/2-1/2"),
+                        new Flow(OPENING, "rq", "resignation"),
+                        new Flow(OPENING, "r 1", "the arbiter's declaration"),
+                        new Flow(OPENING, "w smoking w", "smoking"),
+                        new Flow(OPENING, "j", "to be adjourned"),
+                        new Flow(OPENING, "m d4", "White plays d4"),
+                        new Flow(OPENING, "k m 1 e4 e5 \"wrongly written", "are corrected"),
+                        new Flow(OPENING, "n the lamp is broken", "Noted")));
     }
 
     @Test
     void everyActOfXiangqiIsShownFirstAndThenRecordedByKeysAlone(Hall hall, Page page) throws Exception {
-        flows(hall, page, "zh-Hant", "xiangqi", List.of(
-                new Flow("h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9", "c", "待判局面"),
-                new Flow(CANNONS, "c n", "須達100著"),
-                new Flow(CANNONS, "i r e0e2", "犯規"),
-                new Flow(CANNONS, "t h0", "紅方須走：傌二進三, 傌二進一"),
-                new Flow(CANNONS, "x f r absence", "紅方，犯規：累計 1"),
-                new Flow(CANNONS, "x v b clock-handling", "黑方，違例：累計 1"),
-                new Flow(CANNONS, "x o b 3", "黑方，漏記：累計 3"),
-                new Flow(CANNONS, "y l r", "計著"),
-                new Flow(CANNONS, "s", "停鐘"),
-                new Flow(null, "g", "紅方走鐘"),
-                new Flow(CANNONS, "a b +2 \"補時", "黑方用時：+2:00"),
-                new Flow(CANNONS, "p r w \"喧嘩", "警告"),
-                new Flow(CANNONS, "o", "紅方提和"),
-                new Flow(CANNONS, "rq", "紅方認輸"),
-                new Flow(CANNONS, "r 0", "黑方勝"),
-                new Flow(CANNONS, "j", "封局"),
-                new Flow(CANNONS, "m 炮八平六", "紅方走"),
-                new Flow(CANNONS, "n 燈壞了", "已備註")));
+        flows(
+                hall,
+                page,
+                "zh-Hant",
+                "xiangqi",
+                List.of(
+                        new Flow("h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9", "c", "待判局面"),
+                        new Flow(CANNONS, "c n", "須達100著"),
+                        new Flow(CANNONS, "i r e0e2", "犯規"),
+                        new Flow(CANNONS, "t h0", "紅方須走：傌二進三, 傌二進一"),
+                        new Flow(CANNONS, "x f r absence", "紅方，犯規：累計 1"),
+                        new Flow(CANNONS, "x v b clock-handling", "黑方，違例：累計 1"),
+                        new Flow(CANNONS, "x o b 3", "黑方，漏記：累計 3"),
+                        new Flow(CANNONS, "y l r", "計著"),
+                        new Flow(CANNONS, "s", "停鐘"),
+                        new Flow(null, "g", "紅方走鐘"),
+                        new Flow(CANNONS, "a b +2 \"補時", "黑方用時：+2:00"),
+                        new Flow(CANNONS, "p r w \"喧嘩", "警告"),
+                        new Flow(CANNONS, "o", "紅方提和"),
+                        new Flow(CANNONS, "rq", "紅方認輸"),
+                        new Flow(CANNONS, "r 0", "黑方勝"),
+                        new Flow(CANNONS, "j", "封局"),
+                        new Flow(CANNONS, "m 炮八平六", "紅方走"),
+                        new Flow(CANNONS, "n 燈壞了", "已備註")));
     }
 
-    private static void flows(Hall hall, Page page, String language, String discipline, List<Flow> flows) throws Exception {
+    private static void flows(Hall hall, Page page, String language, String discipline, List<Flow> flows)
+            throws Exception {
         var round = "desk-" + discipline;
         hall.competition(round, "\"name\":\"Desk\"");
         for (var board = 1; board <= flows.size(); board++) {
@@ -84,7 +95,9 @@ class DeskIT {
             page.until("document.activeElement.id === 'desk-line'").keys(board + flow.typed());
             page.until("document.querySelector('.fields h2')").keys(Keys.ENTER).says(FOLLOWS, flow.says());
             assertThat(version(hall, round, board)).as(flow.typed()).isEqualTo(before);
-            page.keys(Keys.ENTER).until("document.querySelector('#desk-recorded') && document.getElementById('desk-line').value === ''");
+            page.keys(Keys.ENTER)
+                    .until(
+                            "document.querySelector('#desk-recorded') && document.getElementById('desk-line').value === ''");
             assertThat(version(hall, round, board)).as(flow.typed()).isGreaterThan(before);
             assertThat(page.focus()).as(flow.typed()).isEqualTo("input#desk-line");
         }
@@ -107,13 +120,18 @@ class DeskIT {
         hall.competition("desk-refused", "\"name\":\"Desk\"");
         game(hall, "desk-refused", 1, "chess", OPENING);
         page.as(Role.ARBITER).open("/ui/desk/desk-refused/r/1").until("document.querySelector('#board-1')");
-        page.keys("1m Qh8", Keys.ENTER).says(By.id("f-move-wrong"), "3.").until("document.activeElement.id === 'f-move'");
+        page.keys("1m Qh8", Keys.ENTER)
+                .says(By.id("f-move-wrong"), "3.")
+                .until("document.activeElement.id === 'f-move'");
         page.keys(Keys.ESCAPE).until("document.activeElement.id === 'desk-line'");
         assertThat(page.value("document.activeElement.value")).isEqualTo("1m Qh8");
         page.keys(Keys.ESCAPE, Keys.ESCAPE, Keys.ARROW_UP).until("/1/.test(document.activeElement.value)");
         var before = version(hall, "desk-refused", 1);
-        page.keys(Keys.chord(Keys.CONTROL, "a"), "1f", Keys.ENTER).until("document.activeElement.id === 'desk-yes'").keys(Keys.ENTER);
-        assertThat(version(hall, "desk-refused", 1)).isEqualTo(before); // the record has time left: no Enter without a yes
+        page.keys(Keys.chord(Keys.CONTROL, "a"), "1f", Keys.ENTER)
+                .until("document.activeElement.id === 'desk-yes'")
+                .keys(Keys.ENTER);
+        assertThat(version(hall, "desk-refused", 1))
+                .isEqualTo(before); // the record has time left: no Enter without a yes
         page.keys("yes", Keys.ENTER).until("document.querySelector('#desk-recorded')");
     }
 
@@ -128,7 +146,8 @@ class DeskIT {
         }
         page.says(FOLLOWS, "The clocks are stopped");
         assertThat(page.axe()).isEmpty();
-        assertThat(page.value("document.documentElement.scrollWidth <= innerWidth")).isEqualTo(true);
+        assertThat(page.value("document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
         page.device().tap(page.find(By.id("desk-enter")));
         page.says(By.id("desk-recorded"), "3");
     }
@@ -139,13 +158,19 @@ class DeskIT {
         for (var board = 1; board <= 3; board++) {
             game(hall, "desk-round", board, "chess", OPENING);
         }
-        hall.send("desk-round-2", "{\"type\":\"ReportIrregularity\",\"kind\":\"smoking\",\"side\":\"white\",\"reportedBy\":\"arbiter\"}");
+        hall.send(
+                "desk-round-2",
+                "{\"type\":\"ReportIrregularity\",\"kind\":\"smoking\",\"side\":\"white\",\"reportedBy\":\"arbiter\"}");
         page.as(Role.ARBITER).open("/ui/desk/desk-round/r/1").says(By.cssSelector(".matter"), "smoking");
         page.keys("a", Keys.ENTER).until("document.getElementById('desk-line').value.startsWith('2u')");
         page.open("/ui/desk/desk-round/r/1?view=results").until("document.activeElement.id === 'score-1'");
-        page.keys("1", Keys.ENTER, "x", Keys.ENTER, "=", Keys.ENTER).until("document.activeElement.id === 'column-enter'");
+        page.keys("1", Keys.ENTER, "x", Keys.ENTER, "=", Keys.ENTER)
+                .until("document.activeElement.id === 'column-enter'");
         assertThat(version(hall, "desk-round", 1)).isEqualTo(4);
-        page.keys(Keys.ENTER).says(By.id("says-1"), "Recorded").says(By.id("says-3"), "Recorded").says(By.id("says-2"), "no score");
+        page.keys(Keys.ENTER)
+                .says(By.id("says-1"), "Recorded")
+                .says(By.id("says-3"), "Recorded")
+                .says(By.id("says-2"), "no score");
     }
 
     @Test
@@ -158,7 +183,8 @@ class DeskIT {
         page.as(Role.ARBITER);
         for (var theme : Page.THEMES) {
             for (var language : Page.LANGUAGES) {
-                page.open("/ui/desk/desk-roles/r/1?theme=" + theme + "&language=" + language).until("document.querySelector('#board-1')");
+                page.open("/ui/desk/desk-roles/r/1?theme=" + theme + "&language=" + language)
+                        .until("document.querySelector('#board-1')");
                 page.keys("1t h0", Keys.ENTER).until("document.querySelector('#desk-follows')");
                 assertThat(page.axe()).as(theme + " " + language).isEmpty();
             }
@@ -174,7 +200,10 @@ class DeskIT {
         var traffic = page.traffic();
         page.open("/ui/desk/desk-light/r/1").until("document.querySelector('#board-1')");
         page.keys("1c", Keys.ENTER).until("document.querySelector('#desk-follows')");
-        var bytes = traffic.answers().stream().filter(one -> !one.address().contains("/fonts/")).mapToLong(Traffic.Answer::transferred).sum();
+        var bytes = traffic.answers().stream()
+                .filter(one -> !one.address().contains("/fonts/"))
+                .mapToLong(Traffic.Answer::transferred)
+                .sum();
         assertThat(bytes).isLessThan(150_000);
     }
 
@@ -182,12 +211,21 @@ class DeskIT {
         var id = round + "-" + board;
         hall.game(id, round, 1, board, discipline);
         if (moves != null) {
-            hall.send(id, Stream.concat(Stream.of("{\"type\":\"StartGame\"}"),
-                    Stream.of(moves.split(" ")).map(move -> "{\"type\":\"PlayMove\",\"move\":\"" + move + "\"}")).collect(Collectors.joining(",", "[", "]")));
+            hall.send(
+                    id,
+                    Stream.concat(
+                                    Stream.of("{\"type\":\"StartGame\"}"),
+                                    Stream.of(moves.split(" "))
+                                            .map(move -> "{\"type\":\"PlayMove\",\"move\":\"" + move + "\"}"))
+                            .collect(Collectors.joining(",", "[", "]")));
         }
     }
 
     private static int version(Hall hall, String round, int board) throws Exception {
-        return hall.service().get("/api/v1/games/" + round + "-" + board, hall.service().token(Role.ARBITER)).body().path("version").asInt();
+        return hall.service()
+                .get("/api/v1/games/" + round + "-" + board, hall.service().token(Role.ARBITER))
+                .body()
+                .path("version")
+                .asInt();
     }
 }

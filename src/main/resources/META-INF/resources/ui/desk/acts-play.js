@@ -91,7 +91,7 @@ const requested = (basis) => basis === 'increment' || basis === 'limited-moves';
 
 function bases(game) {
     const all = game.discipline === 'xiangqi'
-        ? [['z', 'cycle'], ['n', 'natural-limit'], ['l', 'limited-moves'], ['d', 'dead-position']]
+        ? [['z', 'cycle'], ['n', 'natural-limit'], ['l', 'limited-moves']]
         : [['r', 'repetition'], ['f', 'fifty-moves'], ['d', 'dead-position'], ['q', 'quickplay-finish'], ['i', 'increment']];
     return all.map(([key, value]) => ({key, value}));
 }

@@ -73,7 +73,7 @@ function claims(before, game) {
 function wrongs(before, game, events) {
   return changed(before?.irregularities, game.irregularities, 'irregularity').flatMap(one => {
     const said = [{ tone: one.status === 'open' ? 'warn' : 'fact', article: one.article, text: t('desk.says.irregularity',
-        { number: one.irregularity, kind: word('desk.kind', one.kind), side: side(one.by), status: word('desk.wrong', one.status) }) + ` ${one.text ?? ''}` }];
+        { number: one.irregularity, kind: word('desk.kind', one.kind), side: side(one.by), status: word('desk.wrong', one.status) + (one.ruling?.remedy ? `, ${word('desk.remedy', one.ruling.remedy)}` : '') }) + ` ${one.text ?? ''}` }];
     if (one.status === 'dismissed') return said;
     const law = one.remedy ?? {}, remedy = [];
     if (law.restoreToPly !== undefined && law.restoreToPly !== null) remedy.push(t('desk.says.restore', { ply: law.restoreToPly }));

@@ -71,7 +71,7 @@ export class Desk {
     const { key, at } = this.read, act = this.game && byKey(key, this.game, this.role);
     if (act?.id !== this.act?.id) {
       this.stale();
-      this.act = null;
+      this.act = null; this.begun = null;
       await this.bring(act);
       this.act = act;
       this.at = act && new Date(serverNow()).toISOString();

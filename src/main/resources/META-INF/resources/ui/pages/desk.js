@@ -8,8 +8,8 @@ import { may, me, OFFICIALS } from '../lib/session.js';
 import { instant, serverNow } from '../lib/time.js';
 import { t } from '../lib/words.js';
 import { Desk } from '../desk/desk.js';
-import { fields, nameOf, told } from '../desk/form.js';
-import { options } from '../desk/field.js';
+import { fields, nameOf } from '../desk/form.js';
+import { completed, meaning, onSquare } from '../desk/meaning.js';
 import { SideBoard } from '../desk/side-board.js';
 import * as view from '../desk/view.js';
 import { sentences } from '../desk/consequence.js';
@@ -17,6 +17,9 @@ import { wall } from '../desk/readings.js';
 
 /** @param {Record<string, string>} params */
 export const title = params => t('desk.title', { competition: params.competition, round: params.round });
+
+/** A second tap within so many milliseconds belongs to the first. */
+const HASTE = 400;
 
 /** What was typed when the page was left: another language or a reload of the frame loses nothing. @type {Map<string, {line: string, picks: any}>} */
 const kept = new Map();
@@ -58,7 +61,9 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   const readBack = el('p', { id: 'desk-read', class: 'read' }), status = el('p', { role: 'status', class: 'sr' });
   const parts = { open: el('section', { class: 'open', 'aria-labelledby': 'desk-open' }), menu: el('div', { class: 'menu' }), form: el('div', { class: 'fields' }),
     yes: el('div'), follows: el('div', { class: 'follows', id: 'desk-consequence' }), recorded: el('div') };
-  const button = el('button', { class: 'main', id: 'desk-enter' });
+  // a tap that comes twice is no second thought: what follows must have been there to be read
+  const button = el('button', { class: 'main', id: 'desk-enter', onclick: e => { if (e.detail > 0 && desk.dry && performance.now() - shownAt < HASTE) e.preventDefault(); } });
+  let shownAt = 0;
   const shift = el('div');
   const form = el('form', { class: 'card', 'aria-label': t('desk.view.acts'), novalidate: true, onsubmit: e => { e.preventDefault(); void enter(); },
     onkeydown: e => {
@@ -114,6 +119,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     }
     await desk.rehearse().catch(failed);
     if (desk.dry) {
+      shownAt = performance.now();
       say(`${t('desk.follows')}: ${sentences(desk.dry.before, desk.dry.answer).map(one => one.text).join(' ')}`);
       const yes = document.getElementById('desk-yes');
       if (yes) yes.focus();
@@ -127,19 +133,10 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   function lineKey(e) {
     if (e.key === 'ArrowUp' || e.key === 'ArrowDown') { e.preventDefault(); void type(desk.earlier(e.key === 'ArrowUp' ? 1 : -1)); }
     if (e.key === 'Tab' && !e.shiftKey && !e.altKey) {
-      const found = completion();
+      const found = completed(desk);
       if (found) { e.preventDefault(); void type(found); }
     }
   }
-  /** The one move that can be meant by what has been begun. */
-  function completion() {
-    const [, before, begun] = /^(.*\s)(\S{2,})$/.exec(line.value) ?? [];
-    if (!begun || !desk.game || !desk.act?.fields.some(field => field.kind === 'move')) return null;
-    const all = moves().filter(move => move.startsWith(begun));
-    return all.length === 1 && all[0] !== begun ? before + all[0] : null;
-  }
-  const moves = () => (desk.game?.notations ?? []).map(n => n.san ?? n.zh);
-
   root.addEventListener('keydown', onKey);
   function onKey(e) {
     if (e.key === 'PageDown' || e.key === 'PageUp') { if (side.claim) { e.preventDefault(); side.step?.(e.key === 'PageDown' ? 1 : -1); } return; }
@@ -166,42 +163,29 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     if (now !== menuShown || now === 'boards') replace(parts.menu, now === 'acts' ? view.menu(desk, pressed) : now === 'boards' ? view.boards(desk, pressed) : null);
     else if (now === 'acts' && parts.menu.dataset.game !== desk.game.gameId) replace(parts.menu, view.menu(desk, pressed));
     parts.menu.dataset.game = desk.game?.gameId ?? ''; menuShown = now;
-    const { values, unread } = desk.said, problem = desk.problem;
+    const { values } = desk.said, problem = desk.problem;
     const missing = desk.missing && desk.act?.fields.find(f => f.id === desk.missing && desk.lacking.includes(f));
     const beside = problem?.field ? { field: problem.field, text: problem.text } : missing ? { field: missing.id, text: t('desk.lacking', { field: nameOf(missing) }) } : null;
     const focused = /** @type {any} */ (document.activeElement), typing = parts.form.contains(focused) && focused.matches('input:not([type=radio], [type=checkbox])');
     if (!typing || !desk.act || beside || parts.form.dataset.act !== desk.act.id)
-      replace(parts.form, desk.act && [el('h2', null, t(`desk.act.${desk.act.id}`)), fields(desk.act, values, { game: desk.game, more: desk.more, problem: beside, change: (id, value, field) => desk.pick(id, value, field) }), when(beside?.field === 'at' ? beside.text : null)]);
+      replace(parts.form, desk.act && [el('h2', { tabindex: '-1' }, t(`desk.act.${desk.act.id}`)), fields(desk.act, values, { game: desk.game, more: desk.more, problem: beside, change: (id, value, field) => desk.pick(id, value, field) }), when(beside?.field === 'at' ? beside.text : null),
+        el('datalist', { id: 'desk-moves' }, (desk.game.notations ?? []).map(n => el('option', { value: n.san ?? n.zh })))]);
     parts.form.dataset.act = desk.act?.id ?? '';
     replace(parts.yes, desk.asksYes && desk.dry && el('p', { class: 'notice' }, el('label', { for: 'desk-yes' }, t('desk.yes')), ' ', el('input', { id: 'desk-yes', autocomplete: 'off', size: 6, value: yesTyped(), oninput: e => { desk.yes = e.target.value; } })));
     replace(parts.follows, desk.busy && !desk.dry ? el('p', { class: 'faint' }, t('desk.asking')) : null, desk.dry && view.consequence(desk), desk.queued && el('p', { class: 'notice' }, t('desk.will-queue')),
         desk.conflict && view.conflict(desk), problem && !problem.field && el('p', { class: 'problem', role: 'alert' }, problem.offline ? t('desk.offline') : problem.text));
-    readBack.replaceChildren(...readAloud(values, unread));
+    readBack.replaceChildren(...meaning(desk));
     button.textContent = t(desk.dry || desk.queued ? 'desk.record' : 'desk.show');
     button.setAttribute('aria-disabled', String(!desk.act));
     side.show();
   }
   const yesTyped = () => (desk.dry ? desk.yes ?? '' : (desk.yes = ''));
-  const pressed = text => { void type(text).then(() => { (parts.form.querySelector('input, select') ?? parts.menu.querySelector('button') ?? line).focus(); }); };
+  const pressed = text => { void type(text).then(() => { const first = parts.form.querySelector(matchMedia('(pointer: coarse)').matches ? 'input[type=radio], h2' : 'input, select') ?? parts.menu.querySelector('button');
+    (first ?? line).focus(); // no keyboard springs up under a finger
+  }); };
   const when = wrong => el('p', { class: 'field' }, el('label', { for: 'desk-at' }, t('desk.when', { zone: desk.zone ?? 'UTC' })),
       el('input', { id: 'desk-at', value: desk.at ? wall(desk.at, desk.zone).slice(11) : '', autocomplete: 'off', onchange: e => desk.setAt(e.target.value), ...(wrong ? { 'aria-invalid': 'true', 'aria-describedby': 'desk-at-wrong' } : {}) }),
       wrong && el('span', { class: 'problem', id: 'desk-at-wrong' }, wrong));
-
-  /** What the line means, so that it is seen before Enter. */
-  function readAloud(values, unread) {
-    if (!desk.game) return [];
-    const said = [t('desk.board', { board: desk.game.board })];
-    if (desk.act) {
-      said.push(t(`desk.act.${desk.act.id}`));
-      for (const field of desk.act.fields) {
-        const value = values[field.id];
-        if (value === undefined || field.aside || (field.when && !field.when(values, desk.game, desk.more))) continue;
-        const option = ['choice', 'side'].includes(field.kind) && options(field, desk.game, values, desk.more).find(o => JSON.stringify(o.value) === JSON.stringify(value));
-        said.push(option ? told(option) : field.kind === 'flag' ? nameOf(field) : String(value));
-      }
-    }
-    return [said.join(' · '), ...(unread.length ? [el('strong', { class: 'problem' }, ' ', t('desk.unread', { words: unread.join(' ') }))] : [])];
-  }
 
   const roundPath = `${path}/rounds/${round}`;
   let asking = 0;
@@ -234,19 +218,4 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   if (!matchMedia('(pointer: coarse)').matches) line.focus();
   void reload();
   return () => { ended(); clearInterval(age); clearTimeout(asking); side.stop(); root.removeEventListener('keydown', onKey); };
-}
-
-/** A square of the board was chosen: one more that was touched, or the next half of a move. */
-function onSquare(desk, square) {
-  const fields = desk.act?.fields ?? [], values = desk.said.values;
-  if (fields.some(field => field.id === 'squares')) {
-    const already = Array.isArray(values.squares) ? values.squares : [];
-    desk.pick('squares', already.includes(square) ? already.filter(s => s !== square) : [...already, square]);
-    return;
-  }
-  const move = fields.find(field => field.kind === 'move');
-  if (!move) return;
-  const begun = /^[a-i](10|\d)$/.test(desk.begun ?? '') ? desk.begun : null;
-  desk.begun = begun && begun !== square ? null : square;
-  if (begun && begun !== square) desk.pick(move.id, begun + square);
 }
