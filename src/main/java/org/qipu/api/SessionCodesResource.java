@@ -33,7 +33,7 @@ import org.qipu.api.request.CommandReader;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
-import org.qipu.signin.CodeState;
+import org.qipu.security.QrCode;
 import org.qipu.signin.Codes;
 
 /** The one-time codes that a chief arbiter gives his deputies: for one competition, or some boards of it, and for days at most. */
@@ -104,54 +104,10 @@ public class SessionCodesResource {
      *
      * @param code    what is typed
      * @param address the page that signs in with it: what stands after {@code #} is sent to nobody
+     * @param qr      the address as a QR code, in SVG
      * @param expires until when the code is good, and what is begun with it
      */
-    public record Made(String id, String code, String address, Instant expires) {}
-
-    /**
-     * A code as it is listed, without the code itself.
-     *
-     * @param by    who made it
-     * @param made  when it was made
-     * @param state what has become of it
-     * @param used  when somebody signed in with it
-     */
-    public record Listed(
-            String id,
-            String role,
-            String subject,
-            String competition,
-            Optional<List<Integer>> boards,
-            String by,
-            Instant made,
-            Instant expires,
-            CodeState state,
-            Optional<Instant> used,
-            Optional<Instant> revoked) {
-
-        static Listed of(Codes.Code code, Instant now) {
-            return new Listed(
-                    code.id().toString(),
-                    code.role(),
-                    code.subject(),
-                    SessionCodesResource.competition(code),
-                    boards(code),
-                    code.maker(),
-                    code.made(),
-                    code.expires(),
-                    code.state(now),
-                    code.used(),
-                    code.revoked());
-        }
-
-        private static Optional<List<Integer>> boards(Codes.Code code) {
-            return code.limits().get("boards") instanceof List<?> some
-                    ? Optional.of(some.stream()
-                            .map(board -> Integer.valueOf(board.toString()))
-                            .toList())
-                    : Optional.empty();
-        }
-    }
+    public record Made(String id, String code, String address, String qr, Instant expires) {}
 
     @POST
     @Operation(summary = "Makes a one-time code for a deputy; it is told here and never again")
@@ -179,6 +135,7 @@ public class SessionCodesResource {
                         made.code().id().toString(),
                         made.secret(),
                         address,
+                        QrCode.of(address).svg(),
                         made.code().expires()))
                 .build();
     }
@@ -212,7 +169,7 @@ public class SessionCodesResource {
         return limits;
     }
 
-    private static String competition(Codes.Code code) {
+    static String competition(Codes.Code code) {
         return String.valueOf(code.limits().get("competition"));
     }
 
@@ -220,12 +177,12 @@ public class SessionCodesResource {
     @Operation(
             summary =
                     "The latest codes of the competitions that the token is for, the newest first: for whom, and what has become of them")
-    public List<Listed> list() {
+    public List<ListedCode> list() {
         admission.toOpen(Permissions.Resource.CODES);
         var now = clock.instant();
         return codes.latest(MOST).stream()
                 .filter(code -> !caller.outOfScope("", Optional.of(competition(code)), Optional.empty()))
-                .map(code -> Listed.of(code, now))
+                .map(code -> ListedCode.of(code, now))
                 .toList();
     }
 

@@ -260,6 +260,7 @@ class SessionIT {
         var code = code("arbiter", ",\"boards\":[1],\"validFor\":\"PT2H\"");
         assertThat(code.path("address").asText())
                 .isEqualTo(own + "/ui/sign-in#code=" + code.path("code").asText());
+        assertThat(code.path("qr").asText()).startsWith("<svg ").endsWith("</svg>");
         assertThat(state(code)).isEqualTo("open");
         var proof = "{\"code\":\"" + code.path("code").asText() + "\"}";
         var cookie = signedIn(proof);
