@@ -82,7 +82,7 @@ export class Desk {
   }
 
   async load(gameId) {
-    const { body, etag } = await get(`${path(gameId)}?notations=true`);
+    const { body, etag } = await patiently(() => get(`${path(gameId)}?notations=true`));
     if (this.board?.gameId !== gameId) return;
     this.game = body; this.etag = etag; this.zone = body.timeZone;
   }
@@ -219,6 +219,17 @@ export class Desk {
   earlier(step) {
     this.turned = Math.max(0, Math.min(this.history.length, (this.turned ?? 0) + step));
     return this.turned ? this.history[this.turned - 1] : '';
+  }
+}
+
+/** Asks once more where too much was asked at that moment. @template T @param {() => Promise<T>} ask @returns {Promise<T>} */
+async function patiently(ask, left = 3) {
+  try {
+    return await ask();
+  } catch (e) {
+    if (!(e instanceof Problem) || ![429, 503].includes(e.status) || !left) throw e;
+    await new Promise(resolve => setTimeout(resolve, 700));
+    return patiently(ask, left - 1);
   }
 }
 

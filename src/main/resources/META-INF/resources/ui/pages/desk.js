@@ -83,14 +83,18 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     if (first === '/') return go(`${here}?view=shift`);
     try { await desk.type(text); } catch (e) { failed(e); }
   };
-  const failed = e => { if (e instanceof Offline) say(t('shell.offline')); else if (e instanceof Problem) say(e.detail); else throw e; };
+  const failed = e => {
+    if (!(e instanceof Offline) && !(e instanceof Problem)) throw e;
+    desk.problem = { field: null, text: e instanceof Problem ? e.detail : t('shell.offline') };
+    render();
+  };
   const take = async matter => { await desk.take(matter); line.value = desk.line; desk.changed(); line.focus(); await preview(); };
   const preview = async () => { if (desk.act && !desk.lacking.length) await desk.rehearse().catch(failed); };
 
   /** The first Enter shows what would follow, the second records it. */
   async function enter() {
     if (desk.busy) return;
-    await desk.settled?.catch(() => {});
+    await (desk.board && !desk.game ? desk.settle() : desk.settled)?.catch(failed);
     if (desk.busy) return;
     const matter = desk.read.matter;
     if (desk.read.board === null) {
