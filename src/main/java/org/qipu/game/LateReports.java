@@ -11,8 +11,10 @@ import org.qipu.game.command.GameCommand.Kind;
 import org.qipu.game.command.OpeningCommand;
 import org.qipu.game.command.PaperCommand;
 import org.qipu.game.event.AppealEvent.AppealLodged;
+import org.qipu.game.event.BoardEvent.MoveAnnounced;
 import org.qipu.game.event.BoardEvent.PiecesTouched;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
+import org.qipu.game.event.ClockEvent.ClocksRestarted;
 import org.qipu.game.event.DisputeEvent.RequestMade;
 import org.qipu.game.event.DrawEvent.ClaimDecided;
 import org.qipu.game.event.DrawEvent.DrawAccepted;
@@ -22,6 +24,7 @@ import org.qipu.game.event.GameEvent;
 import org.qipu.game.event.GameEvent.Effect;
 import org.qipu.game.event.GameEvent.FindingMade;
 import org.qipu.game.event.IrregularityEvent.IrregularityReported;
+import org.qipu.game.event.IrregularityEvent.MovesVoided;
 import org.qipu.game.event.ResultEvent.GameEnded;
 import org.qipu.game.event.ResultEvent.Resigned;
 import org.qipu.game.event.XiangqiEvent.FoulRecorded;
@@ -78,12 +81,14 @@ final class LateReports {
                 .findFirst();
         var decided = accepted.events().stream().anyMatch(ClaimDecided.class::isInstance);
         var waited = accepted.events().stream().anyMatch(WaitingFlags::waits) && !WaitingFlags.held(game);
+        var voids = accepted.events().stream().anyMatch(MovesVoided.class::isInstance);
         Optional<String> changes = ended.filter(end -> game.result()
                         .filter(result -> result.score() == end.result().score())
                         .isEmpty())
                 .map(end -> "in its time it would have ended the game "
                         + end.result().score().notation())
                 .or(() -> decided ? Optional.of("in its time it would have been decided") : Optional.empty())
+                .or(() -> voids ? Optional.of("in its time it would have taken a move back") : Optional.empty())
                 .or(() -> waited && !game.ended()
                         ? Optional.of("in its time it would have waited for a decision that has been made since")
                         : Optional.empty());
@@ -95,6 +100,13 @@ final class LateReports {
                 case FindingMade found when waited && WaitingFlags.waits(found) -> {}
                 case ClaimDecided decision -> {}
                 case ClockAdjusted adjusted -> {}
+                case MovesVoided gone -> {}
+                case ClocksRestarted restarted when voids -> {}
+                case MoveAnnounced said
+                when voids
+                        || then.line().ply() != game.line().ply()
+                        || !then.hall().announced().equals(game.hall().announced()) ->
+                    kept.add(said.withoutEffect());
                 case DrawClaimed claim ->
                     kept.add(claim.numbered(
                             game.talks().claims().size() + 1,

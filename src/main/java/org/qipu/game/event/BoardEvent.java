@@ -114,5 +114,11 @@ public sealed interface BoardEvent extends GameEvent {
 
     /** A move was announced on two boards; {@code move} is its code where it can be read. */
     record MoveAnnounced(Side side, String text, Optional<String> move, boolean repeats, Optional<Effect> effect)
-            implements BoardEvent {}
+            implements BoardEvent {
+
+        /** The same told when it binds nobody any more. */
+        public MoveAnnounced withoutEffect() {
+            return new MoveAnnounced(side, text, move, repeats, Optional.of(Effect.NONE));
+        }
+    }
 }
