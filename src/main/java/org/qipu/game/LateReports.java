@@ -105,8 +105,7 @@ final class LateReports {
                 case MoveAnnounced said
                 when voids
                         || then.line().ply() != game.line().ply()
-                        || !then.hall().announced().equals(game.hall().announced()) ->
-                    kept.add(said.withoutEffect());
+                        || !then.hall().announced().equals(game.hall().announced()) -> kept.add(said.withoutEffect());
                 case DrawClaimed claim ->
                     kept.add(claim.numbered(
                             game.talks().claims().size() + 1,
