@@ -88,13 +88,13 @@ class BackIT {
         address(page.keys(Keys.ARROW_UP), "event=4");
         address(page.keys(Keys.END), "event=12").says(SENTENCE, "Penalty");
         page.keys("t").until("document.activeElement.id === 'time'");
-        address(page.keys("10:02:50", Keys.ENTER), "at=" + DAY + "10:02:50Z").says(SENTENCE, "1...e5");
+        address(page.keys("10:02:50", Keys.ENTER), "at=" + DAY + "10:02:50Z").says(SENTENCE, "The clocks are read");
         assertThat(clock(page, "white")).isEqualTo(4780.0); // read at 10:02:30, told ten minutes later
         page.driver().navigate().refresh();
-        page.until("document.getElementById('sentence')?.textContent.includes('1...e5')");
+        page.until("document.getElementById('sentence')?.textContent.includes('The clocks are read')");
         assertThat(clock(page, "white")).isEqualTo(4780.0);
         assertThat((String) page.value("document.querySelector('.story [aria-current]').id"))
-                .isEqualTo("event-4");
+                .isEqualTo("event-11");
     }
 
     @Test
@@ -107,7 +107,7 @@ class BackIT {
                 .asText();
         open(page, "back-1?at=" + DAY + "10:04:30Z&compare=1&known=" + known).says(DIFFERENCES, "Nc3");
         assertThat(page.text(DIFFERENCES))
-                .contains("2. then Nf3; now Nc3", "2… then Nc6; now Nf6", "White: then 1:26:");
+                .contains("2. then Nf3; now Nc3", "2… then Nc6; now Nf6", "White: then 1:27:50; now 1:19:15");
         assertThat(page.value("document.querySelector('#board-then qipu-board').fen.split(' ')[0]"))
                 .isEqualTo("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R");
         assertThat(page.value("document.querySelector('#board-now qipu-board').fen.split(' ')[0]"))
@@ -129,11 +129,14 @@ class BackIT {
     }
 
     @Test
-    void theGameUnderAnotherEditionStandsBesideIt(Page page) throws Exception {
+    void theGameUnderAnotherEditionStandsBesideIt(Page page, Hall hall) throws Exception {
+        var told = hall.service().get("/api/v1/games/back-1/under/fide-2001").body();
         open(page, "back-1").click(By.cssSelector("#panel-under summary"));
-        new Select(page.find(By.id("under-edition"))).selectByValue("fide-2009");
-        page.says(By.cssSelector("#panel-under .answer"), "12.9");
-        address(page, "under=fide-2009");
+        new Select(page.find(By.id("under-edition"))).selectByValue("fide-2001");
+        page.says(
+                By.cssSelector("#panel-under .answer"),
+                "Differences: " + told.path("differences").size());
+        address(page, "under=fide-2001");
     }
 
     @Test
