@@ -130,7 +130,9 @@ class BackIT {
 
     @Test
     void theGameUnderAnotherEditionStandsBesideIt(Page page, Hall hall) throws Exception {
-        var told = hall.service().get("/api/v1/games/back-1/under/fide-2001").body();
+        var told = hall.service()
+                .get("/api/v1/games/back-1/under/fide-2001", hall.service().token(Role.ARBITER))
+                .body();
         open(page, "back-1").click(By.cssSelector("#panel-under summary"));
         new Select(page.find(By.id("under-edition"))).selectByValue("fide-2001");
         page.says(
