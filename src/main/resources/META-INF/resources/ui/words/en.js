@@ -896,6 +896,7 @@ export default {
   'dossier.open.claim': 'a claim',
   'dossier.open.appeal': 'an appeal',
   'dossier.period-moves': '{moves} moves in {time}',
+  'dossier.period-all': '{time} for all moves',
   'dossier.period-rest': '{time} for the rest',
   'dossier.extra-cumulative': ', {extra} more for each move',
   'dossier.extra-delay': ', {extra} free for each move',

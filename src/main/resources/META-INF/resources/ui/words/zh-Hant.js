@@ -896,6 +896,7 @@ export default {
   'dossier.open.claim': '待決主張',
   'dossier.open.appeal': '申訴',
   'dossier.period-moves': '{moves} 著 {time}',
+  'dossier.period-all': '全局 {time}',
   'dossier.period-rest': '其餘 {time}',
   'dossier.extra-cumulative': '，每著加 {extra}',
   'dossier.extra-delay': '，每著延遲 {extra}',

@@ -59,8 +59,8 @@ export function control(control) {
 }
 
 /** @param {any} control */
-const inWords = ({ mode, periods }) => periods.map((/** @type {any} */ period) => {
+const inWords = ({ mode, periods }) => periods.map((/** @type {any} */ period, /** @type {number} */ i) => {
   const time = duration(seconds(period.time));
-  const main = period.moves ? t('dossier.period-moves', { moves: period.moves, time }) : t('dossier.period-rest', { time });
+  const main = period.moves ? t('dossier.period-moves', { moves: period.moves, time }) : t(i ? 'dossier.period-rest' : 'dossier.period-all', { time });
   return period.extra ? main + t('dossier.extra-' + (mode === 'delay' ? 'delay' : 'cumulative'), { extra: duration(seconds(period.extra)) }) : main;
 }).join(t('dossier.then'));

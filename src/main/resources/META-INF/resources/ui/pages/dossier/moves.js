@@ -17,7 +17,7 @@ export function moves(from) {
   const rows = new Map();
   for (const move of standing) rows.set(move.moveNumber, { ...rows.get(move.moveNumber), [move.side]: move });
   const columns = [t('dossier.move'), t('dossier.clock'), t('dossier.made'), t('dossier.written')];
-  return el('section', { 'aria-labelledby': 'moves' }, el('h2', { id: 'moves' }, t('dossier.moves')),
+  return el('section', { tabindex: 0, 'aria-labelledby': 'moves' }, el('h2', { id: 'moves' }, t('dossier.moves')),
     standing.length ? [
       el('table', { class: 'moves pairs' },
         el('thead', null,

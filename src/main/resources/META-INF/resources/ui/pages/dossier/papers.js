@@ -14,8 +14,8 @@ const name = writer => (has('dossier.writer.' + writer) ? t('dossier.writer.' + 
 /** @param {Sources} from */
 export function papers(from) {
   const held = from.papers, heading = el('h2', { id: 'papers' }, t('dossier.papers'));
-  if (!held) return el('section', { 'aria-labelledby': 'papers' }, heading, el('p', null, t('dossier.withheld')));
-  return el('section', { 'aria-labelledby': 'papers' }, heading,
+  if (!held) return el('section', { tabindex: 0, 'aria-labelledby': 'papers' }, heading, el('p', null, t('dossier.withheld')));
+  return el('section', { tabindex: 0, 'aria-labelledby': 'papers' }, heading,
     held.entries.length ? differences(from) : el('p', null, t('dossier.no-papers')),
     held.flags.length ? [el('h3', null, t('dossier.flags')), el('ul', null, held.flags.map((/** @type {any} */ flag) => el('li', null, flag.text, flag.article ? ` (${flag.article})` : '')))] : null,
     held.reconstructions.map((/** @type {any} */ line) => reconstruction(from, line)),

@@ -10,7 +10,7 @@ import { clockTime } from './times.js';
 /** @param {Sources} from */
 export function story(from) {
   const columns = [t('dossier.number'), t('dossier.occurred'), t('dossier.written'), t('dossier.what'), t('dossier.article-column')];
-  return el('section', { 'aria-labelledby': 'story' }, el('h2', { id: 'story' }, t('dossier.story')),
+  return el('section', { tabindex: 0, 'aria-labelledby': 'story' }, el('h2', { id: 'story' }, t('dossier.story')),
     el('table', { class: 'story' },
       el('thead', null, el('tr', null, columns.map(name => el('th', { scope: 'col' }, name)))),
       el('tbody', null, from.frames.map(frame => el('tr', null, el('th', { scope: 'row' }, frame.event),
