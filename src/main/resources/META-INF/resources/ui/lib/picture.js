@@ -77,11 +77,14 @@ export async function pngOf(position, width = 1000) {
   }
 }
 
+/** A clipboard that nobody has allowed may never answer. @template T @param {Promise<T>} copying @returns {Promise<T>} */
+const soon = copying => Promise.race([copying, new Promise((_, failed) => setTimeout(failed, 1500, new Error('no clipboard')))]);
+
 /** @param {Record<string, any>} position @param {string} name of the file, without its ending @returns {Promise<'copied'|'saved'>} */
 export async function copyPicture(position, name) {
   const picture = await pngOf(position);
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    await soon(navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]));
     return 'copied';
   } catch {
     save(picture, name + '.png'); // no clipboard on plain http, or not for pictures
@@ -99,7 +102,7 @@ export function save(blob, name) {
 /** @param {string} text @returns {Promise<'copied'|'by-hand'>} */
 export async function copyText(text) {
   try {
-    await navigator.clipboard.writeText(text);
+    await soon(navigator.clipboard.writeText(text));
     return 'copied';
   } catch {
     return copiedByField(text) ? 'copied' : 'by-hand';

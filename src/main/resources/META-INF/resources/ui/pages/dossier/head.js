@@ -39,7 +39,7 @@ const join = parts => parts.filter(Boolean).join(' · ');
 /** @param {Sources} from @param {string} side */
 function player(from, side) {
   const who = from.view.players?.[side];
-  return who && join([from.names[who.id], who.id, who.rating && t('dossier.rating', { rating: who.rating })]);
+  return (who && join([from.names[who.id], who.id, who.rating && t('dossier.rating', { rating: who.rating })])) || '–';
 }
 
 /** @param {Sources} from @param {any} ended */
