@@ -29,6 +29,7 @@ public class Pages {
 
     private static final String ROOT = "/ui/";
     private static final String DOCUMENT = "index.html";
+    private static final String WORKER = ROOT + "sw.js";
     private static final int FOUND = 302;
     private static final int NOT_MODIFIED = 304;
 
@@ -91,8 +92,10 @@ public class Pages {
 
     private static void send(RoutingContext request, PageFile file) {
         var response = request.response();
-        var framed = request.normalizedPath().startsWith(ROOT + "embed/");
-        response.putHeader("Content-Security-Policy", POLICY + (framed ? IN_ANY_FRAME : IN_NO_FRAME));
+        if (file.type().startsWith("text/html") || request.normalizedPath().equals(WORKER)) { // what the others do, the document decides
+            var framed = request.normalizedPath().startsWith(ROOT + "embed/");
+            response.putHeader("Content-Security-Policy", POLICY + (framed ? IN_ANY_FRAME : IN_NO_FRAME));
+        }
         response.putHeader("ETag", "\"" + file.tag() + "\"");
         if (Tags.named(request.request().getHeader("If-None-Match"), file.tag())) {
             response.setStatusCode(NOT_MODIFIED).end();

@@ -167,6 +167,20 @@ public final class Page implements AutoCloseable {
         return Axe.findings(driver);
     }
 
+    /** What axe finds of colours: for the second theme of a page that was looked at whole in the first. */
+    public List<String> axeOfColours() {
+        return Axe.findingsOfColours(driver);
+    }
+
+    /** Waits until the page has asked for nothing more for a moment. */
+    public Page settled() {
+        return until("""
+                (window.settling ??= { count: -1, since: 0 }) && (performance.getEntriesByType('resource').length === window.settling.count
+                    ? performance.now() - window.settling.since > 300
+                    : (window.settling.count = performance.getEntriesByType('resource').length, window.settling.since = performance.now(), false))
+                """);
+    }
+
     /** Keeps what is seen in {@code target/pictures}; with {@code -Dqipu.record=pictures} in {@code docs/pictures} too. */
     public Page picture(String name) {
         keep(name);
