@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.CacheControl;
 import jakarta.ws.rs.core.EntityTag;
@@ -29,7 +30,9 @@ final class FeedAnswer {
         if (zipped && !unchanged) { // in the place of "identity", which stands there until somebody compresses
             asked.response().putHeader("Content-Encoding", "gzip");
         }
-        var answer = unchanged ? Response.notModified() : Response.ok(zipped ? text.gzip() : text.plain(), type);
+        var ready = zipped
+                && asked.request().version() != HttpVersion.HTTP_2; // where the server compresses what is said to be
+        var answer = unchanged ? Response.notModified() : Response.ok(ready ? text.gzip() : text.plain(), type);
         return answer.tag(tag).cacheControl(revalidated()).build();
     }
 

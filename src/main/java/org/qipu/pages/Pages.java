@@ -92,7 +92,8 @@ public class Pages {
 
     private static void send(RoutingContext request, PageFile file) {
         var response = request.response();
-        if (file.type().startsWith("text/html") || request.normalizedPath().equals(WORKER)) { // what the others do, the document decides
+        if (file.type().startsWith("text/html")
+                || request.normalizedPath().equals(WORKER)) { // what the others do, the document decides
             var framed = request.normalizedPath().startsWith(ROOT + "embed/");
             response.putHeader("Content-Security-Policy", POLICY + (framed ? IN_ANY_FRAME : IN_NO_FRAME));
         }

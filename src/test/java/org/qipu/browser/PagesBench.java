@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.openqa.selenium.Keys;
-import org.qipu.game.event.Actor.Role;
 
 /**
  * {@code ./qipu bench pages [boards] [seconds] [moves a second]}: what the pages take in a browser on this machine, beside what is
@@ -16,15 +15,13 @@ public final class PagesBench {
     private static final String[] FILES = {"a", "b", "c", "d", "e", "f", "g", "h"};
     private static final int[][] RANKS = {{3, 6}, {4, 5}};
 
-    private static final String FIRST_BOARD =
-            """
+    private static final String FIRST_BOARD = """
             (function look() {
               if (document.querySelector('qipu-board svg')) window.firstBoard = performance.now();
               else requestAnimationFrame(look);
             })();
             """;
-    private static final String WATCH =
-            """
+    private static final String WATCH = """
             window.frames = []; window.seen = []; window.inputs = [];
             let before = performance.now();
             requestAnimationFrame(function frame(now) { frames.push(now - before); before = now; requestAnimationFrame(frame); });
@@ -70,14 +67,14 @@ public final class PagesBench {
         page.open("/ui/g/bench-1").until("window.firstBoard");
         var at = ((Number) page.value("window.firstBoard")).doubleValue();
         page.device()
-                .command(
-                        "Page.removeScriptToEvaluateOnNewDocument",
-                        Map.of("identifier", added.get("identifier")));
+                .command("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", added.get("identifier")));
         return at;
     }
 
     private static void wall(Page page, Hall hall, int boards, int seconds, int rate) throws Exception {
-        page.open("/ui/c/bench/r/1").until("document.querySelectorAll('#wall > li').length === " + boards).settled();
+        page.open("/ui/c/bench/r/1")
+                .until("document.querySelectorAll('#wall > li').length === " + boards)
+                .settled();
         page.driver().executeScript(WATCH);
         var heapBefore = heap(page);
         var acknowledged = new HashMap<String, List<Long>>();
@@ -87,7 +84,9 @@ public final class PagesBench {
         while (sent < most) {
             var game = "bench-" + (sent % boards + 1);
             hall.send(game, "{\"type\":\"PlayMove\",\"move\":\"" + move(sent / boards) + "\"}");
-            acknowledged.computeIfAbsent("board-" + game, key -> new ArrayList<>()).add(System.currentTimeMillis());
+            acknowledged
+                    .computeIfAbsent("board-" + game, key -> new ArrayList<>())
+                    .add(System.currentTimeMillis());
             sent++;
             if (sent % rate == 0) {
                 page.keys(Keys.TAB); // somebody is at it too
@@ -101,14 +100,25 @@ public final class PagesBench {
         Thread.sleep(1000);
         System.out.printf("%d boards, %d moves in %.0f s (%.1f a second)%n", boards, sent, took, sent / took);
         var frames = numbers(page, "frames");
-        say("frames a second, mean", 1000 / frames.stream().mapToDouble(Double::doubleValue).average().orElse(1000), "≥ 58");
+        say(
+                "frames a second, mean",
+                1000
+                        / frames.stream()
+                                .mapToDouble(Double::doubleValue)
+                                .average()
+                                .orElse(1000),
+                "≥ 58");
         say("frame, p99 ms", percentile(frames, 99), "≤ 50");
         say("interaction, p98 ms (16 where none was longer)", percentile(numbers(page, "inputs"), 98), "≤ 100");
         say("acknowledged → wall, p99 ms", percentile(late(page, acknowledged), 99), "≤ 250");
         var heapAfter = heap(page);
         say("heap before, kB", heapBefore / 1024, "");
         say("heap grown by, %", (heapAfter - heapBefore) * 100 / heapBefore, "≤ 10");
-        say("load of the machine", java.lang.management.ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), "");
+        say(
+                "load of the machine",
+                java.lang.management.ManagementFactory.getOperatingSystemMXBean()
+                        .getSystemLoadAverage(),
+                "");
     }
 
     /** Each file's pawns, one step and then another: legal on both sides, and no position comes again. */
