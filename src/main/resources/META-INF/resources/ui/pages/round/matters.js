@@ -32,7 +32,9 @@ export function openMatters(boards, wall, path, isOfficial, state, changed) {
       if (status !== 304) {
         const fresh = boards.wait(body);
         show(body);
-        aloud.textContent = isFirst ? (body.length ? t('round.matters-count', { count: body.length }) : '') : fresh.map(said).join(' ');
+        if (fresh.length) {
+          aloud.textContent = isFirst ? t('round.matters-count', { count: fresh.length }) : fresh.map(said).join(' ');
+        }
         isFirst = false;
         wall.again();
         changed();
