@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import io.quarkus.security.AuthenticationException;
+import io.quarkus.security.AuthenticationRedirectException;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -35,7 +36,7 @@ public class RefusedTokens {
 
     private void answer(RoutingContext request) {
         var response = request.response();
-        if (response.ended()) {
+        if (response.ended() || request.failure() instanceof AuthenticationRedirectException) {
             request.next();
         } else if (Credentials.cameWith(request.request()) && key.trouble().isPresent()) {
             NOT_KNOWN.writeTo(response);

@@ -35,6 +35,7 @@ import org.qipu.security.Caller;
 import org.qipu.security.LocalIssuer;
 import org.qipu.security.WrongCodes;
 import org.qipu.signin.Codes;
+import org.qipu.signin.Federation;
 import org.qipu.signin.Session;
 import org.qipu.signin.SessionCookie;
 import org.qipu.signin.Sessions;
@@ -57,6 +58,12 @@ public class SessionResource {
 
     @Inject
     Codes codes;
+
+    @Inject
+    SignIn signIn;
+
+    @Inject
+    Federation federation;
 
     @Inject
     IdentityProviderManager identities;
@@ -86,7 +93,7 @@ public class SessionResource {
     @GET
     @Operation(summary = "Who has signed in, and what he is limited to")
     public SignedIn who() {
-        return SignedIn.of(caller);
+        return SignedIn.of(caller, federation);
     }
 
     @POST
@@ -108,7 +115,7 @@ public class SessionResource {
         endSession(request); // of whoever was signed in here before
         SessionCookie.write(
                 request, held, Duration.between(now, who.limits().expires().orElse(now)));
-        return SignedIn.of(who);
+        return SignedIn.of(who, federation);
     }
 
     @DELETE
@@ -154,14 +161,14 @@ public class SessionResource {
 
     private Optional<SecurityIdentity> identity(String held) {
         try {
-            return Optional.of(identities.authenticateBlocking(SignIn.asking(held, current.getCurrent())));
+            return Optional.of(identities.authenticateBlocking(signIn.asking(held, current.getCurrent())));
         } catch (AuthenticationFailedException e) {
             return Optional.empty();
         }
     }
 
     private void endSession(HttpServerRequest request) {
-        SessionCookie.read(request).filter(held -> !SignIn.isToken(held)).ifPresent(sessions::end);
+        SessionCookie.held(request).ifPresent(sessions::end);
     }
 
     private ProblemFound wrong(HttpServerRequest request, Instant now, String why) {

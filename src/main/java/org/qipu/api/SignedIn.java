@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.qipu.security.Caller;
+import org.qipu.signin.Federation;
 
 /**
  * Who somebody is to this service, and what he is limited to; a member that is not there limits nothing.
@@ -17,6 +18,7 @@ import org.qipu.security.Caller;
  * @param side         the side that a player plays
  * @param player       the id of a player
  * @param expires      until when that is good
+ * @param oidc         the identity provider of a federation by which one can sign in, where there is one
  */
 public record SignedIn(
         boolean signedIn,
@@ -28,9 +30,17 @@ public record SignedIn(
         Optional<List<String>> games,
         Optional<String> side,
         Optional<String> player,
-        Optional<Instant> expires) {
+        Optional<Instant> expires,
+        Optional<Provider> oidc) {
 
-    static SignedIn of(Caller caller) {
+    /**
+     * The identity provider of a federation.
+     *
+     * @param address where a page sends whoever signs in by it
+     */
+    public record Provider(String address) {}
+
+    static SignedIn of(Caller caller, Federation federation) {
         var limits = caller.limits();
         var competitions = limits.of("competition");
         return new SignedIn(
@@ -48,7 +58,8 @@ public record SignedIn(
                 limits.of("games").map(SignedIn::sorted),
                 limits.of("side").filter(some -> !some.isEmpty()).map(SignedIn::first),
                 limits.of("player").filter(some -> !some.isEmpty()).map(SignedIn::first),
-                limits.expires());
+                limits.expires(),
+                federation.isOn() ? Optional.of(new Provider(Federation.ADDRESS)) : Optional.empty());
     }
 
     private static String first(Set<String> some) {

@@ -32,6 +32,11 @@ public final class SessionCookie {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
+    /** The secret of a session of this service in the cookie of a request; a token is none. */
+    public static Optional<String> held(HttpServerRequest request) {
+        return read(request).filter(held -> !SignIn.isToken(held));
+    }
+
     /** Gives the browser a session to keep for a while. */
     public static void write(HttpServerRequest request, String secret, Duration lasting) {
         request.response()

@@ -1,6 +1,8 @@
 package org.qipu.signin;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.quarkus.oidc.AccessTokenCredential;
+import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -40,12 +42,22 @@ public class SignIn implements HttpAuthenticationMechanism {
     JWTAuthMechanism tokens;
 
     @Inject
+    OidcAuthenticationMechanism provider;
+
+    @Inject
+    Federation federation;
+
+    @Inject
     TokenKey key;
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager manager) {
-        if (context.request().headers().contains(HttpHeaderNames.AUTHORIZATION)) {
-            return tokens.authenticate(context, manager);
+        var authorization = context.request().getHeader(HttpHeaderNames.AUTHORIZATION);
+        if (authorization != null) {
+            return (federation.gave(authorization) ? provider : tokens).authenticate(context, manager);
+        }
+        if (federation.signsIn(context.request(), context.normalizedPath())) {
+            return provider.authenticate(context, manager);
         }
         return SessionCookie.read(context.request())
                 .map(held -> manager.authenticate(asking(held, context))
@@ -55,9 +67,10 @@ public class SignIn implements HttpAuthenticationMechanism {
     }
 
     /** Asks who it is that a token or the secret of a session stands for. */
-    public static AuthenticationRequest asking(String held, RoutingContext context) {
+    public AuthenticationRequest asking(String held, RoutingContext context) {
         var asking = isToken(held)
-                ? new TokenAuthenticationRequest(new JsonWebTokenCredential(held))
+                ? new TokenAuthenticationRequest(
+                        federation.gave(held) ? new AccessTokenCredential(held) : new JsonWebTokenCredential(held))
                 : new SessionRequest(held);
         return HttpSecurityUtils.setRoutingContextAttribute(asking, context);
     }
@@ -79,7 +92,9 @@ public class SignIn implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<ChallengeData> getChallenge(RoutingContext context) {
-        return tokens.getChallenge(context);
+        return federation.signsIn(context.request(), context.normalizedPath())
+                ? provider.getChallenge(context)
+                : tokens.getChallenge(context);
     }
 
     @Override

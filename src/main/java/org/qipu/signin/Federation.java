@@ -1,0 +1,99 @@
+package org.qipu.signin;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.GameJson;
+
+/** The identity provider of a federation (OpenID Connect), where one is configured: which tokens are its own, and what its names of roles mean. */
+@Singleton
+public class Federation {
+
+    /** Where a page sends whoever signs in by it, and where the provider sends him back. */
+    public static final String ADDRESS = "/api/v1/session/federation";
+
+    private final boolean on;
+    private final String localIssuer;
+    private final Map<String, Role> roles;
+    private final Duration lasting;
+
+    Federation(
+            @ConfigProperty(name = "quarkus.oidc.tenant-enabled", defaultValue = "false") boolean on,
+            @ConfigProperty(name = "mp.jwt.verify.issuer", defaultValue = "qipu") String localIssuer,
+            @ConfigProperty(name = "qipu.oidc.roles") Optional<String> roles,
+            @ConfigProperty(name = "qipu.oidc.session", defaultValue = "PT12H") Duration lasting) {
+        this.on = on;
+        this.localIssuer = localIssuer;
+        this.roles = roles.filter(text -> !text.isBlank()).map(Federation::mapping).orElseGet(Federation::asTheyAre);
+        this.lasting = lasting;
+    }
+
+    /** Whether there is one. */
+    public boolean isOn() {
+        return on;
+    }
+
+    /** How long somebody stays signed in who came from there. */
+    public Duration lasting() {
+        return lasting;
+    }
+
+    /** The roles that its names of roles are; a name that means nothing here gives none. */
+    Set<String> roles(Collection<String> theirs) {
+        return theirs.stream()
+                .flatMap(name -> Optional.ofNullable(roles.get(name)).stream())
+                .map(Role::wireName)
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether a request is one by which somebody signs in there. */
+    boolean signsIn(HttpServerRequest request, String path) {
+        return on && path.equals(ADDRESS) && request.getHeader("Authorization") == null;
+    }
+
+    /** Whether a token says that it comes from there; whether it does is found out after. */
+    boolean gave(String token) {
+        return on && issuer(token).filter(issuer -> !issuer.equals(localIssuer)).isPresent();
+    }
+
+    private static Optional<String> issuer(String token) {
+        var parts = token.strip().split("\\.");
+        if (parts.length != 3) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.ofNullable(GameJson.mapper()
+                            .readTree(Base64.getUrlDecoder().decode(parts[1]))
+                            .path("iss")
+                            .textValue());
+        } catch (JsonProcessingException | IllegalArgumentException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<String, Role> mapping(String text) {
+        return Arrays.stream(text.split(",")).map(one -> one.split("=", 2)).collect(Collectors.toMap(
+                pair -> pair[0].strip(),
+                pair -> Optional.ofNullable(asTheyAre().get(pair[pair.length - 1].strip()))
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "QIPU_OIDC_ROLES is name=role, name=role; the roles are " + asTheyAre().keySet()))));
+    }
+
+    private static Map<String, Role> asTheyAre() {
+        return Stream.of(Role.values()).collect(Collectors.toMap(Role::wireName, role -> role));
+    }
+}
