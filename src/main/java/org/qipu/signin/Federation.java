@@ -36,7 +36,8 @@ public class Federation {
             @ConfigProperty(name = "qipu.oidc.session", defaultValue = "PT12H") Duration lasting) {
         this.on = on;
         this.localIssuer = localIssuer;
-        this.roles = roles.filter(text -> !text.isBlank()).map(Federation::mapping).orElseGet(Federation::asTheyAre);
+        this.roles =
+                roles.filter(text -> !text.isBlank()).map(Federation::mapping).orElseGet(Federation::asTheyAre);
         this.lasting = lasting;
     }
 
@@ -75,9 +76,9 @@ public class Federation {
         }
         try {
             return Optional.ofNullable(GameJson.mapper()
-                            .readTree(Base64.getUrlDecoder().decode(parts[1]))
-                            .path("iss")
-                            .textValue());
+                    .readTree(Base64.getUrlDecoder().decode(parts[1]))
+                    .path("iss")
+                    .textValue());
         } catch (JsonProcessingException | IllegalArgumentException e) {
             return Optional.empty();
         } catch (IOException e) {
@@ -86,11 +87,14 @@ public class Federation {
     }
 
     private static Map<String, Role> mapping(String text) {
-        return Arrays.stream(text.split(",")).map(one -> one.split("=", 2)).collect(Collectors.toMap(
-                pair -> pair[0].strip(),
-                pair -> Optional.ofNullable(asTheyAre().get(pair[pair.length - 1].strip()))
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "QIPU_OIDC_ROLES is name=role, name=role; the roles are " + asTheyAre().keySet()))));
+        return Arrays.stream(text.split(","))
+                .map(one -> one.split("=", 2))
+                .collect(Collectors.toMap(
+                        pair -> pair[0].strip(),
+                        pair -> Optional.ofNullable(asTheyAre().get(pair[pair.length - 1].strip()))
+                                .orElseThrow(() -> new IllegalArgumentException(
+                                        "QIPU_OIDC_ROLES is name=role, name=role; the roles are "
+                                                + asTheyAre().keySet()))));
     }
 
     private static Map<String, Role> asTheyAre() {

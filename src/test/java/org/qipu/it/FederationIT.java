@@ -44,7 +44,8 @@ class FederationIT {
 
     private static HttpResponse<String> visit(URI address, String... headers) throws Exception {
         var request = HttpRequest.newBuilder(address).GET();
-        return BROWSER.send((headers.length == 0 ? request : request.headers(headers)).build(), BodyHandlers.ofString());
+        return BROWSER.send(
+                (headers.length == 0 ? request : request.headers(headers)).build(), BodyHandlers.ofString());
     }
 
     private static String cookies(HttpResponse<String> answer) {
@@ -59,7 +60,10 @@ class FederationIT {
         var sent = visit(service.uri(SESSION + "/federation"));
         assertThat(sent.statusCode()).isEqualTo(302);
         var there = URI.create(sent.headers().firstValue("Location").orElseThrow());
-        assertThat(there.toString()).startsWith(provider.address).contains("code_challenge=").contains("nonce=");
+        assertThat(there.toString())
+                .startsWith(provider.address)
+                .contains("code_challenge=")
+                .contains("nonce=");
         var back = URI.create(visit(there).headers().firstValue("Location").orElseThrow());
         assertThat(visit(back).statusCode()).as("another browser").isNotEqualTo(303);
         var done = visit(back, "Cookie", cookies(sent));
@@ -78,23 +82,32 @@ class FederationIT {
         assertThat(who.path("role").asText()).isEqualTo("arbiter");
         assertThat(who.path("subject").asText()).isEqualTo("f-4711");
         assertThat(who.path("competition").asText()).isEqualTo("cup");
-        assertThat(visit(back, "Cookie", cookies(sent)).statusCode()).as("the same code again").isNotEqualTo(303);
+        assertThat(visit(back, "Cookie", cookies(sent)).statusCode())
+                .as("the same code again")
+                .isNotEqualTo(303);
     }
 
     @Test
     void aTokenOfTheProviderIsBelievedAndOneThatIsNotItsOwnIsNot() throws Exception {
         var who = service.get(SESSION, provider.token(Provider.CLIENT)).body();
         assertThat(who.path("role").asText()).isEqualTo("arbiter");
-        assertThat(service.get(SESSION, provider.token("somebody else")).status()).isEqualTo(401);
+        assertThat(service.get(SESSION, provider.token("somebody else")).status())
+                .isEqualTo(401);
         assertThat(service.get(SESSION, provider.forged()).status()).isEqualTo(401);
-        assertThat(service.get(SESSION, service.token(Role.AUDITOR)).body().path("role").asText())
+        assertThat(service.get(SESSION, service.token(Role.AUDITOR))
+                        .body()
+                        .path("role")
+                        .asText())
                 .as("the local issuer's beside")
                 .isEqualTo("auditor");
         var signed = service.post(SESSION, "{\"token\":\"" + provider.token(Provider.CLIENT) + "\"}", null);
         assertThat(signed.body().path("role").asText()).isEqualTo("arbiter");
         provider.groups = List.of("auditor", "staff");
         try {
-            assertThat(service.get(SESSION, provider.token(Provider.CLIENT)).body().path("role").asText())
+            assertThat(service.get(SESSION, provider.token(Provider.CLIENT))
+                            .body()
+                            .path("role")
+                            .asText())
                     .as("a name that is not told what it means gives no role")
                     .isEqualTo("spectator");
         } finally {

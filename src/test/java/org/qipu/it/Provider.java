@@ -96,8 +96,10 @@ final class Provider implements AutoCloseable {
             asked.close();
             return;
         }
-        answer(asked, "{\"token_type\":\"Bearer\",\"expires_in\":300,\"access_token\":\"%s\",\"id_token\":\"%s\"}".formatted(
-                token(CLIENT), signed(CLIENT, Map.of("nonce", given.get("nonce")), keys)));
+        answer(
+                asked,
+                "{\"token_type\":\"Bearer\",\"expires_in\":300,\"access_token\":\"%s\",\"id_token\":\"%s\"}"
+                        .formatted(token(CLIENT), signed(CLIENT, Map.of("nonce", given.get("nonce")), keys)));
     }
 
     private static String challenge(String verifier) {
@@ -111,8 +113,8 @@ final class Provider implements AutoCloseable {
 
     private String jwks() {
         var key = (RSAPublicKey) keys.getPublic();
-        return "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"1\",\"alg\":\"RS256\",\"use\":\"sig\",\"n\":\"%s\",\"e\":\"%s\"}]}".formatted(
-                number(key.getModulus()), number(key.getPublicExponent()));
+        return "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"1\",\"alg\":\"RS256\",\"use\":\"sig\",\"n\":\"%s\",\"e\":\"%s\"}]}"
+                .formatted(number(key.getModulus()), number(key.getPublicExponent()));
     }
 
     private static String number(BigInteger number) {
@@ -123,8 +125,7 @@ final class Provider implements AutoCloseable {
     static Map<String, String> form(String text) {
         return Arrays.stream(text.split("&"))
                 .map(pair -> pair.split("=", 2))
-                .collect(Collectors.toMap(
-                        pair -> pair[0], pair -> URLDecoder.decode(pair[1], StandardCharsets.UTF_8)));
+                .collect(Collectors.toMap(pair -> pair[0], pair -> URLDecoder.decode(pair[1], StandardCharsets.UTF_8)));
     }
 
     private static void answer(HttpExchange asked, String text) throws IOException {
