@@ -78,7 +78,7 @@ class WallIT {
         hall.send("waiting-1", "{\"type\":\"ReportIrregularity\",\"kind\":\"distraction\",\"side\":\"white\"}");
         page.says(By.cssSelector(".matters"), "irregularity")
                 .until(
-                        "/Board 1: irregularity|1 open matters/.test(document.querySelector('[role=status]').textContent)");
+                        "/Board 1: irregularity|1 open matters/.test(document.querySelector('.sr[role=status]').textContent)");
         page.click(By.id("show-open")).until("document.querySelectorAll('#wall > li:not([hidden])').length === 1");
         assertThat((String) page.value("location.search")).isEqualTo("?show=open");
         page.click(By.id("show-over")).says(By.cssSelector(".found"), "No board is like that.");
