@@ -59,6 +59,7 @@ public class Serving implements QuarkusApplication {
                 "%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.public.v1, qipu.public-games.v1; qipu.events.v1, qipu.games.v1)%n",
                 url, url, url, url, kafka);
         data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
+        Optional.ofNullable(System.getProperty(HallOptions.SAID)).ifPresent(said -> System.out.printf("%n%s", said));
         issuer.ifPresent(this::local);
         if (games.isEmpty()) {
             issuer.ifPresent(local -> next(hints));

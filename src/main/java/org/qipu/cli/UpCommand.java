@@ -15,6 +15,7 @@ import org.qipu.embedded.EmbeddedDatabase;
 import org.qipu.log.Migrations;
 import org.qipu.security.LocalIssuer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,6 +41,9 @@ final class UpCommand implements Callable<Integer> {
             description = "where HTTP is answered (default: ${DEFAULT-VALUE})")
     int port;
 
+    @Mixin
+    HallOptions hall;
+
     @Option(
             names = "--data",
             defaultValue = "data",
@@ -53,7 +57,10 @@ final class UpCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Logs.quiet();
-        requireFree();
+        requireFree(port, "--port");
+        if (hall.tls) {
+            requireFree(hall.port, "--tls-port");
+        }
         endWithStarter();
         var started = new Started();
         var data = started.start(() -> DataDirectory.open(directory));
@@ -83,6 +90,9 @@ final class UpCommand implements Callable<Integer> {
         System.setProperty(Hints.DATA, directory.toString());
         System.setProperty("qipu.demo", String.valueOf(demo));
         System.setProperty("quarkus.http.port", String.valueOf(port));
+        if (hall.tls) {
+            hall.configure(data.secretsDirectory(), port);
+        }
         System.setProperty("mp.jwt.verify.publickey", publicKey(issuer));
         System.setProperty("mp.jwt.verify.issuer", LocalIssuer.ISSUER);
     }
@@ -104,7 +114,7 @@ final class UpCommand implements Callable<Integer> {
                 .ifPresent(starter -> starter.onExit().thenRun(() -> System.exit(1)));
     }
 
-    private void requireFree() {
+    private void requireFree(int port, String option) {
         if (port < 0 || port > 65535) {
             throw new ParameterException(
                     spec.commandLine(), "There is no port " + port + ": ports go from 1 to 65535.");
@@ -116,8 +126,8 @@ final class UpCommand implements Callable<Integer> {
             throw new CannotStart(
                     "Port " + port
                             + (String.valueOf(e.getMessage()).contains("Permission denied")
-                                    ? " may not be used by this user: choose one above 1023 with --port."
-                                    : " is taken: stop what listens there, or choose another with --port."),
+                                    ? " may not be used by this user: choose one above 1023 with " + option + "."
+                                    : " is taken: stop what listens there, or choose another with " + option + "."),
                     e);
         }
     }

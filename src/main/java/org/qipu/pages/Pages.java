@@ -25,7 +25,7 @@ import org.qipu.api.request.Tags;
 public class Pages {
 
     /** After the bounds of every request, and before tokens are looked at: a page is the same for everybody. */
-    private static final int ORDER = Integer.MIN_VALUE + 2;
+    static final int ORDER = Integer.MIN_VALUE + 2;
 
     private static final String ROOT = "/ui/";
     private static final String DOCUMENT = "index.html";

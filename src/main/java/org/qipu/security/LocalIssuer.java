@@ -182,10 +182,10 @@ public final class LocalIssuer {
             var pair = generator.generateKeyPair();
             write(
                     secrets.resolve(PUBLIC_KEY),
-                    pem("PUBLIC KEY", pair.getPublic().getEncoded()));
+                    Pem.of("PUBLIC KEY", pair.getPublic().getEncoded()));
             write(
                     secrets.resolve(PRIVATE_KEY),
-                    pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
+                    Pem.of("PRIVATE KEY", pair.getPrivate().getEncoded()));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         } catch (IOException e) {
@@ -201,12 +201,6 @@ public final class LocalIssuer {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static String pem(String what, byte[] encoded) {
-        return "-----BEGIN " + what + "-----\n"
-                + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded) + "\n-----END " + what
-                + "-----\n";
     }
 
     private static void write(Path file, String text) {

@@ -33,6 +33,7 @@ class SbomIT {
             "EPL-2.0",
             "CC0-1.0",
             "Public Domain",
+            "Bouncy Castle Licence", // the terms of MIT
             "Go License",
             "PostgreSQL");
 
