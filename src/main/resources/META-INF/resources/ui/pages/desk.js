@@ -50,7 +50,7 @@ export async function show(root, { params, query, go }) {
 
 /** @param {Element} root @param {any[]} head @param {any} at */
 function acts(root, head, { competition, round, here, path, go, zone }) {
-  const memory = `${competition}/${round}`;
+  const memory = `${competition}/${round}`, before = kept.get(memory);
   let menuShown = '';
   const desk = /** @type {any} */ (new Desk(competition, round, me().role, () => render()));
   desk.names = {};
@@ -216,8 +216,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   const age = setInterval(() => { if (!document.activeElement?.closest?.('.open')) replace(parts.open, view.matters(desk, take, serverNow())); }, 30000);
   void (async () => {
     try { desk.boards = sorted((await get(`${roundPath}/boards`)).body.boards); } catch (e) { failed(e); }
-    const before = kept.get(memory);
-    if (before?.line) { line.value = before.line; await type(before.line); desk.picks = before.picks; }
+    if (before?.line && !line.value) { await type(before.line); desk.picks = before.picks; } else await desk.settle().catch(failed); // typed before the boards were there
     render();
     void names();
   })();
