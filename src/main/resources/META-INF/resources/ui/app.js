@@ -106,7 +106,14 @@ async function again() {
   await show();
 }
 
+/** The first page is asked for beside who is signed in and the words: a way there and back is long on a slow line. @param {string} name */
+async function first(name) {
+  if (STYLED.has(name)) style(`/ui/pages/${name}.css`);
+  if (name !== 'missing') (await import(`./pages/${name}.js`)).prepare?.();
+}
+
 addEventListener('popstate', () => void show(true));
+addEventListener('pageshow', event => event.persisted && void show()); // its streams were closed when it was left
 addEventListener('click', event => {
   const link = /** @type {any} */ (event.target)?.closest?.('a[href^="/ui/"]');
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.hasAttribute('download')) return;
@@ -119,7 +126,7 @@ settings.onChange(name => {
 });
 document.documentElement.dataset.theme = settings.get('theme');
 const without = location.pathname.startsWith('/ui/embed/') || new URLSearchParams(location.search).has('kiosk');
-await Promise.all([load(), without ? null : refresh()]);
+await Promise.all([load(), without ? null : refresh(), without ? null : import('./lib/frame.js'), first(route(location.pathname).name)]);
 await show();
 if (isSecureContext && !without && navigator.serviceWorker) void keepPages();
 

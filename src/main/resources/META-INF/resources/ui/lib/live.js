@@ -27,6 +27,7 @@ export function follow(path, on, { credentials = 'same-origin' } = {}) {
     if (performance.now() - heard > SILENCE && state === 'live') say('stale');
   }, 1000);
   ended.signal.addEventListener('abort', () => clearInterval(watch));
+  addEventListener('pagehide', () => ended.abort(), { signal: ended.signal }); // a page that is kept for going back holds no connection
   const told = (/** @type {{name: string, id: string, data: string}} */ { name, id, data }) => {
     if (id) lastId = id;
     const body = JSON.parse(data);

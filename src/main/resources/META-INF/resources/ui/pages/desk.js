@@ -209,10 +209,6 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   const ended = follow(`${roundPath}/stream`, {
     snapshot: body => { desk.boards = sorted(body.boards); soon(); void desk.settle().catch(failed); }, board: body => void changedBoard(body).catch(failed), state: state => { root.toggleAttribute('data-stale', state !== 'live'); },
   });
-  // a page that is only kept for the way back holds no connection: the browser has but six for all of them
-  const away = () => ended(), back = e => { if (e.persisted) void go(here, { replace: true }); };
-  addEventListener('pagehide', away);
-  addEventListener('pageshow', back);
   const age = setInterval(() => { if (!document.activeElement?.closest?.('.open')) replace(parts.open, view.matters(desk, take, serverNow())); }, 30000);
   void (async () => {
     try { desk.boards = sorted((await get(`${roundPath}/boards`)).body.boards); } catch (e) { failed(e); }
@@ -224,5 +220,5 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   render();
   if (!matchMedia('(pointer: coarse)').matches) line.focus();
   void reload();
-  return () => { ended(); removeEventListener('pagehide', away); removeEventListener('pageshow', back); clearInterval(age); clearTimeout(asking); side.stop(); root.removeEventListener('keydown', onKey); };
+  return () => { ended(); clearInterval(age); clearTimeout(asking); side.stop(); root.removeEventListener('keydown', onKey); };
 }

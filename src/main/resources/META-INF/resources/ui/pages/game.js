@@ -10,10 +10,13 @@ const BOARD = ['board', 'board-grid', 'board-ground', 'board-marks', 'board-men'
 const LIVE = ['stand', 'state', 'ticking'];
 const asked = new Set();
 
+/** What can be asked for before it is known who looks. */
+export const prepare = () => ahead('page', 'table', 'moves', 'matters', 'names');
+
 export async function show(root, how) {
   const game = get(`/games/${encodeURIComponent(how.params.id)}`);
   game.catch(() => {}); // the page says it
-  ahead('page', 'table', 'moves', 'matters', 'names');
+  prepare();
   return (await import('./game/page.js')).show(root, how, game);
 }
 
