@@ -120,6 +120,7 @@ class ContractIT {
                 "/cup-2026/changes",
                 "/cup-2026/rounds",
                 "/cup-2026/rounds/1/boards",
+                "/cup-2026/rounds/1/names",
                 "/cup-2026/rounds/1/open",
                 "/cup-2026/round-robin",
                 "/cup-2026/standings")) {
