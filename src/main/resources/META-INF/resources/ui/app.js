@@ -4,7 +4,7 @@
 import { Offline, Problem } from './lib/api.js';
 import { el, replace } from './lib/html.js';
 import { settings } from './lib/settings.js';
-import { load, t } from './lib/words.js';
+import { load, loadOf, t } from './lib/words.js';
 import { may, OFFICIALS, refresh } from './lib/session.js';
 
 /** @typedef {{name: string, bare?: boolean, params: Record<string, string>}} Route */
@@ -51,7 +51,7 @@ async function show(moved = false) {
   document.body.classList.toggle('bare', isBare);
   if (STYLED.has(name)) style(`/ui/pages/${name}.css`);
   const frame = isBare ? null : await import('./lib/frame.js');
-  const page = name === 'missing' ? null : await import(`./pages/${name}.js`);
+  const [page] = name === 'missing' ? [null] : await Promise.all([import(`./pages/${name}.js`), loadOf(name)]);
   if (turn !== shown) return;
   document.title = page ? `${page.title(params)} · qipu` : 'qipu';
   if (isBare) replace(document.body, main);

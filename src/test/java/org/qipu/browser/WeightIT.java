@@ -31,7 +31,7 @@ class WeightIT {
     @Test
     void aGameComesInSeventyFiveKilobytes(
             Page page) { // sixty are aimed at: the words of all pages come with each, and the men of both games
-        assertThat(weight(page, "/ui/g/weight-1", "qipu-board")).isBetween(5L * KILO, 75L * KILO);
+        assertThat(weight(page, "/ui/g/weight-1", "qipu-board")).isBetween(5L * KILO, 70L * KILO);
     }
 
     @Test

@@ -29,7 +29,7 @@ class WordsTest {
 
     private static Map<String, String> words(String language) throws IOException {
         var found = new LinkedHashMap<String, String>();
-        ENTRY.matcher(Files.readString(UI.resolve("words/" + language + ".js")))
+        ENTRY.matcher(text(UI.resolve("words"), language + ".js"))
                 .results()
                 .forEach(entry -> assertThat(found.put(entry.group(1), entry.group(2)))
                         .as(entry.group(1) + " twice in " + language)
@@ -85,10 +85,14 @@ class WordsTest {
     }
 
     private static String code() throws IOException {
-        try (var files = Files.walk(UI)) {
+        return text(UI, ".js", UI.resolve("words"));
+    }
+
+    private static String text(Path below, String ending, Path... without) throws IOException {
+        try (var files = Files.walk(below)) {
             var text = new StringBuilder();
-            for (var file : files.filter(one -> one.toString().endsWith(".js")).toList()) {
-                if (!file.startsWith(UI.resolve("words"))) {
+            for (var file : files.filter(one -> one.toString().endsWith(ending)).toList()) {
+                if (List.of(without).stream().noneMatch(file::startsWith)) {
                     text.append(Files.readString(file)).append('\n');
                 }
             }

@@ -11,8 +11,16 @@ export const language = () => settings.get('language');
 
 /** Brings the words of the reader's language; before anything is shown. */
 export async function load() {
-  words = (await import(`../words/${language()}.js`)).default;
+  words = { ...(await import(`../words/${language()}.js`)).default };
   document.documentElement.lang = language();
+}
+
+/** The pages with many words that no other page says. */
+const OWN = new Set(['back', 'desk', 'dossier']);
+
+/** Brings what only one page says; before it is shown. @param {string} page */
+export async function loadOf(page) {
+  if (OWN.has(page)) Object.assign(words, (await import(`../words/${page}.${language()}.js`)).default);
 }
 
 /**
