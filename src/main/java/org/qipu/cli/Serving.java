@@ -56,8 +56,8 @@ public class Serving implements QuarkusApplication {
         var url = "http://localhost:" + port;
         var hints = Hints.of(port);
         System.out.printf(
-                "%n  qipu is ready.%n%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.public.v1, qipu.public-games.v1; qipu.events.v1, qipu.games.v1)%n",
-                url, url, url, url, kafka);
+                "%n  qipu is ready.%n%n  Pages     %s/ui/%n  API       %s/api/v1/games%n  OpenAPI   %s/q/openapi%n  Health    %s/q/health%n  Metrics   %s/q/metrics%n  Kafka     %s  (qipu.public.v1, qipu.public-games.v1; qipu.events.v1, qipu.games.v1)%n",
+                url, url, url, url, url, kafka);
         data.ifPresent(directory -> System.out.printf("  Data      %s%n", directory));
         Optional.ofNullable(System.getProperty(HallOptions.SAID)).ifPresent(said -> System.out.printf("%n%s", said));
         issuer.ifPresent(this::local);
@@ -86,8 +86,8 @@ public class Serving implements QuarkusApplication {
     private void local(LocalIssuer tokens) {
         tokens.firstCode()
                 .ifPresent(code -> System.out.printf(
-                        "%n  One-time code of the chief arbiter, shown this once: %s%n    curl -X POST http://localhost:%d/api/v1/tokens -H 'Content-Type: application/json' -d '{\"code\":\"%s\"}'%n",
-                        code, port, code));
+                        "%n  One-time code of the chief arbiter, shown this once: %s%n    in a browser: http://localhost:%d/ui/sign-in#code=%s%n    or curl -X POST http://localhost:%d/api/v1/tokens -H 'Content-Type: application/json' -d '{\"code\":\"%s\"}'%n",
+                        code, port, code, port, code));
         if (demo) {
             System.out.printf("%n  Tokens, good for a day:%n");
             for (var role : new Role[] {

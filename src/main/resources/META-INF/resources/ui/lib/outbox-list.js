@@ -55,5 +55,5 @@ function stand(game) {
     return `${t('side.' + side)} ${left === null ? '–' : duration(left)}`;
   });
   const status = has('status.' + game.status) ? t('status.' + game.status) : game.status;
-  return el('p', null, t('outbox.now', { move: `${game.ply ?? ''} ${written(game.lastMove, game.discipline)}`, clocks: clocks.join(', '), status: game.result?.score ?? status }));
+  return el('p', null, t('outbox.now', { move: `${game.lastMove?.ply ?? 0} ${written(game.lastMove, game.discipline)}`, clocks: clocks.join(', '), status: game.result?.score ?? status }));
 }
