@@ -38,6 +38,21 @@ class AssetsTest {
     }
 
     @Test
+    void theReadmeShowsEveryPictureAndNoneIsLarge() throws Exception {
+        var readme = Files.readString(Path.of("README.md"));
+        try (var pictures = Files.list(Path.of("docs/pictures"))) {
+            var all = pictures.toList();
+            assertThat(all).isNotEmpty().allSatisfy(picture -> {
+                assertThat(readme).contains("docs/pictures/" + picture.getFileName());
+                assertThat(Files.size(picture)).as(picture.toString()).isLessThanOrEqualTo(100_000);
+            });
+            assertThat(Pattern.compile("docs/pictures/[a-z-]+\\.png").matcher(readme).results().map(shown -> Path.of(shown.group())))
+                    .isNotEmpty()
+                    .allSatisfy(shown -> assertThat(shown).exists());
+        }
+    }
+
+    @Test
     void whatIsNotWrittenHereIsNamedWithItsLicence() throws IOException {
         var notice = Files.readString(Path.of("NOTICE"));
         for (var file : files()) {

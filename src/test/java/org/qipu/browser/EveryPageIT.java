@@ -2,6 +2,7 @@ package org.qipu.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,6 +50,25 @@ class EveryPageIT {
 
     private static String with(String path, String query) {
         return path + (path.contains("?") ? "&" : "?") + query;
+    }
+
+    /** The pages of the README's tour that no other test takes a picture of. */
+    @Test
+    void thePagesOfTheTourAreSeen(Page page) throws Exception {
+        page.open("/ui/c/demo/r/1?kiosk&theme=dark").until("document.querySelector('canvas')").settled().picture("kiosk");
+        page.open("/ui/dossier/demo-2").settled().picture("paper");
+        page.open("/ui/sign-in?language=zh-Hant").settled().picture("sign-in");
+        page.device().phone();
+        page.open("/ui/g/every-2?language=zh-Hant&theme=contrast").until("document.querySelector('qipu-board')");
+        page.settled().picture("phone");
+        page.device().reset();
+        page.device().size(480, 640);
+        page.open("/ui/embed/demo-1").settled().picture("embed");
+        page.device().reset();
+        page.as(Role.CHIEF_ARBITER).open("/ui/c/every/deputies").settled().picture("deputies");
+        for (var picture : List.of("kiosk", "paper", "sign-in", "phone", "embed", "deputies")) {
+            assertThat(Path.of("target/pictures", picture + ".png")).isNotEmptyFile();
+        }
     }
 
     @Test
