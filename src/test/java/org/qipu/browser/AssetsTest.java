@@ -46,7 +46,10 @@ class AssetsTest {
                 assertThat(readme).contains("docs/pictures/" + picture.getFileName());
                 assertThat(Files.size(picture)).as(picture.toString()).isLessThanOrEqualTo(100_000);
             });
-            assertThat(Pattern.compile("docs/pictures/[a-z-]+\\.png").matcher(readme).results().map(shown -> Path.of(shown.group())))
+            assertThat(Pattern.compile("docs/pictures/[a-z-]+\\.png")
+                            .matcher(readme)
+                            .results()
+                            .map(shown -> Path.of(shown.group())))
                     .isNotEmpty()
                     .allSatisfy(shown -> assertThat(shown).exists());
         }

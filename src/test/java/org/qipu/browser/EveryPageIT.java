@@ -55,7 +55,10 @@ class EveryPageIT {
     /** The pages of the README's tour that no other test takes a picture of. */
     @Test
     void thePagesOfTheTourAreSeen(Page page) throws Exception {
-        page.open("/ui/c/demo/r/1?kiosk&theme=dark").until("document.querySelector('canvas')").settled().picture("kiosk");
+        page.open("/ui/c/demo/r/1?kiosk&theme=dark")
+                .until("document.querySelector('canvas')")
+                .settled()
+                .picture("kiosk");
         page.open("/ui/dossier/demo-2").settled().picture("paper");
         page.open("/ui/sign-in?language=zh-Hant").settled().picture("sign-in");
         page.device().phone();

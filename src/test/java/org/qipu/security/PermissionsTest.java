@@ -175,7 +175,7 @@ class PermissionsTest {
         "player,        '',                           HALL",
         "scorer,        '',                           ALL",
         "arbiter,       '',                           ALL",
-        "chief-arbiter, GAMES COMPETITIONS PLAYERS,   ALL",
+        "chief-arbiter, GAMES COMPETITIONS PLAYERS CODES, ALL",
         "appeals,       '',                           ALL",
         "federation,    GAMES IMPORTS COMPETITIONS PLAYERS, RELEASED_UNTIL_END",
         "auditor,       '',                           ALL",
