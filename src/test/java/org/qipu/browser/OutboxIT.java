@@ -52,6 +52,7 @@ class OutboxIT {
         }
         page.as(Role.CHIEF_ARBITER).open("/ui/desk/wifi/r/1");
         page.device().offline(true);
+        var first = Instant.now(); // when the first move was made, which somebody else reports too
         for (var board : List.of(1, 2, 3, 4)) {
             for (var move : MOVES) {
                 // the first of each game was decided on what the page had seen: the game's second version
@@ -63,7 +64,7 @@ class OutboxIT {
             }
         }
         for (var board : List.of(2, 3, 4)) {
-            hall.send("wifi-" + board, "{\"type\":\"PlayMove\",\"move\":\"e4\"}");
+            hall.send("wifi-" + board, "{\"type\":\"PlayMove\",\"move\":\"e4\",\"at\":\"" + first + "\"}");
         }
         assertThat(moves(hall, "wifi-1")).isEmpty();
         var killed = page.driver().getWindowHandle();
