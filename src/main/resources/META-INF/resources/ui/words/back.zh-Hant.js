@@ -7,7 +7,7 @@ export default {
   'back.stage': '棋盤與棋鐘',
   'back.story': '經過',
   'back.round': '第 {round} 輪',
-  'back.board': '第 {board} 檯',
+  'back.board': '第 {board} 台',
   'back.live': '現在的棋局',
   'back.at': '{date} {time} 當時',
   'back.after': '第 {event} 號事件之後，{date} {time}',
