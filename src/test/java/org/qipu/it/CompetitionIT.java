@@ -400,14 +400,14 @@ class CompetitionIT {
                             .build(),
                     HttpResponse.BodyHandlers.ofString());
             send("cast-2", "{\"type\":\"PlayMove\",\"move\":\"d5\"}");
-            var after = http.send(
-                    HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn"))
-                            .header(
-                                    "If-None-Match",
-                                    before.headers().firstValue("ETag").orElseThrow())
-                            .build(),
-                    HttpResponse.BodyHandlers.ofString());
-            assertThat(after.statusCode()).isEqualTo(200);
+            var asked = HttpRequest.newBuilder(service.uri("/broadcast/cast/round-3.pgn"))
+                    .header("If-None-Match", before.headers().firstValue("ETag").orElseThrow())
+                    .build();
+            var after = Awaitility.await("the feed follows the record at a short distance")
+                    .atMost(10, TimeUnit.SECONDS)
+                    .until(
+                            () -> http.send(asked, HttpResponse.BodyHandlers.ofString()),
+                            answer -> answer.statusCode() == 200);
             assertThat(after.body()).contains("d5");
         }
         assertThat(service.get("/broadcast/cast/round-4.pgn").status()).isEqualTo(404);
