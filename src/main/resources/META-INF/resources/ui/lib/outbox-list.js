@@ -38,13 +38,17 @@ function line(act) {
       stopped && now,
       act.state !== 'withdrawn' && el('p', { class: 'row' },
           stopped && el('button', { id: id + '-again', onclick: () => outbox.again(act.number) }, t('outbox.again')),
-          el('button', { id: id + '-withdraw', onclick: (/** @type {any} */ event) => withdraw(event.currentTarget, act) }, t('outbox.withdraw'))));
+          el('button', { id: id + '-withdraw', 'data-sure': asked.has(act.number), onclick: (/** @type {any} */ event) => withdraw(event.currentTarget, act) }, t(asked.has(act.number) ? 'outbox.sure' : 'outbox.withdraw'))));
 }
+
+/** Those of which the reader was asked whether he is sure: also when the list is made anew meanwhile. @type {Set<number>} */
+const asked = new Set();
 
 /** Asks once more on the same button: an act that was done is not dropped by one touch. @param {HTMLElement} button @param {import('./outbox.js').Act} act */
 function withdraw(button, act) {
-  if (button.dataset.sure) return outbox.withdraw(act.number);
-  button.dataset.sure = 'yes';
+  if (asked.has(act.number)) return outbox.withdraw(act.number);
+  asked.add(act.number);
+  button.dataset.sure = '';
   button.textContent = t('outbox.sure');
 }
 
