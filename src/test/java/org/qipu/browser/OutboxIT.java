@@ -79,14 +79,11 @@ class OutboxIT {
         for (var board : List.of(2, 3, 4)) {
             assertThat(moves(hall, "wifi-" + board)).containsExactly("e4");
         }
-        for (var left = 2;
-                left >= 0;
-                left--) { // the same move was recorded by somebody else: ours is withdrawn, those after it follow
+        // the same move was recorded by somebody else: ours is withdrawn, asked twice, and those after it follow
+        for (var left = 2; left >= 0; left--) {
             page.until("(() => { const all = document.querySelectorAll('#outbox [data-state=conflict]');"
                     + " if (all.length <= " + left + ") return true;"
-                    + " all[0].querySelector('[id$=-withdraw]').click(); return false; })()"); // once, and once
-            // more to be
-            // sure
+                    + " all[0].querySelector('[id$=-withdraw]').click(); return false; })()");
         }
         page.until("document.querySelectorAll('#outbox [data-state=waiting]').length === 0");
         for (var board : List.of(1, 2, 3, 4)) {
