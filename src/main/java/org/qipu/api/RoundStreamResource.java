@@ -43,9 +43,6 @@ public class RoundStreamResource {
     LiveRounds rounds;
 
     @Inject
-    Shares shares;
-
-    @Inject
     Sending sending;
 
     @GET
@@ -68,8 +65,7 @@ public class RoundStreamResource {
         var from = Optional.ofNullable(lastEventId).or(() -> Optional.ofNullable(after));
         var place = from.map(text -> RoundPlace.read(text)
                 .orElseThrow(() -> ProblemFound.malformed("The id of an event is sent back as it was received.")));
-        return sending.stream(
-                id + "-" + round, shares.stream(Shares.caller(request)), sse, new Follower(wanted, eyes, sse, place));
+        return sending.stream(id + "-" + round, request, sse, new Follower(wanted, eyes, sse, place));
     }
 
     /** Who follows: where he is, and whether he was told that all games are over. */

@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import io.smallrye.mutiny.Multi;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.MediaType;
@@ -9,9 +10,14 @@ import jakarta.ws.rs.sse.Sse;
 import java.time.Clock;
 import java.time.Duration;
 import org.jboss.logging.Logger;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.log.EventLog;
 import org.qipu.round.Snapshot;
+import org.qipu.security.Caller;
+import org.qipu.signin.Tenure;
+import org.qipu.signin.Tenures;
 
 /** How a stream is sent to who follows it: each event with the instant at which it is sent, and a heartbeat where nothing happens. */
 @ApplicationScoped
@@ -26,33 +32,59 @@ public class Sending {
     LiveGames live;
 
     @Inject
+    Shares shares;
+
+    @Inject
+    Tenures tenures;
+
+    @Inject
+    Caller caller;
+
+    @Inject
     Clock clock;
 
     /** What a stream does as long as somebody reads it. */
-    interface Following {
+    interface Following extends AutoCloseable {
         /** How long he who follows waits for what happens. */
         Duration delay();
 
         /** Gives what there is, and waits for more, at most for as long as it is told. */
         void step(Reader reader, Duration atMost) throws InterruptedException;
+
+        /** He follows from now on. */
+        default void open() {}
+
+        /** He follows no more. */
+        @Override
+        default void close() {}
     }
 
-    /** A stream that takes a place until it ends. */
-    Multi<OutboundSseEvent> stream(String name, Shares.Place place, Sse sse, Following following) {
+    /** A stream for who sends a request: it takes a place until it ends, and ends with what he is signed in by. */
+    Multi<OutboundSseEvent> stream(String name, HttpServerRequest request, Sse sse, Following following) {
+        var place = shares.stream(Shares.caller(request));
+        var tenure = tenures.of(request, caller);
+        if (tenure.isOver(clock.instant())) { // of a token that is believed a little longer than it is good
+            tenure.close();
+            place.close();
+            throw ProblemFound.of(ProblemKind.NOT_AUTHENTICATED, "The time of this token is over.");
+        }
+        following.open();
         return Multi.createFrom()
                 .emitter(emitter -> Thread.ofVirtual().name("stream-" + name).start(() -> {
-                    try (place) {
-                        follow(name, sse, new Reader(emitter), following);
+                    try (place;
+                            tenure;
+                            following) {
+                        follow(name, sse, new Reader(emitter), tenure, following);
                     }
                 }));
     }
 
-    private void follow(String name, Sse sse, Reader reader, Following following) {
+    private void follow(String name, Sse sse, Reader reader, Tenure tenure, Following following) {
         try {
             var given = reader.given();
             var until = clock.instant(); // who has seen all hears at once what time it is
-            while (reader.isThere() && !live.hasEnded()) {
-                following.step(reader, Duration.between(clock.instant(), until));
+            while (reader.isThere() && !live.hasEnded() && !tenure.isOver(clock.instant())) {
+                following.step(reader, tenure.wait(Duration.between(clock.instant(), until)));
                 var now = clock.instant();
                 if (reader.given() == given && !now.isBefore(until) && reader.isReading()) {
                     reader.give(event(sse, "heartbeat", "", following.delay(), "{}"));
@@ -61,6 +93,9 @@ public class Sending {
                     given = reader.given();
                     until = now.plus(HEARTBEAT);
                 }
+            }
+            if (tenure.isOver(clock.instant()) && reader.isReading()) {
+                reader.give(event(sse, "signed-out", "", following.delay(), "{}"));
             }
             reader.end();
         } catch (InterruptedException e) {

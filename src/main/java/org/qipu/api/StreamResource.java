@@ -48,9 +48,6 @@ public class StreamResource {
     Viewing viewing;
 
     @Inject
-    Shares shares;
-
-    @Inject
     Sending sending;
 
     @Inject
@@ -74,16 +71,7 @@ public class StreamResource {
         var from = lastEventId != null
                 ? WholeNumber.sequence("Last-Event-ID", lastEventId)
                 : WholeNumber.sequence("after", after);
-        var place = shares.stream(Shares.caller(request));
-        live.follow(id);
-        return sending.stream(
-                id,
-                () -> {
-                    live.leave(id);
-                    place.close();
-                },
-                sse,
-                new Follower(id, from, sight, sse));
+        return sending.stream(id, request, sse, new Follower(id, from, sight, sse));
     }
 
     /** Who follows: what he has been given last, and whether he was told that the game is over. */
@@ -101,6 +89,16 @@ public class StreamResource {
             this.last = from;
             this.sight = sight;
             this.sse = sse;
+        }
+
+        @Override
+        public void open() {
+            live.follow(id);
+        }
+
+        @Override
+        public void close() {
+            live.leave(id);
         }
 
         @Override

@@ -36,6 +36,11 @@ public final class Limits {
         return token.map(JsonWebToken::getSubject);
     }
 
+    /** The id of his token, where it has one. */
+    public Optional<String> tokenId() {
+        return token.map(JsonWebToken::getTokenID);
+    }
+
     /** Until when it is good. */
     public Optional<Instant> expires() {
         return token.map(JsonWebToken::getExpirationTime).map(Instant::ofEpochSecond);

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.HexFormat;
 
 /** What nobody can guess, and its hash, which is all that is kept of it. */
 final class Secret {
@@ -18,6 +19,11 @@ final class Secret {
         var random = new byte[bytes];
         RANDOM.nextBytes(random);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+    }
+
+    /** The hash in hexadecimal. */
+    static String hex(String secret) {
+        return HexFormat.of().formatHex(hash(secret));
     }
 
     static byte[] hash(String secret) {

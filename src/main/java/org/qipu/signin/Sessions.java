@@ -6,8 +6,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.game.event.Actor.Role;
@@ -19,6 +23,10 @@ import org.qipu.log.codec.GameJson;
  * in the database, so that all replicas agree on it and none forgets it when it is started anew.
  */
 public final class Sessions {
+
+    /** Not expired, nor begun with a code while that was being revoked. */
+    private static final String GOOD =
+            "expires_at > ? and not exists (select from session_code c where c.id = code and c.revoked_at is not null)";
 
     /** The length of a session's secret. */
     static final int BYTES = 32;
@@ -55,7 +63,8 @@ public final class Sessions {
     public Optional<Session> find(String secret, Instant now) {
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement(
-                        "select role, subject, limits, begun_at, expires_at from page_session where hash = ? and expires_at > ?")) {
+                        "select role, subject, limits, begun_at, expires_at from page_session where hash = ? and "
+                                + GOOD)) {
             statement.setBytes(1, Secret.hash(secret));
             statement.setTimestamp(2, Timestamp.from(now));
             try (var row = statement.executeQuery()) {
@@ -63,6 +72,29 @@ public final class Sessions {
             }
         } catch (SQLException e) {
             throw new EventLog.StoreException("The session could not be read.", e);
+        }
+    }
+
+    /** Which of some sessions are good, by the hashes of their secrets in hexadecimal. */
+    Set<String> good(Collection<String> hashes, Instant now) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(
+                        "select encode(hash, 'hex') from page_session where hash = any(?) and " + GOOD)) {
+            statement.setArray(
+                    1,
+                    connection.createArrayOf(
+                            "bytea",
+                            hashes.stream().map(HexFormat.of()::parseHex).toArray(byte[][]::new)));
+            statement.setTimestamp(2, Timestamp.from(now));
+            try (var rows = statement.executeQuery()) {
+                var good = new HashSet<String>();
+                while (rows.next()) {
+                    good.add(rows.getString(1));
+                }
+                return Set.copyOf(good);
+            }
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The sessions could not be read.", e);
         }
     }
 

@@ -3,6 +3,8 @@ package org.qipu.it;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -26,7 +28,11 @@ final class Followed implements AutoCloseable {
     record Event(String name, String id, JsonNode data) {}
 
     static Followed of(RunningService service, String path, String... headers) throws IOException {
-        var command = new ArrayList<>(List.of("curl", "-sN", service.uri(path).toString()));
+        return of(service.uri(path), headers);
+    }
+
+    static Followed of(URI address, String... headers) throws IOException {
+        var command = new ArrayList<>(List.of("curl", "-sN", address.toString()));
         for (var header : headers) {
             command.addAll(List.of("-H", header));
         }
@@ -71,6 +77,11 @@ final class Followed implements AutoCloseable {
             }
         }
         return taken;
+    }
+
+    /** Whether the service has ended it within a while. */
+    boolean ends(Duration within) throws InterruptedException {
+        return process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** How many have come that nobody has taken. */

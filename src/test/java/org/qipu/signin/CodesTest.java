@@ -96,6 +96,27 @@ class CodesTest {
     }
 
     @Test
+    void ofManySessionsItIsToldAtOnceWhichAreGood() throws SQLException {
+        var gone = made("gone");
+        var secrets = List.of(
+                one.redeem(made("good").secret(), NOW).orElseThrow(),
+                one.redeem(gone.secret(), NOW).orElseThrow(),
+                sessions.begin(new Session(Role.ARBITER, "short", Map.of(), NOW, NOW.plusSeconds(10))),
+                "never begun");
+        var hashes = secrets.stream().map(Secret::hex).toList();
+        assertThat(sessions.good(hashes, NOW)).containsExactlyInAnyOrderElementsOf(hashes.subList(0, 3));
+        try (var owner =
+                database.owner()) { // signed in at the very moment in which it is revoked: the session stands there yet
+            owner.createStatement()
+                    .executeUpdate("update session_code set revoked_at = now() where id = '"
+                            + gone.code().id() + "'");
+        }
+        assertThat(sessions.find(secrets.get(1), NOW)).isEmpty();
+        assertThat(sessions.good(hashes, NOW.plusSeconds(10))).containsExactly(hashes.getFirst());
+        assertThat(sessions.good(List.of(), NOW)).isEmpty();
+    }
+
+    @Test
     void anExpiredCodeIsGoodForNothing() {
         var code = made("late");
         assertThat(one.redeem(code.secret(), code.code().expires())).isEmpty();

@@ -34,7 +34,8 @@ export function follow(path, on, { credentials = 'same-origin' } = {}) {
     heard = performance.now();
     if (body.now) learn(body.now);
     say('live');
-    (on[name] ?? on.event)?.(body, name);
+    if (name === 'signed-out') location.reload(); // what he was shown was for him; everybody else sees less
+    else (on[name] ?? on.event)?.(body, name);
   };
   void (async () => {
     while (!ended.signal.aborted) {

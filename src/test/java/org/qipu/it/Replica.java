@@ -1,0 +1,98 @@
+package org.qipu.it;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.qipu.security.LocalIssuer;
+
+/** A second service on the database of a running one: {@code serve} in a process of its own, without Kafka. */
+final class Replica implements AutoCloseable {
+
+    private final Process process;
+    private final int port;
+
+    private Replica(Process process, int port) {
+        this.process = process;
+        this.port = port;
+    }
+
+    /** Starts one and waits until it is ready. */
+    static Replica of(RunningService service) throws IOException, InterruptedException {
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        var secrets = service.data.resolve("secrets");
+        var key = Files.createTempFile("qipu-key", ".pem"); // where no space is in its address
+        Files.copy(LocalIssuer.in(secrets).publicKey(), key, StandardCopyOption.REPLACE_EXISTING);
+        var log = service.data.resolveSibling("replica.txt");
+        var builder = new ProcessBuilder(
+                        RunningService.java(),
+                        "--add-opens",
+                        "java.base/java.lang=ALL-UNNAMED",
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xmx384m",
+                        "-jar",
+                        RunningService.JAR.toString(),
+                        "serve")
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        builder.environment()
+                .putAll(Map.of(
+                        "QIPU_DATABASE_URL", read(secrets.resolve("database-url")),
+                        "QIPU_DATABASE_USER", "qipu_service",
+                        "QIPU_DATABASE_PASSWORD", read(secrets.resolve("database-service")),
+                        "QIPU_KAFKA_BOOTSTRAP", "127.0.0.1:9",
+                        "MP_JWT_VERIFY_PUBLICKEY_LOCATION", key.toUri().toString(),
+                        "MP_JWT_VERIFY_ISSUER", LocalIssuer.ISSUER,
+                        "QUARKUS_HTTP_PORT", String.valueOf(port)));
+        var replica = new Replica(builder.start(), port);
+        if (!replica.isReady()) {
+            replica.close();
+            throw new IOException("The replica was not ready:\n" + Files.readString(log));
+        }
+        return replica;
+    }
+
+    private static String read(Path file) throws IOException {
+        return Files.readString(file).strip();
+    }
+
+    private boolean isReady() throws InterruptedException {
+        try (var http = HttpClient.newHttpClient()) {
+            for (int i = 0; i < 600 && process.isAlive(); i++) {
+                try {
+                    var asked = HttpRequest.newBuilder(uri("/q/health/ready")).build();
+                    if (http.send(asked, BodyHandlers.discarding()).statusCode() == 200) {
+                        return true;
+                    }
+                } catch (IOException e) {
+                    // not yet listening
+                }
+                Thread.sleep(100);
+            }
+        }
+        return false;
+    }
+
+    URI uri(String path) {
+        return URI.create("http://localhost:" + port + path);
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+    }
+}
