@@ -15,11 +15,9 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -72,7 +70,8 @@ public class RoundResource {
             summary = "The boards of a round as they stand for the caller, with their clocks; now is when it was asked")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = BoardView.OfRound.class)))
     public Response boards(@PathParam("id") String id, @PathParam("round") String round, @Context Request request) {
-        var seen = sight.round(new RoundId(id, round)).seen(sight.eyes(new RoundId(id, round)));
+        var wanted = new RoundId(id, round);
+        var seen = sight.boards(wanted, sight.eyes(wanted));
         var tag = new EntityTag(seen.tag(), true);
         var unchanged = request.evaluatePreconditions(tag);
         return (unchanged == null ? Response.ok(seen.json(clock.instant())) : unchanged)
@@ -105,16 +104,17 @@ public class RoundResource {
                     "The names of those who play in a round, by id: for everybody unless the competition says otherwise, then for those who run or judge the event")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = NamesOfRound.class)))
     public NamesOfRound names(@PathParam("id") String id, @PathParam("round") String round) {
-        var games = sight.round(new RoundId(id, round)).games();
+        var wanted = new RoundId(id, round);
+        var seen = sight.boards(wanted, sight.eyes(wanted));
         var told = competitions
                 .find(id)
                 .map(CompetitionVersion::competition)
                 .map(one -> one.released().namesPublic())
                 .orElse(true);
-        var own = Set.copyOf(Permissions.seesNames(caller.role()) ? sight.own(new RoundId(id, round)) : List.of());
-        var ids = games.stream()
-                .filter(game -> told || own.contains(game.gameId()))
-                .flatMap(game -> Stream.of(game.white(), game.black()).flatMap(Optional::stream))
+        var own = Set.copyOf(Permissions.seesNames(caller.role()) ? sight.own(wanted) : List.of());
+        var ids = seen.boards().stream()
+                .filter(board -> told || own.contains(board.gameId()))
+                .flatMap(board -> board.pairing().ids())
                 .collect(Collectors.toSet());
         return new NamesOfRound(new TreeMap<>(players.names(ids)));
     }

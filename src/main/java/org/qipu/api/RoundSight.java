@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
@@ -12,6 +13,7 @@ import org.qipu.round.Eyes;
 import org.qipu.round.LiveRound;
 import org.qipu.round.LiveRounds;
 import org.qipu.round.RoundId;
+import org.qipu.round.Snapshot;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
 import org.qipu.security.Permissions.Sight;
@@ -29,12 +31,23 @@ public class RoundSight {
     @Inject
     Caller caller;
 
-    /** The round, where it has games. */
-    LiveRound round(RoundId id) {
+    /** The boards of a round as the caller sees them now; there is none where he sees no game of it. */
+    Snapshot boards(RoundId id, Eyes eyes) {
+        var seen = round(id).seen(eyes);
+        if (seen.boards().isEmpty()) {
+            throw none(id);
+        }
+        return seen;
+    }
+
+    private LiveRound round(RoundId id) {
         Bounds.competition(id.competition());
-        return rounds.of(id)
-                .orElseThrow(() -> ProblemFound.of(
-                        ProblemKind.NOT_FOUND, "There is no round " + id.round() + " of '" + id.competition() + "'."));
+        return rounds.of(id).orElseThrow(() -> none(id));
+    }
+
+    private static ProblemFound none(RoundId id) {
+        return ProblemFound.of(
+                ProblemKind.NOT_FOUND, "There is no round " + id.round() + " of '" + id.competition() + "'.");
     }
 
     /** What the caller sees, in a form that holds when his request is over: of games that come later as everybody. */
@@ -52,9 +65,16 @@ public class RoundSight {
         return new Eyes(Sight.RELEASED, own);
     }
 
-    /** The games for which the caller's token is. */
+    /** The games of a round for which the caller's token is, as the record has them. */
     List<String> own(RoundId id) {
-        return round(id).games().stream()
+        var games = round(id).games().stream()
+                .filter(game -> game.isOf(id.competition(), Optional.of(id.round())))
+                .sorted(Found.BY_BOARD)
+                .toList();
+        if (games.isEmpty()) {
+            throw none(id);
+        }
+        return games.stream()
                 .filter(game -> !caller.outOfScope(game.gameId(), game.competition(), game.board()))
                 .map(Found::gameId)
                 .toList();

@@ -60,8 +60,8 @@ public class RoundStreamResource {
             @Context Sse sse,
             @Context HttpServerRequest request) {
         var wanted = new RoundId(id, round);
-        sight.round(wanted);
         var eyes = sight.eyes(wanted);
+        sight.boards(wanted, eyes);
         var from = Optional.ofNullable(lastEventId).or(() -> Optional.ofNullable(after));
         var place = from.map(text -> RoundPlace.read(text)
                 .orElseThrow(() -> ProblemFound.malformed("The id of an event is sent back as it was received.")));

@@ -139,7 +139,9 @@ public class Viewing {
      * standings would be true.
      */
     List<Found> games(String competition, Optional<String> round) {
-        return shown(search.of(competition, round), Optional.empty());
+        return shown(search.of(competition, round, clock.instant()), Optional.empty()).stream()
+                .filter(game -> game.isOf(competition, round))
+                .toList();
     }
 
     /** Games found, as they stand for this caller; a position that has not been released has not been reached. */

@@ -24,9 +24,10 @@ final class Feed {
     /** The same of what names and competitions say. */
     private static final Duration LOOK_AROUND = Duration.ofSeconds(5);
 
-    private static final Comparator<Found> BY_ROUND = Comparator.comparing(
-                    (Found game) -> game.round().map(Object::toString).orElse(""), RoundOrder.BY_NUMBER)
-            .thenComparing(Found.BY_BOARD);
+    private static final Comparator<FeedGame> BY_ROUND = Comparator.comparing(
+                    (FeedGame game) -> game.round().orElse(""), RoundOrder.BY_NUMBER)
+            .thenComparing(game -> game.place().board().orElse(Integer.MAX_VALUE))
+            .thenComparing(FeedGame::gameId);
 
     private final Scope scope;
     private final FeedSources sources;
@@ -39,14 +40,25 @@ final class Feed {
      *
      * @param at     when
      * @param around when names and the competition were looked up
+     * @param all    what was looked at, by id
      * @param games  those of the feed, by round and board
      * @param texts  what was written of all together, by kind
      */
     private record Look(
-            Instant at, Instant around, Setting setting, List<FeedGame> games, Map<Kind, Optional<FeedText>> texts) {
+            Instant at,
+            Instant around,
+            Setting setting,
+            Map<String, FeedGame> all,
+            List<FeedGame> games,
+            Map<Kind, Optional<FeedText>> texts) {
 
-        private static final Look NONE =
-                new Look(Instant.MIN, Instant.MIN, new Setting(Optional.empty(), false, Map.of()), List.of(), Map.of());
+        private static final Look NONE = new Look(
+                Instant.MIN,
+                Instant.MIN,
+                new Setting(Optional.empty(), false, Map.of()),
+                Map.of(),
+                List.of(),
+                Map.of());
 
         private boolean isGood(Instant now, Instant woken) {
             return now.isBefore(at.plus(GLANCE)) && at.isAfter(woken.plus(SETTLING));
@@ -118,12 +130,14 @@ final class Feed {
     }
 
     private Look looking(Look before, Instant now) {
-        var known = new HashMap<String, FeedGame>();
-        before.games().forEach(game -> known.put(game.gameId(), game));
-        var games = sources.found(scope).stream()
+        var all = new HashMap<String, FeedGame>();
+        for (var found : sources.found(scope, now)) {
+            looking(found, Optional.ofNullable(before.all().get(found.gameId())), now)
+                    .ifPresent(game -> all.put(game.gameId(), game));
+        }
+        var games = all.values().stream()
+                .filter(game -> game.isOf(scope))
                 .sorted(BY_ROUND)
-                .flatMap(found -> looking(found, Optional.ofNullable(known.get(found.gameId())), now).stream())
-                .filter(game -> !game.annulled())
                 .toList();
         var moved = now.isBefore(before.around().plus(LOOK_AROUND)) && same(before.games(), games);
         var around = moved ? before.around() : now;
@@ -131,10 +145,16 @@ final class Feed {
         if (setting.equals(before.setting())) {
             var texts =
                     same(before.games(), games) ? before.texts() : new ConcurrentHashMap<Kind, Optional<FeedText>>();
-            return new Look(now, around, setting, games, texts);
+            return new Look(now, around, setting, all, games, texts);
         }
+        all.replaceAll((id, game) -> game.unwritten());
         return new Look(
-                now, around, setting, games.stream().map(FeedGame::unwritten).toList(), new ConcurrentHashMap<>());
+                now,
+                around,
+                setting,
+                all,
+                games.stream().map(game -> all.get(game.gameId())).toList(),
+                new ConcurrentHashMap<>());
     }
 
     /** Whether the same was written of both. */

@@ -5,12 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.qipu.game.event.Schedule;
 import org.qipu.game.state.Game;
 import org.qipu.read.export.PgnExport;
 
 /**
  * A game in a feed, with the texts that were made of it.
  *
+ * @param place    where it is played, as far as that is public
  * @param recorded how much of it was recorded when it was looked at
  * @param version  how much of it is public
  * @param next     when more becomes public, where something waits
@@ -20,7 +22,7 @@ import org.qipu.read.export.PgnExport;
  */
 record FeedGame(
         String gameId,
-        Optional<String> round,
+        Schedule place,
         long recorded,
         long version,
         Optional<Instant> next,
@@ -32,13 +34,24 @@ record FeedGame(
         var game = seen.told().game();
         return new FeedGame(
                 gameId,
-                game.schedule().round(),
+                game.schedule(),
                 recorded,
                 seen.version(),
                 seen.next(),
                 game.phase(),
                 PgnExport.ids(seen.told()),
                 new ConcurrentHashMap<>());
+    }
+
+    /** Whether it is in a feed. */
+    boolean isOf(Scope scope) {
+        return !annulled()
+                && place.competition().filter(scope.competition()::equals).isPresent()
+                && (scope.round().isEmpty() || scope.round().equals(place.round()));
+    }
+
+    Optional<String> round() {
+        return place.round();
     }
 
     /** Whether nothing of it can have become public since it was looked at. */
@@ -48,15 +61,15 @@ record FeedGame(
 
     /** The same, after a look that found nothing new in it. */
     FeedGame lookedAt(long recordedNow, Optional<Instant> nextNow) {
-        return new FeedGame(gameId, round, recordedNow, version, nextNow, phase, named, texts);
+        return new FeedGame(gameId, place, recordedNow, version, nextNow, phase, named, texts);
     }
 
     /** The same, with nothing written of it yet. */
     FeedGame unwritten() {
-        return new FeedGame(gameId, round, recorded, version, next, phase, named, new ConcurrentHashMap<>());
+        return new FeedGame(gameId, place, recorded, version, next, phase, named, new ConcurrentHashMap<>());
     }
 
-    boolean annulled() {
+    private boolean annulled() {
         return phase == Game.Phase.ANNULLED;
     }
 

@@ -20,8 +20,8 @@ public interface FeedSources {
      */
     record Seen(Told told, long version, Optional<Instant> next) {}
 
-    /** The games of a round or a competition, as the search tables have them. */
-    List<Found> found(Scope scope);
+    /** The games of a round or a competition, as the search tables have them, and those that were of it until lately or will be. */
+    List<Found> found(Scope scope, Instant now);
 
     /**
      * What is public of a game at an instant; empty where there is no such game.

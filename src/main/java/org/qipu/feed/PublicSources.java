@@ -31,8 +31,8 @@ public final class PublicSources implements FeedSources {
     }
 
     @Override
-    public List<Found> found(Scope scope) {
-        return search.of(scope.competition(), scope.round());
+    public List<Found> found(Scope scope, Instant now) {
+        return search.of(scope.competition(), scope.round(), now);
     }
 
     @Override

@@ -1,10 +1,12 @@
 package org.qipu.round;
 
 import java.time.Instant;
+import java.util.Comparator;
 
 /**
  * A board of a round as somebody sees it, written once for all who see the same.
  *
+ * @param pairing who plays whom where, as he knows it
  * @param version how many events he knows
  * @param whole   whether these are all there are
  * @param ended   whether the game is over, as he knows it
@@ -15,6 +17,7 @@ import java.time.Instant;
  */
 public record Board(
         String gameId,
+        Pairing pairing,
         long version,
         boolean whole,
         boolean ended,
@@ -22,6 +25,15 @@ public record Board(
         long based,
         long reading,
         Instant until) {
+
+    /** In their order. */
+    static final Comparator<Board> IN_ORDER =
+            Comparator.comparing(Board::pairing, Pairing.BY_BOARD).thenComparing(Board::gameId);
+
+    /** Whether he sees it, and sees it in this round. */
+    boolean isOf(RoundId round) {
+        return version > 0 && pairing.isOf(round);
+    }
 
     /** How far he has come: different for every version, and when the numbers become those of the whole record. */
     long mark() {
@@ -35,6 +47,6 @@ public record Board(
 
     /** The same, holding longer. */
     Board holding(long version, Instant next) {
-        return new Board(gameId, this.version, whole, ended, json, version, reading, next);
+        return new Board(gameId, pairing, this.version, whole, ended, json, version, reading, next);
     }
 }

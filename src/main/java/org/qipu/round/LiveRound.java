@@ -72,6 +72,7 @@ public final class LiveRound {
         var boards = new ArrayList<Board>();
         tables.forEach(
                 (gameId, table) -> board(gameId, table, eyes.on(gameId), now).ifPresent(boards::add));
+        boards.sort(Board.IN_ORDER);
         var made = Snapshot.of(id, waits(eyes.usual()) ? delay(now) : Duration.ZERO, boards, count);
         if (eyes.areShared()) {
             shared.put(eyes.usual(), made);
@@ -95,10 +96,10 @@ public final class LiveRound {
             known = sources.board(stored, gameId, sight, now, Optional.ofNullable(known));
             table.boards.put(sight, known);
         }
-        return Optional.of(known).filter(board -> board.version() > 0);
+        return Optional.of(known).filter(board -> board.isOf(id));
     }
 
-    /** The games of it, in their order. */
+    /** The games that are of it for anybody. */
     public List<Found> games() {
         making.lock();
         try {
@@ -122,7 +123,7 @@ public final class LiveRound {
         }
         var next = new LinkedHashMap<String, Table>();
         var told = true;
-        found = sources.games(id);
+        found = sources.games(id, now);
         for (var game : found) {
             var table = Optional.ofNullable(tables.get(game.gameId())).orElseGet(Table::new);
             told &= table.reached.get() == 0 || !table.reach(game.version()); // nobody told of it

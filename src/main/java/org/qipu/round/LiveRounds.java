@@ -22,12 +22,12 @@ public final class LiveRounds {
         this.clock = clock;
     }
 
-    /** A round; none where it has no games. */
+    /** A round; none where it has games for nobody. */
     public Optional<LiveRound> of(RoundId id) {
         var round = known.getIfPresent(id);
         return round != null
                 ? Optional.of(round)
-                : sources.games(id).isEmpty()
+                : sources.games(id, clock.instant()).isEmpty()
                         ? Optional.empty()
                         : Optional.of(known.get(id, any -> new LiveRound(id, sources, clock)));
     }

@@ -36,10 +36,9 @@ public final class RoundSources {
     /** A board as it was, for those who see so much. */
     private record Earlier(String gameId, long reading, Sight sight, boolean whole, long version) {}
 
-    List<Found> games(RoundId round) {
-        return search.of(round.competition(), Optional.of(round.round())).stream()
-                .sorted(Found.BY_BOARD)
-                .toList();
+    /** Its games, and those that are of it for some who ask. */
+    List<Found> games(RoundId round, Instant now) {
+        return search.of(round.competition(), Optional.of(round.round()), now);
     }
 
     /** What everybody may know of the games of a round, and when. */
@@ -52,7 +51,7 @@ public final class RoundSources {
         return games.stored(gameId, reached).orElseThrow(() -> new IllegalStateException("no game " + gameId));
     }
 
-    /** A board as it is seen now; the text of the one before where nothing of it has changed. */
+    /** A board as it is seen now, in whichever round; the text of the one before where nothing of it has changed. */
     Board board(Stored stored, String gameId, Sight sight, Instant now, Optional<Board> before) {
         var seen = SeenGame.of(stored.replay(), sight, policies, now);
         var version = seen.record().events().size();
@@ -61,6 +60,7 @@ public final class RoundSources {
         return same.map(known -> known.holding(stored.version(), seen.until()))
                 .orElseGet(() -> new Board(
                         gameId,
+                        Pairing.of(seen.record().now().schedule()),
                         version,
                         seen.whole(),
                         seen.record().now().ended(),

@@ -142,13 +142,9 @@ public final class FeedCup extends Clock implements FeedSources {
     }
 
     @Override
-    public List<Found> found(Scope scope) {
+    public List<Found> found(Scope scope, Instant at) {
         return games.entrySet().stream()
                 .map(one -> Found.of(one.getKey(), one.getValue(), Optional.empty(), now))
-                .filter(found -> scope.round()
-                        .map(round -> found.round().map(Object::toString).equals(Optional.of(round)))
-                        .orElse(true))
-                .filter(found -> scope.competition().equals("cup"))
                 .toList();
     }
 

@@ -1,9 +1,11 @@
 package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,10 +89,8 @@ class SilenceIT {
 
     /** Everything that can be fetched without a token, with its headers; what tells the time of the answer is left out. */
     private static Map<String, String> everything(String competition, String id) throws Exception {
-        service.get("/api/v1/games?complete=true", chief);
-        var fetched = new LinkedHashMap<String, String>();
         var game = "/api/v1/games/" + id;
-        for (var path : List.of(
+        var fetched = fetched(List.of(
                 game,
                 game + "?audience=hall",
                 game + "?notations=true",
@@ -126,7 +126,15 @@ class SilenceIT {
                 "/api/v1/competitions/" + competition + "/rounds",
                 "/api/v1/competitions/" + competition + "/rounds/1/boards",
                 "/api/v1/competitions/" + competition + "/standings",
-                "/broadcast/" + competition + "/round-1.pgn")) {
+                "/broadcast/" + competition + "/round-1.pgn"));
+        fetched.put("stream", streamed("/api/v1/games/" + id));
+        return fetched;
+    }
+
+    private static Map<String, String> fetched(List<String> paths) throws Exception {
+        service.get("/api/v1/games?complete=true", chief);
+        var fetched = new LinkedHashMap<String, String>();
+        for (var path : paths) {
             var reply = service.get(path);
             var headers = new TreeMap<>(reply.headers());
             headers.remove("date");
@@ -134,8 +142,34 @@ class SilenceIT {
                     path,
                     reply.status() + " " + headers + " " + timeless(reply.body().toString()));
         }
-        fetched.put("stream", streamed(id));
         return fetched;
+    }
+
+    /** Where games are listed by their schedule. */
+    private static Map<String, String> lists(String... competitions) throws Exception {
+        var paths = new ArrayList<String>();
+        for (var competition : competitions) {
+            var found = "/api/v1/games?competition=" + competition;
+            var there = "/api/v1/competitions/" + competition;
+            paths.addAll(List.of(
+                    found, found + "&board=1", found + "&board=7", found + "&player=new", found + "&player=slow-a"));
+            paths.addAll(List.of(there + "/rounds", there + "/standings", "/broadcast/" + competition + ".pgn"));
+            paths.add("/broadcast/" + competition + "/current.pgn");
+            for (var round : List.of("1", "2")) {
+                paths.addAll(List.of(
+                        found + "&round=" + round,
+                        there + "/rounds/" + round + "/boards",
+                        there + "/rounds/" + round + "/names",
+                        "/broadcast/" + competition + "/round-" + round + ".pgn",
+                        "/broadcast/" + competition + "/round-" + round + ".json"));
+            }
+        }
+        return fetched(paths);
+    }
+
+    private static List<String> rounds(String competition) throws Exception {
+        var rounds = "/api/v1/competitions/" + competition + "/rounds/";
+        return List.of(streamed(rounds + 1), streamed(rounds + 2));
     }
 
     private static String timeless(String body) {
@@ -147,13 +181,9 @@ class SilenceIT {
     }
 
     /** The events that a stream gives in a second: their ids, names and data. */
-    private static String streamed(String id) throws Exception {
+    private static String streamed(String path) throws Exception {
         var curl = new ProcessBuilder(
-                        "curl",
-                        "-sN",
-                        "-m",
-                        "1",
-                        service.uri("/api/v1/games/" + id + "/stream").toString())
+                        "curl", "-sN", "-m", "1", service.uri(path + "/stream").toString())
                 .start();
         return List.of(curl.inputReader()
                         .lines()
@@ -243,5 +273,60 @@ class SilenceIT {
             assertThat(send(id, step)).as(step).isEqualTo(200);
             assertThat(everything(competition, id)).as(step).isEqualTo(before);
         }
+    }
+
+    @Test
+    void aGameStaysWhereItWasUntilItIsReleasedThatItWasMoved() throws Exception {
+        var id = begin("slow", "fide-2023", "PT1H");
+        begin("slower", "fide-2023", "PT1H");
+        var before = lists("slow", "slower");
+        var streamed = rounds("slow");
+        for (var change : List.of(
+                "{\"round\":2}",
+                "{\"board\":7}",
+                "{\"players\":{\"white\":{\"id\":\"new\"},\"black\":{\"id\":\"slow-b\"}}}",
+                "{\"competition\":\"slower\",\"round\":1}")) {
+            assertThat(send(id, "{\"type\":\"AmendGame\",\"changes\":" + change + ",\"reason\":\"paired anew\"}"))
+                    .as(change)
+                    .isEqualTo(200);
+            assertThat(lists("slow", "slower")).as(change).isEqualTo(before);
+        }
+        assertThat(rounds("slow")).isEqualTo(streamed);
+        assertThat(service.get("/api/v1/competitions/slow/rounds/1/boards", chief)
+                        .status())
+                .isEqualTo(404);
+        assertThat(service.get("/api/v1/competitions/slower/rounds/1/boards", chief)
+                        .body()
+                        .toString())
+                .contains("\"slow-1\"");
+        assertThat(service.get("/api/v1/competitions/slower/rounds", chief)
+                        .body()
+                        .toString())
+                .contains("\"slow-1\"");
+        assertThat(service.get("/api/v1/competitions/slow/rounds", chief).body().toString())
+                .doesNotContain("\"slow-1\"");
+    }
+
+    @Test
+    void withoutADelayAGameIsWhereItWasMovedAtOnce() throws Exception {
+        var id = begin("quick", "fide-2023", "PT0S");
+        assertThat(lists("quick").get("/api/v1/competitions/quick/rounds/1/boards"))
+                .startsWith("200");
+        assertThat(send(
+                        id,
+                        "{\"type\":\"AmendGame\",\"changes\":{\"round\":2,\"board\":7},\"reason\":\"paired anew\"}"))
+                .isEqualTo(200);
+        service.get("/api/v1/games?complete=true", chief);
+        await().untilAsserted(() -> {
+            var after = lists("quick");
+            assertThat(after.get("/api/v1/competitions/quick/rounds/1/boards")).startsWith("404");
+            assertThat(after.get("/api/v1/competitions/quick/rounds/2/boards"))
+                    .startsWith("200")
+                    .contains(id);
+            assertThat(after.get("/broadcast/quick/round-1.json")).startsWith("404");
+            assertThat(after.get("/broadcast/quick/round-2.json"))
+                    .startsWith("200")
+                    .contains(id);
+        });
     }
 }

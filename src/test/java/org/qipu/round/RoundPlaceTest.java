@@ -13,12 +13,15 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.qipu.board.Sides;
 
 /** Who comes again goes on where he was: nothing is lost, nothing is told twice. */
 class RoundPlaceTest {
 
     private static Board board(int number, long version, boolean whole) {
-        return new Board("g" + number, version, whole, false, "{}", version, 1, Instant.MAX);
+        var pairing =
+                new Pairing(Optional.of("c"), Optional.of("1"), Optional.of(number + 1), Sides.both(Optional.empty()));
+        return new Board("g" + number, pairing, version, whole, false, "{}", version, 1, Instant.MAX);
     }
 
     private static Snapshot round(List<Long> versions) {

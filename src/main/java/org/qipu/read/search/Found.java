@@ -84,6 +84,12 @@ public record Found(
                 .with(Optional.of(game.recorded().disputes().offences().fouls()), Optional.empty());
     }
 
+    /** Whether it belongs to a competition, to one round of it or to any. */
+    public boolean isOf(String wanted, Optional<String> inRound) {
+        return competition.filter(wanted::equals).isPresent()
+                && (inRound.isEmpty() || inRound.equals(round.map(String::valueOf)));
+    }
+
     /** Whether play in it has ended. */
     public boolean isOver() {
         return switch (status) {

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.board.Position;
+import org.qipu.competition.ReleaseTerms;
 import org.qipu.log.EventLog;
 
 /** Searches the tables that {@link SearchTables} fills from the events. */
@@ -35,21 +36,26 @@ public final class GameSearch {
         return Stream.of(position.fen().split(" ")).limit(4).collect(Collectors.joining(" "));
     }
 
-    /** Every game of a competition, of one round or of all. */
-    public List<Found> of(String competition, Optional<String> round) {
-        return all(Query.of(Optional.of(competition), round, Optional.empty()));
+    /**
+     * Every game of a competition, of one round or of all, and every game whose schedule was changed so lately that for
+     * whoever waits it may be there still, or not yet: what is shown of it tells ({@link Found#isOf}).
+     */
+    public List<Found> of(String competition, Optional<String> round, Instant now) {
+        return all(
+                Query.of(Optional.of(competition), round, Optional.empty()),
+                Optional.of(now.minus(ReleaseTerms.LONGEST)));
     }
 
     /** Every game of a player. */
     public List<Found> of(String player) {
-        return all(Query.of(Optional.empty(), Optional.empty(), Optional.of(player)));
+        return all(Query.of(Optional.empty(), Optional.empty(), Optional.of(player)), Optional.empty());
     }
 
-    private List<Found> all(Query wanted) {
+    private List<Found> all(Query wanted, Optional<Instant> settled) {
         var games = new ArrayList<Found>();
         Optional<String> cursor = Optional.empty();
         do {
-            var page = find(wanted.after(cursor, AT_ONCE));
+            var page = find(wanted.after(cursor, AT_ONCE), settled);
             games.addAll(page.games());
             cursor = page.cursor();
         } while (cursor.isPresent());

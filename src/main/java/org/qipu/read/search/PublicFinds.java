@@ -67,7 +67,9 @@ public final class PublicFinds {
     }
 
     private Optional<PublicGame> publicly(Found row, Instant now) {
-        return games.replay(row.gameId()).map(whole -> PublicGame.of(whole, policies, now));
+        return games.replay(row.gameId())
+                .map(whole -> PublicGame.of(whole, policies, now))
+                .filter(game -> game.version() > 0); // scheduled in this very moment: not public yet
     }
 
     private static Instant until(PublicGame game, Instant now) {
