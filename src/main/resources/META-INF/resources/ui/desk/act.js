@@ -4,7 +4,7 @@ import {text} from './field.js';
 
 /**
  * @typedef {import('./field.js').Field} Field
- * @typedef {{id: string, key: string, roles?: 'fact'|'ruling'|'appeals'|'any', games?: 'chess'|'xiangqi', needs?: string[],
+ * @typedef {{id: string, key: string, roles?: 'fact'|'ruling'|'chief'|'appeals'|'any', games?: 'chess'|'xiangqi', needs?: string[],
  *   fields: Field[], commands: (values: any, game: any, more: any) => any[], confirm?: (values: any, game: any, more: any) => boolean,
  *   optional?: boolean}} Act   optional: the last command may be left out where it alone is refused
  */
@@ -47,13 +47,14 @@ export function illegal(said, game) {
         ['side', 'move', 'from', 'to', 'kind', 'twoHands', 'clock']);
 }
 
-/** The matters of a list that this act can be about, as options by their numbers. */
-export const numbered = (list, id, tells) => list.map((one) => ({value: one[id], key: String(one[id]), text: tells(one)}));
+/** The matters of a list that this act can be about, as options by their numbers: '#1', since a number alone is a score or a half-move. */
+export const numbered = (list, id, tells) => list.map((one) => ({value: one[id], key: '#' + one[id], text: tells(one)}));
 
 const RULERS = ['arbiter', 'chief-arbiter'];
 /** Whether somebody of this role may record the act. */
 export function may(act, role) {
     if (act.roles === 'appeals') return role === 'appeals';
+    if (act.roles === 'chief') return role === 'chief-arbiter';
     if (act.roles === 'ruling') return RULERS.includes(role) || (act.id === 'correct' && role === 'appeals');
     if (act.roles === 'any') return [...RULERS, 'scorer', 'appeals'].includes(role);
     return [...RULERS, 'scorer'].includes(role);

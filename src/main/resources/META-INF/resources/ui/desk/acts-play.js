@@ -10,7 +10,7 @@ export const play = [
         fields: [
             choice('what', 'desk.move', [['p', 'played'], ['i', 'illegal'], ['k', 'pressed']], {initial: 'played'}),
             move('move', {when: (v) => v.what !== 'pressed', required: true}),
-            side('side', {when: (v) => v.what !== 'played', initial: (v, g) => g.position.turn}),
+            side('side', {when: (v) => v.what !== 'played', initial: (v, g) => (v.what === 'pressed' && g.uncompleted?.length ? other(g.position.turn, g) : g.position.turn)}),
             choice('kind', 'desk.kind', [['j', 'illegal-move'], ['t', 'two-hands'], ['q', 'incomplete-promotion'], ['o', 'out-of-turn']],
                 {when: (v) => v.what === 'illegal', initial: 'illegal-move'}),
             duration('clockFirst'), duration('clockBlack'),

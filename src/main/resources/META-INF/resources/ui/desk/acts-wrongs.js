@@ -63,10 +63,10 @@ export const wrongs = [
         fields: [
             {id: 'irregularity', kind: 'choice', required: true, options: (g) => unruled(g), initial: (v, g) => unruled(g).at(0)?.value},
             choice('remedy', 'desk.remedy', [['l', 'law'], ['n', 'none'], ['o', 'own']], {initial: 'law'}),
+            side('penalised', {when: own, initial: undefined}), choice('penalty', 'desk.penalty', [], {when: (v) => own(v) && v.penalised, options: listed}),
+            duration('time', {when: (v) => own(v) && v.penalised && timed(v), required: true}), number('amount', {when: (v) => own(v) && v.penalised && counted(v), required: true}),
             choice('result', 'desk.score', [['1', '1-0'], ['0', '0-1'], ['=', '1/2-1/2']], {when: own}),
             number('restoreToPly', {when: own}), duration('clockFirst', {when: own}), duration('clockBlack', {when: own}),
-            side('penalised', {when: own, initial: undefined}), choice('penalty', 'desk.penalty', [], {when: (v) => own(v) && v.penalised, options: listed}),
-            text('amount', {when: (v) => own(v) && v.penalty}),
             text('position', {when: own, aside: true}), number('moveCounter', {when: own, aside: true}), flag('newGame', 'n', {when: own, aside: true}),
             ...because(),
         ],
@@ -74,7 +74,7 @@ export const wrongs = [
         commands(v, game) {
             const clocks = {[first(game)]: v.clockFirst, black: v.clockBlack};
             const said = {...v, remedy: v.remedy === 'own' ? undefined : v.remedy, clocks: own(v) && (v.clockFirst || v.clockBlack) ? clocks : undefined,
-                penalties: own(v) && v.penalised && v.penalty ? [penalty({side: v.penalised, penalty: v.penalty, amount: v.amount})] : undefined};
+                penalties: own(v) && v.penalised && v.penalty ? [penalty({side: v.penalised, penalty: v.penalty, amount: v.time ?? v.amount})] : undefined};
             const members = own(v) ? ['irregularity', 'result', 'restoreToPly', 'clocks', 'penalties', 'position', 'moveCounter', 'newGame'] : ['irregularity', 'remedy'];
             return [command('RuleOnIrregularity', said, [...members, ...REASONED])];
         },
@@ -83,10 +83,9 @@ export const wrongs = [
         id: 'penalty', key: 'p', roles: 'ruling', needs: ['rulebook'],
         fields: [
             side('side', {required: true, options: [{value: 'person', key: 'x', word: 'desk.side.person'}]}),
-            text('person', {when: (v) => v.side === 'person', required: true}),
             {id: 'penalty', kind: 'choice', words: 'desk.penalty', required: true, options: (g, v, more) => listed(g, v, more)},
-            duration('time', {when: (v) => /time$/.test(v.penalty ?? ''), required: true}),
-            number('amount', {when: (v) => /points$|fine|exclusion/.test(v.penalty ?? ''), required: true}),
+            duration('time', {when: timed, required: true}), number('amount', {when: counted, required: true}),
+            text('person', {when: (v) => v.side === 'person', rest: true, required: true, hint: 'desk.hint.person'}),
             number('opponentScore', {when: (v) => v.penalty === 'loss', aside: true}),
             ...because({required: true}),
         ],
@@ -117,12 +116,15 @@ export const wrongs = [
         fields: [
             {id: 'appeal', kind: 'choice', required: true, options: (g) => pending(g), initial: (v, g) => pending(g).at(0)?.value},
             choice('outcome', 'desk.appealed', [['u', 'upheld'], ['r', 'rejected']], {required: true}),
-            ...because(),
+            ...because({required: true}),
         ],
         commands: (v) => [command('DecideAppeal', v, ['appeal', 'outcome', ...REASONED])],
     },
 ];
 
+/** Penalties of so much time, and of so much of something else. */
+function timed(values) { return /time$/.test(values.penalty ?? ''); }
+function counted(values) { return /points$|fine|exclusion/.test(values.penalty ?? ''); }
 function own(values) { return values.remedy === 'own'; }
 const penalty = (said) => Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 const pending = (game) => numbered(game.appeals.filter((one) => !one.outcome), 'appeal', (one) => one.grounds ?? '');

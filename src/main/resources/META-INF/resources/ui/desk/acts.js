@@ -5,10 +5,11 @@ import {play} from './acts-play.js';
 import {wrongs} from './acts-wrongs.js';
 import {clocks} from './acts-clocks.js';
 import {ends} from './acts-ends.js';
+import {papers} from './acts-papers.js';
 
 const ORDER = ['claim', 'decide', 'illegal', 'touch', 'ruleTouch', 'stop', 'go', 'adjust', 'flag', 'result', 'offer', 'late', 'device', 'wrong', 'rule', 'penalty',
-    'offence', 'limit', 'pause', 'appeal', 'decideAppeal', 'move', 'request', 'note', 'correct'];
-const all = new Map([...play, ...wrongs, ...clocks, ...ends].map((act) => [act.id, act]));
+    'offence', 'limit', 'pause', 'appeal', 'decideAppeal', 'move', 'request', 'papers', 'assistant', 'note', 'correct', 'schedule'];
+const all = new Map([...play, ...wrongs, ...clocks, ...ends, ...papers].map((act) => [act.id, act]));
 export const acts = ORDER.map((id) => /** @type {import('./act.js').Act} */ (all.get(id)));
 
 /** The acts of a game that this role may record; which of them the edition allows, the service says. */

@@ -50,14 +50,19 @@ function stated(before, game) {
 }
 
 function ofEvent({ type, payload }) {
-  const p = payload ?? {}, who = side(p.side ?? p.by);
+  const p = payload ?? {}, who = side(p.both || (type === 'DefaultDeclared' && !p.side) ? 'both' : p.side ?? p.by);
   if (type === 'MovesVoided') return [{ tone: 'must', text: t('desk.says.voided', { from: p.fromPly ?? (p.restoreToPly ?? p.toPly ?? 0) + 1 }), article: p.article }];
-  if (type === 'PenaltyImposed') return [{ tone: 'must', article: p.article, text: t('desk.says.penalty', { side: p.person ?? who, penalty: word('desk.penalty', p.penalty), amount: amount(p.amount) }) }];
+  if (type === 'PenaltyImposed' || type === 'PersonPenalised') return [{ tone: 'must', article: p.article, text: t('desk.says.penalty', { side: p.person ?? who, penalty: word('desk.penalty', p.penalty), amount: amount(p.amount) }) }];
   if (type === 'ClockAdjusted' && (p.change || p.set)) return [p.change, p.set].flatMap((times, i) => each(times, p.side).map(([s, iso]) =>
     ({ tone: 'fact', article: p.article, text: t(i ? 'desk.says.set' : 'desk.says.changed', { side: side(s), time: (i || iso.startsWith('-') ? '' : '+') + time(iso) }) })));
-  const key = `desk.event.${type}`, none = p.effect === 'none' ? [{ tone: 'warn', text: t('desk.says.no-effect') }] : [];
-  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, side: who, score: p.score ?? '', move: p.text ?? p.move ?? '' }), article: p.article }, ...none] : none;
+  if (type === 'ClockAdjusted' && p.moveCounter !== undefined && p.moveCounter !== null) return [{ tone: 'fact', article: p.article, text: t('desk.says.counter', { count: p.moveCounter }) }];
+  const key = `desk.event.${type}${p.offerDraw ? '.offer' : ''}`, none = p.effect === 'none' ? [{ tone: 'warn', text: t('desk.says.no-effect') }] : [];
+  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, side: who, score: p.score ?? '', move: p.text ?? p.move ?? '', what: chosen(type, p), changed: (p.changed ?? []).map(one => word('desk.change', one)).join(', ') }), article: p.article }, ...none] : none;
 }
+
+/** What was chosen among words of the wire. */
+const CHOSEN = { TouchRuled: ['desk.outcome', 'outcome'], AppealDecided: ['desk.appealed', 'outcome'], RequestMade: ['desk.request', 'kind'] };
+const chosen = (type, payload) => { const [group, member] = CHOSEN[type] ?? []; return group ? word(group, payload[member]) : ''; };
 
 const each = (times, s) => (!times ? [] : typeof times === 'string' ? [[s, times]] : Object.entries(times));
 const amount = value => (value === undefined || value === null ? '' : /^-?PT/.test(String(value)) ? ' ' + time(String(value)) : ' ' + value);

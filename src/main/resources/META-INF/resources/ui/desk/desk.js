@@ -5,14 +5,15 @@ import { get, send, Offline, Problem } from '../lib/api.js';
 import * as outbox from '../lib/outbox.js';
 import { remaining } from '../lib/clock.js';
 import { serverNow } from '../lib/time.js';
+import { t } from '../lib/words.js';
 import { byId, byKey } from './acts.js';
 import { assign, lacking, read } from './line.js';
 import { accept } from './field.js';
+import { kindOf, reportsToo } from './kinds.js';
+import { Seen } from './seen.js';
 import { readInstant } from './readings.js';
 
 const path = id => `/games/${encodeURIComponent(id)}`;
-const KINDS = { ruling: 'ruling', appeals: 'ruling', any: 'ruling', fact: 'fact' };
-const OF_PLAYERS = new Set(['claim', 'offer', 'request', 'appeal']);
 
 export class Desk {
   /** @param {string} competition @param {string} round @param {string} role @param {() => void} changed */
@@ -20,7 +21,9 @@ export class Desk {
     Object.assign(this, { competition, round, role, changed });
     /** @type {any} */ this.boards = []; this.matters = []; this.line = ''; this.picks = {}; this.history = [];
     /** @type {any} */ this.game = null; this.etag = null; this.act = null; this.at = null; this.frames = null; this.rulebook = null; this.zone = undefined;
-    /** @type {any} */ this.dry = null; this.problem = null; this.conflict = null; this.recorded = null; this.busy = false; this.queued = null;
+    /** @type {any} */ this.dry = null; this.problem = null; this.conflict = null; this.recorded = null; this.queued = null;
+    /** @type {false|'asking'|'recording'} */ this.busy = false;
+    this.seen = new Seen();
   }
 
   /** What fields may ask for besides the game. */
@@ -50,6 +53,7 @@ export class Desk {
     const now = this.read;
     if (now.board !== before.board || now.key !== before.key) { this.picks = {}; this.problem = null; this.conflict = null; }
     this.recorded = line ? null : this.recorded;
+    if (this.busy === 'asking') this.stale();
     await this.settle();
   }
 
@@ -82,26 +86,34 @@ export class Desk {
   }
 
   async load(gameId) {
-    const { body, etag } = await patiently(() => get(`${path(gameId)}?notations=true`));
+    const { body, etag } = await this.seen.game(gameId, this.boards);
     if (this.board?.gameId !== gameId) return;
-    this.game = body; this.etag = etag; this.zone = body.timeZone;
+    this.game = body; this.etag = etag; this.zone = body.timeZone ?? this.zone;
   }
 
   /** What the act needs to offer its choices: the story of the game, the penalties of its edition. */
   async bring(act) {
     const needs = act?.needs ?? [];
+    try {
+      await this.fetch(needs);
+    } catch (e) {
+      if (!(e instanceof Offline)) throw e; // what there is to choose is then what the game itself tells
+    }
+  }
+
+  async fetch(needs) {
     if (needs.includes('told')) this.frames = (await get(`${path(this.game.gameId)}/frames`)).body;
     if (needs.includes('rulebook') && this.rulebook?.id !== this.game.rulebook) this.rulebook = (await get(`/rulebooks/${this.game.rulebook}`)).body;
   }
 
-  stale() { this.dry = null; this.queued = null; }
+  stale() { this.dry = null; this.queued = null; this.asked = null; if (this.busy === 'asking') this.busy = false; }
 
   /** A field was set by hand. */
   pick(id, value, field) {
     if (value === undefined) delete this.picks[id];
     else this.picks[id] = field ? accept(field, String(value), this.game, this.said.values, this.more) ?? String(value) : value;
     this.problem = null;
-    if (this.dry && this.dry.key !== JSON.stringify(this.commands)) this.stale();
+    if (this.busy === 'asking' || (this.dry && this.dry.key !== JSON.stringify(this.commands))) this.stale();
     this.changed();
   }
 
@@ -128,11 +140,16 @@ export class Desk {
   /** What would follow, by the service: nothing is recorded. */
   async rehearse() {
     const commands = this.commands, key = JSON.stringify(commands);
-    this.busy = true; this.problem = null; this.conflict = null; this.dry = null; this.changed();
+    this.stale();
+    const asked = this.asked = {}; // an answer that comes when something else is asked by then is no answer
+    this.busy = 'asking'; this.problem = null; this.conflict = null; this.changed();
     try {
-      this.dry = { key, ...await this.tryOut(commands) };
+      const tried = await this.tryOut(commands);
+      if (this.asked !== asked) return;
+      this.dry = { key, ...tried };
     } catch (e) {
-      if (e instanceof Offline && this.kind !== 'ruling') this.queued = key;
+      if (this.asked !== asked) return;
+      if (e instanceof Offline && kindOf(commands) !== 'ruling') this.queued = key;
       else this.fail(e, commands);
     }
     this.busy = false;
@@ -158,15 +175,14 @@ export class Desk {
     }
   }
 
-  get kind() { return OF_PLAYERS.has(this.act.id) ? 'act' : KINDS[this.act.roles ?? 'fact']; }
 
   /** Records what was shown; where the game has moved on meanwhile, says so and records nothing. */
   async record(label) {
     const dry = this.dry, gameId = this.game.gameId, board = this.read.board, commands = dry?.commands ?? this.commands;
-    const body = commands.length === 1 ? commands[0] : commands, kind = commands.some(c => c.type === 'RuleOnIrregularity') ? 'ruling' : this.kind;
-    this.busy = true; this.changed();
+    const body = commands.length === 1 ? commands[0] : commands;
+    this.busy = 'recording'; this.changed();
     try {
-      const sent = await outbox.send(gameId, body, { kind, label, at: this.at, ifMatch: dry?.etag ?? null });
+      const sent = await outbox.send(gameId, body, { kind: kindOf(commands), label, at: this.at, ifMatch: dry?.etag ?? this.etag });
       const events = sent.state === 'recorded' ? sent.answer.body.events : [];
       this.recorded = { board, gameId, label, queued: sent.state !== 'recorded', before: dry?.before, answer: sent.answer?.body, events, told: [] };
       this.history.unshift(this.line);
@@ -197,7 +213,7 @@ export class Desk {
 
   /** A refusal, at the field that it names. */
   fail(e, commands) {
-    if (e instanceof Offline) { this.problem = { offline: true, field: null }; return; }
+    if (e instanceof Offline) { this.problem = { field: null, text: t(reportsToo(commands) ? 'desk.offline.report' : 'desk.offline') }; return; }
     if (!(e instanceof Problem)) throw e;
     const names = String(e.field ?? '').split('/').filter(name => name && !/^\d+$/.test(name));
     const field = this.act?.fields.find(one => fits(one.id, names)) ?? null;
@@ -206,7 +222,7 @@ export class Desk {
 
   /** One step back; what was typed is kept. @returns {boolean} whether there was one */
   back() {
-    if (this.dry || this.queued || this.problem || this.conflict) { this.stale(); this.problem = null; this.conflict = null; this.changed(); return true; }
+    if (this.dry || this.queued || this.problem || this.conflict || this.busy === 'asking') { this.stale(); this.problem = null; this.conflict = null; this.changed(); return true; }
     if (!this.line) return false;
     this.history.unshift(this.line);
     this.line = this.act ? String(this.read.board) : '';
@@ -219,17 +235,6 @@ export class Desk {
   earlier(step) {
     this.turned = Math.max(0, Math.min(this.history.length, (this.turned ?? 0) + step));
     return this.turned ? this.history[this.turned - 1] : '';
-  }
-}
-
-/** Asks once more where too much was asked at that moment. @template T @param {() => Promise<T>} ask @returns {Promise<T>} */
-async function patiently(ask, left = 3) {
-  try {
-    return await ask();
-  } catch (e) {
-    if (!(e instanceof Problem) || ![429, 503].includes(e.status) || !left) throw e;
-    await new Promise(resolve => setTimeout(resolve, 700));
-    return patiently(ask, left - 1);
   }
 }
 

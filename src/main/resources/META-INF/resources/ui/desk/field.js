@@ -6,7 +6,7 @@ import {readDuration, readInstant} from './readings.js';
  * @typedef {{value: any, key: string, word?: string, text?: string}} Option  word: key of the words; text: words of the service
  * @typedef {{id: string, kind: 'choice'|'side'|'text'|'move'|'number'|'duration'|'squares'|'instant'|'flag'|'word',
  *   member?: string|null, options?: Option[]|((game: any, values: any, more: any) => Option[]), initial?: any,
- *   when?: (values: any, game: any, more: any) => boolean, required?: boolean, rest?: boolean, aside?: boolean, long?: boolean,
+ *   when?: (values: any, game: any, more: any) => boolean, required?: boolean|((values: any, game: any) => boolean), hint?: string|((values: any) => string|null), rest?: boolean, aside?: boolean, long?: boolean,
  *   words?: string}} Field
  */
 
@@ -46,13 +46,13 @@ export function accept(field, token, game, values, more) {
             return named ?? options(field, game, values, more).find((o) => o.key === lower)?.value;
         }
         case 'choice':
-            return options(field, game, values, more).find((o) => o.key === lower || String(o.value) === lower)?.value;
+            return options(field, game, values, more).find((o) => o.key === lower || o.value === lower)?.value;
         case 'flag':
             return lower === field.key ? true : undefined;
         case 'move':
             return /^([a-io0][\S]+|[^\x00-\x7f]\S+|[KQRBNPCHEAGS]\S+)$/i.test(token) && token.length > 1 ? token : undefined;
         case 'squares':
-            return /^([a-i](10|\d))([,-]?[a-i](10|\d))*$/i.test(token) ? lower.match(/[a-i](10|\d)/g) : undefined;
+            return /^([a-i](10|\d))([\s,-]*[a-i](10|\d))*\s*$/i.test(token) ? lower.match(/[a-i](10|\d)/g) : undefined;
         case 'number':
             return /^\d+(\.5)?$/.test(token) ? Number(token) : undefined;
         case 'duration':
@@ -68,6 +68,9 @@ export function accept(field, token, game, values, more) {
 
 /** Whether the field is asked for, as things stand. */
 export const asked = (field, values, game, more) => !field.when || field.when(values, game, more);
+
+/** Whether the act cannot be shown without it. */
+export const needed = (field, values, game) => Boolean(typeof field.required === 'function' ? field.required(values, game) : field.required);
 
 /** The value before anybody has said one. */
 export const initial = (field, values, game, more) =>

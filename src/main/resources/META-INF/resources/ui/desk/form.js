@@ -4,7 +4,7 @@
 import { el } from '../lib/html.js';
 import { has, t } from '../lib/words.js';
 import { duration, seconds } from '../lib/time.js';
-import { asked, options } from './field.js';
+import { asked, needed, options } from './field.js';
 
 const FEW = 12;
 
@@ -32,16 +32,18 @@ function one(field, values, at) {
   if (field.kind === 'choice' || field.kind === 'side') {
     const all = options(field, at.game, values, at.more);
     if (all.length === 0) return el('p', { class: 'field faint' }, nameOf(field), ': ', t('desk.nothing-to-choose'), note);
-    return all.length > FEW || field.long ? select(field, all, value, at, marks, note) : radios(field, all, value, at, marks, note);
+    return all.length > FEW || field.long ? select(field, all, value, values, at, marks, note) : radios(field, all, value, values, at, marks, note);
   }
   const list = field.kind === 'move' ? 'desk-moves' : null;
-  return el('p', { class: 'field' }, el('label', { for: `f-${field.id}` }, nameOf(field), field.required && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
+  return el('p', { class: 'field' }, el('label', { for: `f-${field.id}` }, nameOf(field), needed(field, values, at.game) && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
       el('input', { id: `f-${field.id}`, class: field.long ? 'long' : null, list, autocomplete: 'off', autocapitalize: 'off', spellcheck: field.kind === 'text' ? null : 'false',
         value: written(field, value), oninput: e => at.change(field.id, e.target.value === '' ? undefined : e.target.value, field), ...marks }),
-      hint(field) && el('span', { class: 'faint hint' }, hint(field)), note);
+      hint(field, values) && el('span', { class: 'faint hint' }, hint(field, values)), note);
 }
 
-const hint = field => (field.kind === 'duration' ? t('desk.hint.duration') : field.kind === 'squares' ? t('desk.hint.squares') : field.kind === 'instant' ? t('desk.hint.instant') : null);
+const hint = (field, values) => (field.hint ? own(field, values) : field.kind === 'duration' ? t('desk.hint.duration') : field.kind === 'squares' ? t('desk.hint.squares') : field.kind === 'instant' ? t('desk.hint.instant') : null);
+
+const own = (field, values) => { const key = typeof field.hint === 'function' ? field.hint(values) : field.hint; return key && t(key); };
 
 function written(field, value) {
   if (value === undefined || value === null) return '';
@@ -50,16 +52,16 @@ function written(field, value) {
   return String(value);
 }
 
-function radios(field, all, value, at, marks, note) {
-  return el('fieldset', { class: 'field' }, el('legend', null, nameOf(field), field.required && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
+function radios(field, all, value, values, at, marks, note) {
+  return el('fieldset', { class: 'field' }, el('legend', null, nameOf(field), needed(field, values, at.game) && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
       el('div', { class: 'choices-row' }, all.map((option, i) => el('label', { class: 'choice' },
           el('input', { type: 'radio', name: `f-${field.id}`, id: `f-${field.id}${i ? '-' + i : ''}`, checked: same(option.value, value), onchange: () => at.change(field.id, option.value), ...marks }),
           el('span', null, told(option), option.article && el('small', { class: 'faint' }, ' ' + option.article)),
           option.key.length < 4 && el('kbd', { 'aria-hidden': 'true' }, option.key)))), note);
 }
 
-function select(field, all, value, at, marks, note) {
-  return el('p', { class: 'field' }, el('label', { for: `f-${field.id}` }, nameOf(field), field.required && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
+function select(field, all, value, values, at, marks, note) {
+  return el('p', { class: 'field' }, el('label', { for: `f-${field.id}` }, nameOf(field), needed(field, values, at.game) && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
       el('select', { id: `f-${field.id}`, onchange: e => at.change(field.id, e.target.value === '' ? undefined : all[Number(e.target.value)].value), ...marks },
           el('option', { value: '' }, t('desk.choose')),
           all.map((option, i) => el('option', { value: i, selected: same(option.value, value) }, told(option)))), note);

@@ -1,16 +1,16 @@
 // @ts-check
-// The one line of the desk: board number, the letter of an act, and what is said of it.
-import {accept, asked, initial} from './field.js';
+// The one line of the desk: board number, the key of an act, and what is said of it.
+import {accept, asked, initial, needed} from './field.js';
 
 /**
- * Reads '12c r Nf3 @15:13 "as seen at the board': digits, a letter, words, a time, a text.
+ * Reads '12c r Nf3 @15:13 "as seen at the board': digits, a key, words, a time, a text.
  * @returns {{board: number|null, key: string, tokens: string[], at: string|null, quoted: string|null, matter: string|null}}
  */
 export function read(line) {
     const quote = line.search(/["“”「]/);
     const quoted = quote < 0 ? null : line.slice(quote + 1).replace(/["”」]\s*$/, '');
     const plain = quote < 0 ? line : line.slice(0, quote);
-    const match = /^\s*(\d+)\s*([a-z]?)(.*)$/i.exec(plain);
+    const match = /^\s*(\d+)\s*([a-z+*]?)(.*)$/i.exec(plain);
     if (!match) return {board: null, key: '', tokens: [], at: null, quoted, matter: plain.trim().toLowerCase() || null};
     const words = match[3].trim().split(/\s+/).filter(Boolean);
     const at = words.find((word) => word.startsWith('@')) ?? null;
@@ -29,10 +29,11 @@ export function assign(act, read, picks, game, more) {
         const values = now();
         for (const field of act.fields) {
             if (!asked(field, values, game, more)) continue;
-            if (field.id in typed && !field.rest) continue;
+            if (field.id in typed && !field.rest && field.kind !== 'squares') continue;
             const value = accept(field, token, game, values, more);
             if (value === undefined) continue;
-            typed[field.id] = field.rest && typed[field.id] ? typed[field.id] + ' ' + value : value;
+            const before = typed[field.id];
+            typed[field.id] = !before ? value : field.kind === 'squares' ? [...before, ...value] : field.rest ? before + ' ' + value : value;
             return true;
         }
         return false;
@@ -67,4 +68,4 @@ export function complete(act, said, game, more) {
 
 /** The fields that are asked for and still empty, and must not be. */
 export const lacking = (act, values, game, more) =>
-    act.fields.filter((field) => field.required && asked(field, values, game, more) && (values[field.id] === undefined || values[field.id] === ''));
+    act.fields.filter((field) => needed(field, values, game) && asked(field, values, game, more) && (values[field.id] === undefined || values[field.id] === ''));

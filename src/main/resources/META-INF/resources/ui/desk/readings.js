@@ -47,3 +47,32 @@ export function wall(iso, zone = 'UTC') {
     const ms = Date.parse(iso);
     return new Date(ms + ahead(ms, zone)).toISOString().slice(0, 19);
 }
+
+/** '1 e4 e5 2 Nf3 (=)': the entries of a scoresheet; '5...' begins with Black's move, a mark in brackets goes with the entry before it. */
+export function readEntries(typed, writer, [first, black]) {
+    const entries = [];
+    let moveNumber = 1, next = first;
+    for (const word of typed.split(/[\s,]+/).filter(Boolean)) {
+        const numbered = /^(\d+)(\.*)$/.exec(word), mark = /^\(.*\)$/.test(word);
+        if (numbered) {
+            moveNumber = Number(numbered[1]);
+            next = numbered[2].length > 1 ? black : first;
+        } else if (mark && entries.length) entries.at(-1).mark = word;
+        else {
+            entries.push({moveNumber, side: next, text: word.replace(/^\d+\.+/, '')});
+            if (next === black) moveNumber++;
+            next = next === first ? black : first;
+        }
+    }
+    return entries;
+}
+
+/** '40/90+30 30+30': periods of moves/minutes+seconds; null where it is none. */
+export function readTimeControl(typed, mode = 'cumulative') {
+    const periods = typed.split(/[\s,]+/).filter(Boolean).map((word) => /^(?:(\d+)\/)?(\d+)(?:\+(\d+))?$/.exec(word));
+    if (!periods.length || periods.includes(null)) return null;
+    return {mode: mode === 'none' ? 'cumulative' : mode, periods: periods.map((one) => {
+        const [, moves, minutes, extra] = /** @type {RegExpExecArray} */ (one);
+        return {...(moves ? {moves: Number(moves)} : {}), time: iso(Number(minutes) * 60), ...(extra ? {extra: iso(Number(extra))} : {})};
+    })};
+}

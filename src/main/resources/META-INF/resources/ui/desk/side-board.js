@@ -78,8 +78,9 @@ export class SideBoard {
 
   /** Stops at each occurrence, with its half-move and both clocks; from one to the next it plays through the moves. */
   async replay(game, places) {
+    const claim = this.claim;
     const frames = (await get(`/games/${encodeURIComponent(game.gameId)}/frames`)).body.filter((one, i, all) => all.findLastIndex(other => other.ply === one.ply) === i);
-    if (this.desk.dry !== this.claim) return;
+    if (!claim || this.claim !== claim) return; // recorded or left meanwhile
     const stops = places.map(ply => frames.findIndex(one => one.ply === ply)).filter(i => i >= 0);
     let stop = 0;
     const at = (index, text) => { this.shown = frames[index]; this.draw(frames[index], new Map(), text); this.face(); };
