@@ -16,6 +16,7 @@ import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
 import java.security.interfaces.RSAPublicKey;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -24,24 +25,22 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** An identity provider as a federation has one: it knows one person, and gives a code once (OpenID Connect, with PKCE). */
+/** An identity provider that makes every mistake it is told to, which none of other people's does (OpenID Connect, with PKCE). */
 final class Provider implements AutoCloseable {
 
     static final String CLIENT = "qipu";
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
     final String address;
-    /** What the person is, in the words of the federation. */
-    volatile List<String> groups = List.of("hall-arbiters", "staff");
+    /** What is wrong with what it gives. */
+    volatile Fault fault = Fault.NONE;
 
     private final HttpServer server;
-    private final KeyPair keys;
+    private volatile KeyPair keys = made();
+    private volatile int key = 1;
     private final Map<String, Map<String, String>> codes = new ConcurrentHashMap<>();
 
     Provider() throws IOException, GeneralSecurityException {
-        var generator = KeyPairGenerator.getInstance("RSA");
-        generator.initialize(2048);
-        keys = generator.generateKeyPair();
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         address = "http://localhost:" + server.getAddress().getPort();
         server.createContext("/.well-known/openid-configuration", asked -> answer(asked, """
@@ -53,27 +52,65 @@ final class Provider implements AutoCloseable {
         server.start();
     }
 
-    /** An access token for a client. */
-    String token(String audience) {
-        return signed(audience, Map.of(), keys);
+    /** What can be wrong with a token. */
+    enum Fault {
+        NONE,
+        WRONG_NONCE,
+        NO_NONCE,
+        EXPIRED,
+        OTHER_ISSUER,
+        OTHER_CLIENT,
+        OTHER_KEY,
+        UNKNOWN_KEY,
+        NOT_SIGNED,
+        NO_ROLES
     }
 
-    /** One signed by somebody else. */
-    String forged() throws GeneralSecurityException {
+    /** From now on it signs with another key. */
+    void changeKeys() throws GeneralSecurityException {
+        keys = made();
+        key++;
+    }
+
+    private static KeyPair made() throws GeneralSecurityException {
         var generator = KeyPairGenerator.getInstance("RSA");
         generator.initialize(2048);
-        return signed(CLIENT, Map.of(), generator.generateKeyPair());
+        return generator.generateKeyPair();
     }
 
-    private String signed(String audience, Map<String, Object> more, KeyPair by) {
-        var claims = Jwt.issuer(address)
+    /** An access token. */
+    String token() {
+        return signed(Map.of());
+    }
+
+    private String signed(Map<String, Object> more) {
+        var now = Instant.now();
+        var old = fault == Fault.EXPIRED ? Duration.ofHours(1) : Duration.ZERO;
+        var claims = Jwt.issuer(fault == Fault.OTHER_ISSUER ? "http://localhost:1" : address)
                 .subject("f-4711")
-                .audience(audience)
-                .claim("groups", groups)
+                .audience(fault == Fault.OTHER_CLIENT ? "somebody else" : CLIENT)
                 .claim("competition", "cup")
-                .expiresIn(Duration.ofMinutes(5));
+                .issuedAt(now.minus(old))
+                .expiresAt(now.minus(old).plus(Duration.ofMinutes(5)));
+        if (fault != Fault.NO_ROLES) {
+            claims.claim("groups", List.of("hall-arbiters", "staff"));
+        }
         more.forEach(claims::claim);
-        return claims.jws().keyId("1").algorithm(SignatureAlgorithm.RS256).sign(by.getPrivate());
+        try {
+            var signer = fault == Fault.OTHER_KEY || fault == Fault.UNKNOWN_KEY ? made() : keys;
+            var token = claims.jws()
+                    .keyId(fault == Fault.UNKNOWN_KEY ? "nobody's" : String.valueOf(key))
+                    .algorithm(SignatureAlgorithm.RS256)
+                    .sign(signer.getPrivate());
+            return fault == Fault.NOT_SIGNED ? unsigned(token) : token;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String unsigned(String token) {
+        return BASE64.encodeToString("{\"alg\":\"none\"}".getBytes(StandardCharsets.US_ASCII))
+                + token.substring(token.indexOf('.'), token.lastIndexOf('.') + 1);
     }
 
     private void authorize(HttpExchange asked) throws IOException {
@@ -99,7 +136,15 @@ final class Provider implements AutoCloseable {
         answer(
                 asked,
                 "{\"token_type\":\"Bearer\",\"expires_in\":300,\"access_token\":\"%s\",\"id_token\":\"%s\"}"
-                        .formatted(token(CLIENT), signed(CLIENT, Map.of("nonce", given.get("nonce")), keys)));
+                        .formatted(token(), signed(nonce(given.get("nonce")))));
+    }
+
+    private Map<String, Object> nonce(String sent) {
+        return switch (fault) {
+            case NO_NONCE -> Map.of();
+            case WRONG_NONCE -> Map.of("nonce", sent + "x");
+            default -> Map.of("nonce", sent);
+        };
     }
 
     private static String challenge(String verifier) {
@@ -112,9 +157,9 @@ final class Provider implements AutoCloseable {
     }
 
     private String jwks() {
-        var key = (RSAPublicKey) keys.getPublic();
-        return "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"1\",\"alg\":\"RS256\",\"use\":\"sig\",\"n\":\"%s\",\"e\":\"%s\"}]}"
-                .formatted(number(key.getModulus()), number(key.getPublicExponent()));
+        var open = (RSAPublicKey) keys.getPublic();
+        return "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"%s\",\"alg\":\"RS256\",\"use\":\"sig\",\"n\":\"%s\",\"e\":\"%s\"}]}"
+                .formatted(key, number(open.getModulus()), number(open.getPublicExponent()));
     }
 
     private static String number(BigInteger number) {
