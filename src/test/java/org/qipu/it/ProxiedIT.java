@@ -60,7 +60,10 @@ class ProxiedIT {
             var signed = ask(service, "POST", SESSION, "{\"token\":\"" + chief + "\"}", "Origin", OWN);
             assertThat(signed.status()).as("%s", signed.body()).isEqualTo(200);
             var cookie = signed.headers().get("set-cookie").getFirst();
-            assertThat(cookie).startsWith("__Host-qipu-session=").contains("; Path=/;").endsWith("; Secure");
+            assertThat(cookie)
+                    .startsWith("__Host-qipu-session=")
+                    .contains("; Path=/;")
+                    .endsWith("; Secure");
             var held = cookie.split(";")[0];
             var wanted = "{\"role\":\"scorer\",\"subject\":\"d\",\"competition\":\"cup\"}";
             var code = ask(service, "POST", SESSION + "/codes", wanted, "Cookie", held, "Origin", OWN);
@@ -92,16 +95,11 @@ class ProxiedIT {
         var sent = ask(service, "GET", SESSION + "/federation", null);
         var state = sent.headers().get("set-cookie").getFirst();
         assertThat(state).containsIgnoringCase("; secure").containsIgnoringCase("; httponly");
-        var back = Visitor.whither(new Visitor()
-                .visit(URI.create(sent.headers().get("location").getFirst())));
+        var back = Visitor.whither(
+                new Visitor().visit(URI.create(sent.headers().get("location").getFirst())));
         assertThat(back.toString()).startsWith(OWN);
-        var done = ask(
-                service,
-                "GET",
-                back.getRawPath() + "?" + back.getRawQuery(),
-                null,
-                "Cookie",
-                state.split(";")[0]);
+        var done =
+                ask(service, "GET", back.getRawPath() + "?" + back.getRawQuery(), null, "Cookie", state.split(";")[0]);
         assertThat(done.status()).as("%s", done.body()).isEqualTo(303);
         assertThat(done.headers().get("location")).containsExactly("/ui/");
         assertThat(done.headers().get("set-cookie"))

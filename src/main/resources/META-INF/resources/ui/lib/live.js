@@ -39,11 +39,13 @@ export function follow(path, on, { credentials = 'same-origin' } = {}) {
   };
   void (async () => {
     while (!ended.signal.aborted) {
+      const tried = new AbortController(), late = setTimeout(() => tried.abort(), SILENCE); // who takes the call and says nothing answers nobody else either
       try {
         const answer = await fetch(BASE + path, {
-          credentials, cache: 'no-store', signal: ended.signal,
+          credentials, cache: 'no-store', signal: AbortSignal.any([ended.signal, tried.signal]),
           headers: { Accept: 'text/event-stream', 'Accept-Language': language(), ...(lastId ? { 'Last-Event-ID': lastId } : {}) },
         });
+        clearTimeout(late);
         if (!answer.ok || !answer.body) {
           if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
             on.refused?.(answer.status);
@@ -56,6 +58,8 @@ export function follow(path, on, { credentials = 'same-origin' } = {}) {
         await read(answer.body, told, () => performance.now() - heard > 3 * SILENCE);
       } catch (e) {
         if (!ended.signal.aborted && !(e instanceof TypeError) && !(e instanceof DOMException)) console.warn(String(e));
+      } finally {
+        clearTimeout(late);
       }
       say('offline');
       await new Promise(resolve => setTimeout(resolve, pause * (0.5 + Math.random())));
