@@ -45,10 +45,10 @@ public class ProblemsResource {
      * @param title   the kind in words
      * @param meaning what went wrong
      * @param remedy  what to do
-     * @param example how such a problem looks
+     * @param problem how such a problem looks
      */
     public record KindOfProblem(
-            String type, int status, String title, String meaning, String remedy, JsonNode example) {
+            String type, int status, String title, String meaning, String remedy, JsonNode problem) {
 
         static KindOfProblem of(Explanation one, Language language) {
             return new KindOfProblem(

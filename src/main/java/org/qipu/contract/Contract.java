@@ -34,6 +34,7 @@ public final class Contract {
         document.set("paths", paths);
         var parts = document.putObject("components");
         parts.putObject("securitySchemes").<ObjectNode>set("bearer", bearer()).set("session", session());
+        parts.set("headers", AnswerHeaders.shared());
         parts.set("responses", problems);
         parts.set("schemas", used(components.all(), paths, problems));
     }

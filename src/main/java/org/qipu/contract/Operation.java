@@ -33,6 +33,9 @@ record Operation(String verb, String path, Class<?> resource, Method method) {
     /** A parameter, and where it stands: {@code path}, {@code query}, {@code header}. */
     record Given(String name, String in) {}
 
+    /** Which no method takes: what the sender has already is spared for all of them in one place. */
+    private static final Given KNOWN = new Given("If-None-Match", "header");
+
     /** The operations of a resource. */
     static Stream<Operation> of(Class<?> resource) {
         return Arrays.stream(resource.getMethods())
@@ -98,8 +101,8 @@ record Operation(String verb, String path, Class<?> resource, Method method) {
     }
 
     List<Given> parameters() {
-        return Arrays.stream(method.getParameters())
-                .flatMap(one -> given(one).stream())
+        var known = AnswerHeaders.isTagged(this) ? Stream.of(KNOWN) : Stream.<Given>empty();
+        return Stream.concat(Arrays.stream(method.getParameters()).flatMap(one -> given(one).stream()), known)
                 .filter(one -> !NOT_TOLD.contains(one.name()))
                 .toList();
     }

@@ -139,6 +139,9 @@ final class Operations {
                 Examples.request(one.id()).ifPresent(example -> media.set("example", example));
             } else {
                 media.set("schema", Json.of("string").put("format", "binary"));
+                Examples.text(one.id(), "request")
+                        .filter(any -> type.startsWith("application/x-chess-pgn"))
+                        .ifPresent(example -> media.set("example", example));
             }
         });
         return body;

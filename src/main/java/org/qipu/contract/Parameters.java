@@ -109,10 +109,15 @@ final class Parameters {
                             "Idempotency-Key",
                             "The same key with the same body gives the first answer again, with another body 409.",
                             Json.of("string").put("minLength", 1)),
-                    text("If-Match", "The ETag of the version that this is meant for; of another: 412."),
+                    text(
+                            "If-Match",
+                            "The ETag of the version that this is meant for, or several of which one must be it; else 412. `*`: whichever there is."),
                     text(
                             "If-None-Match",
-                            "An ETag: where it is still the one, the answer is 304. `*`: only where there is none yet."),
+                            "One ETag or several: where one of them is still that of the answer, it is 304 without a body."),
+                    text(
+                            "competitions If-None-Match",
+                            "One ETag or several. `GET`: where one is still that of the answer, it is 304 without a body. `PUT`: where one is that of the version there is, 412; `*`: only where there is none yet."),
                     text("Last-Event-ID", "The id of the last event that was received: what follows is sent."))
             .collect(toMap(Parameter::name, one -> one));
 

@@ -1,7 +1,7 @@
 package org.qipu.contract;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import jakarta.ws.rs.core.Request;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -14,7 +14,9 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.qipu.api.problem.Explanation;
 import org.qipu.api.problem.Problem;
+import org.qipu.api.problem.ProblemKind;
 
 /** What each operation answers: as its method says, and the problems that there can be for requests of its kind. */
 final class Responses {
@@ -27,7 +29,6 @@ final class Responses {
                     "403",
                     "This role or this token may not do that, or a page of another origin asked with a session."),
             Map.entry("404", "There is no such thing, or not for whoever asks."),
-            Map.entry("405", "The address is not asked for by this method."),
             Map.entry("406", "The answer is in no form that was asked for."),
             Map.entry(
                     "409", "The state does not allow it, others wrote first, or the key was used for something else."),
@@ -64,9 +65,10 @@ final class Responses {
         if (responses.keySet().stream().noneMatch(status -> status.startsWith("2"))) {
             responses.put("200", answered(one, "200", declared(one)));
         }
-        if (Arrays.asList(one.method().getParameterTypes()).contains(Request.class)) {
+        if (AnswerHeaders.isTagged(one)) {
             responses.putIfAbsent("304", Json.object().put("description", text("304")));
         }
+        responses.forEach((status, response) -> response.set("headers", AnswerHeaders.of(one, status)));
         problems(one)
                 .forEach(status ->
                         responses.put(status, Json.object().put("$ref", "#/components/responses/Problem" + status)));
@@ -117,14 +119,17 @@ final class Responses {
         return Json.object().put("description", text(status)).setAll(body(one, status, answers.of(type)));
     }
 
-    private static ObjectNode body(Operation one, String status, ObjectNode schema) {
+    private ObjectNode body(Operation one, String status, ObjectNode schema) {
         var made = Json.object();
         var content = made.putObject("content");
         one.produces().forEach(type -> {
-            var media = content.putObject(type);
             var json = type.contains("json");
-            media.set("schema", json ? schema : Json.of("string"));
-            Examples.answer(one.id(), status).ifPresent(example -> media.set("example", example));
+            var media = Streams.is(type)
+                    ? new Streams(answers).media(one)
+                    : Json.object().<ObjectNode>set("schema", json ? schema : Json.of("string"));
+            content.set(type, media);
+            (json ? Examples.answer(one.id(), status) : Examples.text(one.id(), status))
+                    .ifPresent(example -> media.set("example", example));
         });
         return made;
     }
@@ -144,7 +149,7 @@ final class Responses {
     private static TreeSet<String> problems(Operation one) {
         var all = new TreeSet<String>();
         var api = one.path().startsWith("/api/");
-        Stream.of("414", "429", "431", "500", "503").forEach(all::add);
+        Stream.of("406", "414", "429", "431", "500", "503").forEach(all::add);
         if (!one.parameters().isEmpty() || one.hasBody()) {
             all.add("400");
         }
@@ -183,12 +188,22 @@ final class Responses {
         var made = Json.object();
         PROBLEMS.forEach((status, text) -> {
             var media = Json.object().<ObjectNode>set("schema", answers.of(Problem.class));
-            Examples.problem(status).ifPresent(example -> media.set("example", example));
+            media.set("example", Examples.problem(status).orElseGet(() -> explained(status)));
             made.putObject("Problem" + status)
                     .put("description", text)
+                    .<ObjectNode>set("headers", AnswerHeaders.problem(status))
                     .putObject("content")
                     .set(Problem.MEDIA_TYPE, media);
         });
         return made;
+    }
+
+    /** The first kind with that status as the catalogue shows it. */
+    private static JsonNode explained(String status) {
+        return Arrays.stream(ProblemKind.values())
+                .filter(kind -> status.equals(String.valueOf(kind.status())))
+                .findFirst()
+                .map(kind -> Explanation.of(kind).example())
+                .orElseThrow(() -> new IllegalStateException("no kind of problem has the status " + status));
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.qipu.api.Roles;
 import org.qipu.game.GameDecider;
@@ -54,6 +55,63 @@ class ContractTest {
                 .filter(ref -> DOCUMENT.at(ref.substring(1)).isMissingNode())
                 .toList();
         assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void everyExampleFitsItsSchema() {
+        var examples = Published.examples();
+
+        assertThat(examples).hasSizeGreaterThan(130);
+        examples.forEach((where, wrong) -> assertThat(wrong).as(where).isEmpty());
+    }
+
+    /** Linters take whatever has a type, or looks like a schema, and an {@code example} or {@code default} for a schema. */
+    @Test
+    void noExampleLooksLikeASchema() {
+        for (var word : List.of("example", "default")) {
+            assertThat(DOCUMENT.findParents("example").stream()
+                            .map(one -> one.path("example"))
+                            .flatMap(one -> one.findParents(word).stream())
+                            .filter(one -> Stream.of("type", "enum", "format", "$ref", "properties", "items")
+                                    .anyMatch(one::has)))
+                    .as(word)
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void everyAnswerWithABodyHasAnExample() {
+        var without = new ArrayList<String>();
+        DOCUMENT.path("paths")
+                .forEach(path -> path.forEach(operation -> operation
+                        .path("responses")
+                        .properties()
+                        .forEach(response -> response.getValue()
+                                .path("content")
+                                .properties()
+                                .forEach(media -> {
+                                    if (!media.getValue().has("example")) {
+                                        without.add(
+                                                operation.path("operationId").asText() + " " + response.getKey() + " "
+                                                        + media.getKey());
+                                    }
+                                }))));
+        assertThat(without)
+                .as("documents are too large for an example, and a token is none")
+                .allMatch(one -> one.matches("(getOpenapi|getAsyncapi|getSchema|postTokens) 200 .*"));
+        assertThat(DOCUMENT.at("/components/responses").findValues("application/problem+json"))
+                .allMatch(one -> one.has("example"));
+    }
+
+    @Test
+    void everyPartIsReferredTo() {
+        var referred = DOCUMENT.findValuesAsText("$ref");
+        for (var kind : List.of("responses", "schemas")) {
+            DOCUMENT.path("components")
+                    .path(kind)
+                    .fieldNames()
+                    .forEachRemaining(name -> assertThat(referred).contains("#/components/" + kind + "/" + name));
+        }
     }
 
     @Test

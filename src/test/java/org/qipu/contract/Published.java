@@ -10,8 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.qipu.log.codec.EventType;
 
 /**
@@ -23,6 +26,7 @@ public final class Published {
 
     private static final ObjectNode DOCUMENT =
             closed(Contract.current().document().deepCopy());
+    private static final ObjectNode OPEN = Contract.current().document();
     private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(VersionFlag.V202012);
     private static final Map<String, JsonSchema> COMPILED = new ConcurrentHashMap<>();
     private static final Map<String, Pattern> ADDRESSES = new ConcurrentHashMap<>();
@@ -57,10 +61,34 @@ public final class Published {
         var types =
                 response.path("content").propertyStream().map(Map.Entry::getKey).toList();
         var media = types.stream()
-                .filter(type -> type.contains("json"))
+                .filter(type -> type.contains("json") != body.isTextual())
                 .findFirst()
                 .or(() -> types.stream().findFirst());
         return media.isPresent() ? misfits(where + "/content/" + escaped(media.get()) + "/schema", body) : List.of();
+    }
+
+    /** Which headers of an answer are described and not sent, or sent and not described; of those only that some answer has. */
+    public static List<String> headers(String verb, String path, int status, Set<String> sent) {
+        var response = DOCUMENT.path("paths")
+                .path(template(verb, path).orElseThrow())
+                .path(verb.toLowerCase(Locale.ROOT))
+                .path("responses")
+                .path(String.valueOf(status));
+        var described = names((response.has("$ref")
+                        ? DOCUMENT.at(response.path("$ref").asText().substring(1))
+                        : response)
+                .path("headers"));
+        var known = names(DOCUMENT.at("/components/headers"));
+        var sometimes = Set.of("Content-Language", "Idempotency-Replayed", verb.equals("GET") ? "" : "ETag");
+        return known.stream()
+                .filter(name -> described.contains(name) != sent.contains(name.toLowerCase(Locale.ROOT)))
+                .filter(name -> !(described.contains(name) && sometimes.contains(name)))
+                .map(name -> "the header " + name + (described.contains(name) ? " is not sent" : " is not described"))
+                .toList();
+    }
+
+    private static Set<String> names(JsonNode object) {
+        return object.propertyStream().map(Map.Entry::getKey).collect(Collectors.toSet());
     }
 
     /** What of a request's body is not as described. */
@@ -85,22 +113,70 @@ public final class Published {
         return misfits("/components/schemas/" + name, value);
     }
 
+    /** What of the data of a streamed event is not as described. */
+    public static List<String> streamed(String path, String event, JsonNode data) {
+        var pointer = "/paths/" + escaped(template("GET", path).orElseThrow())
+                + "/get/responses/200/content/text~1event-stream/" + Streams.EVENTS + "/" + event;
+        return OPEN.at(pointer).isMissingNode()
+                ? List.of("'" + event + "', which is not described")
+                : messages(pointer, data, compiled(OPEN, pointer));
+    }
+
+    /** Each example of the document, and what of it is not as the schema says that it stands beside or in. */
+    public static Map<String, List<String>> examples() {
+        var found = new TreeMap<String, List<String>>();
+        examples("", DOCUMENT, false, found);
+        return found;
+    }
+
+    private static void examples(String pointer, JsonNode node, boolean named, Map<String, List<String>> found) {
+        if (!named && node.isObject()) {
+            var schema = node.has("schema") ? pointer + "/schema" : pointer;
+            if (node.has("example")) {
+                found.put(pointer + "/example", misfits(schema, node.get("example")));
+            }
+            var several = node.path("examples");
+            for (int i = 0; several.isArray() && i < several.size(); i++) {
+                found.put(pointer + "/examples/" + i, misfits(schema, several.get(i)));
+            }
+            several.propertyStream()
+                    .filter(one -> one.getValue().has("value"))
+                    .forEach(one -> found.put(
+                            pointer + "/examples/" + one.getKey(),
+                            misfits(schema, one.getValue().get("value"))));
+        }
+        node.propertyStream()
+                .filter(one -> named || !one.getKey().matches("examples?"))
+                .forEach(one -> examples(
+                        pointer + "/" + escaped(one.getKey()),
+                        one.getValue(),
+                        !named && one.getKey().matches("properties|schemas|responses|paths|content"),
+                        found));
+        for (int i = 0; node.isArray() && i < node.size(); i++) {
+            examples(pointer + "/" + i, node.get(i), false, found);
+        }
+    }
+
     private static List<String> misfits(String pointer, JsonNode body) {
         if (pointer.endsWith("/Event")
                 && EventType.named(body.path("type").asText()).isPresent()) {
             return named(body.path("type").asText() + "Event", body);
         }
-        return COMPILED.computeIfAbsent(pointer, Published::compiled).validate(body).stream()
+        return messages(pointer, body, COMPILED.computeIfAbsent(pointer, at -> compiled(DOCUMENT, at)));
+    }
+
+    private static List<String> messages(String pointer, JsonNode body, JsonSchema schema) {
+        return schema.validate(body).stream()
                 .map(message -> message.getInstanceLocation() + ": " + message.getMessage() + " [" + pointer
                         + message.getEvaluationPath() + "]")
                 .limit(5)
                 .toList();
     }
 
-    private static JsonSchema compiled(String pointer) {
+    private static JsonSchema compiled(ObjectNode document, String pointer) {
         var root = com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode();
-        root.set("components", DOCUMENT.get("components"));
-        root.setAll((ObjectNode) DOCUMENT.at(pointer));
+        root.set("components", document.get("components"));
+        root.setAll((ObjectNode) document.at(pointer));
         return FACTORY.getSchema(
                 root,
                 SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build());

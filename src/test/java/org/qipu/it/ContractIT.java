@@ -2,15 +2,10 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,10 +18,7 @@ import org.qipu.game.event.Actor.Role;
 /** Every operation of the contract is asked once: its answer is as published, and so is the example that is kept of it. */
 class ContractIT {
 
-    private static final Path KEPT = Path.of("src/main/resources/org/qipu/contract/examples");
     private static final ObjectMapper JSON = new ObjectMapper();
-    /** As many elements of a list are kept in an example. */
-    private static final int MOST = 2;
 
     private static final String SCHEDULE = """
             {"gameId":"%s","rulebook":"%s","competition":"cup-2026","round":1,"board":%d,"scheduledStart":"2026-11-21T09:00:00Z",
@@ -40,7 +32,7 @@ class ContractIT {
     private static RunningService service;
     private final List<String> wrong = new ArrayList<>();
     private final Set<String> asked = new TreeSet<>();
-    private final Set<String> kept = new HashSet<>();
+    private final KeptExamples kept = new KeptExamples(wrong);
 
     @BeforeAll
     static void start() throws Exception {
@@ -56,12 +48,12 @@ class ContractIT {
     void everyOperationAnswersAsPublished() throws Exception {
         competitions();
         games();
+        streams();
         rest();
         problems();
         assertThat(String.join("\n", wrong)).isEmpty();
         var missing = new TreeSet<>(Published.operations());
         missing.removeAll(asked);
-        missing.removeIf(id -> id.endsWith("Stream")); // StreamIT follows streams
         assertThat(missing).as("operations of which nothing is asked here").isEmpty();
     }
 
@@ -138,18 +130,58 @@ class ContractIT {
         }
         ask("GET", "/problems", null, Role.SPECTATOR, 200);
         ask("GET", "/problems/illegal-move", null, Role.SPECTATOR, 200);
+        for (var page : List.of("/problems", "/problems/illegal-move")) {
+            see("GET", page, null, service.get(page, service.token(Role.SPECTATOR), "Accept", "text/html"), 200);
+        }
+    }
+
+    private void streams() throws Exception {
+        try (var game = new StreamText(service, "/api/v1/games/cup-1-1/stream?after=2", service.token(Role.ARBITER))) {
+            streamed("/api/v1/games/cup-1-1/stream", game.until("heartbeat"));
+        }
+        try (var over = new StreamText(service, "/api/v1/games/cup-1-2/stream", service.token(Role.ARBITER))) {
+            streamed("/api/v1/games/cup-1-2/stream", over.until("end"));
+        }
+        var path = "/api/v1/competitions/cup-2026/rounds/1/stream";
+        try (var round = new StreamText(service, path, service.token(Role.ARBITER))) {
+            round.until("heartbeat");
+            send("cup-1-1", "{\"type\":\"OfferDraw\",\"side\":\"black\"}");
+            streamed(path, round.until("board"));
+        }
+    }
+
+    /** What a stream sent: each datum is as described for its event, and the text an example. */
+    private void streamed(String path, String text) throws Exception {
+        var name = "";
+        for (var line : text.lines().toList()) {
+            if (line.startsWith("event:")) {
+                name = line.substring(6).strip();
+            } else if (line.startsWith("data:")) {
+                Published.streamed(path, name, JSON.readTree(line.substring(5)))
+                        .forEach(one -> wrong.add("GET " + path + " gives " + one));
+            }
+        }
+        asked.add(Published.operationId("GET", path));
+        kept.keep(
+                Published.operationId("GET", path) + ".200",
+                JSON.getNodeFactory().textNode(text));
     }
 
     private void rest() throws Exception {
+        var pgn = "[Event \"first\"]\n[Date \"2024.05.01\"]\n\n1. d4 *\n";
         var imported = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports"))
                 .header("Content-Type", "application/x-chess-pgn")
                 .header("Authorization", "Bearer " + service.token(Role.FEDERATION))
-                .POST(BodyPublishers.ofString("[Event \"first\"]\n[Date \"2024.05.01\"]\n\n1. d4 *\n")));
+                .POST(BodyPublishers.ofString(pgn)));
+        kept.keep("postImports.request", JSON.getNodeFactory().textNode(pgn));
         see("POST", "/api/v1/imports", null, imported, 202);
         ask("GET", "/api/v1/imports/" + imported.body().path("id").asText(), null, Role.FEDERATION, 200);
         ask("GET", "/api/v1/players/club:1", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/players/club:1/changes", null, Role.AUDITOR, 200);
         ask("DELETE", "/api/v1/players/club:1", null, Role.CHIEF_ARBITER, 204);
+        service.put("/api/v1/players/club:2", "{\"name\":\"Somebody Else\"}", service.token(Role.CHIEF_ARBITER));
+        send("cup-1-1", "{\"type\":\"AddNote\",\"text\":\"Somebody Else came late.\"}");
+        ask("DELETE", "/api/v1/players/club:2?texts=erase", null, Role.CHIEF_ARBITER, 200);
         ask("POST", "/api/v1/erasures", "{\"game\":\"cup-1-1\",\"dryRun\":true}", Role.CHIEF_ARBITER, 200);
         ask("GET", "/api/v1/erasures", null, Role.AUDITOR, 200);
         ask(
@@ -165,12 +197,13 @@ class ContractIT {
                 Role.SPECTATOR,
                 200);
         ask("GET", "/api/v1/session", null, Role.ARBITER, 200);
-        ask(
+        var code = ask(
                 "POST",
                 "/api/v1/session/codes",
                 "{\"role\":\"arbiter\",\"subject\":\"deputy-1\",\"competition\":\"cup-2026\",\"boards\":[1,2],\"validFor\":\"PT8H\"}",
                 Role.CHIEF_ARBITER,
                 201);
+        ask("POST", "/api/v1/session", "{\"code\":\"" + code.body().path("code").asText() + "\"}", Role.SPECTATOR, 200);
         ask("GET", "/api/v1/session/codes", null, Role.CHIEF_ARBITER, 200);
         var codes = service.get("/api/v1/session/codes", service.token(Role.CHIEF_ARBITER));
         ask(
@@ -215,7 +248,7 @@ class ContractIT {
         assertThat(reply.status()).as("%s", reply.body()).isEqualTo(200);
     }
 
-    private void ask(String verb, String path, String body, Role role, int status) throws Exception {
+    private RunningService.Reply ask(String verb, String path, String body, Role role, int status) throws Exception {
         var token = service.token(role);
         var reply = switch (verb) {
             case "GET" -> service.get(path, token);
@@ -224,6 +257,7 @@ class ContractIT {
             default -> service.post(path, body, token);
         };
         see(verb, path, body, reply, status);
+        return reply;
     }
 
     private void see(String verb, String path, String body, RunningService.Reply reply, int status) throws Exception {
@@ -232,63 +266,20 @@ class ContractIT {
             return;
         }
         Published.answer(verb, path, status, reply.body()).forEach(one -> wrong.add(verb + " " + path + ": " + one));
+        Published.headers(verb, path, status, reply.headers().keySet())
+                .forEach(one -> wrong.add(verb + " " + path + " " + status + ": " + one));
         var id = Published.operationId(verb, path);
         asked.add(id);
         var large = path.startsWith("/q/") || path.startsWith("/schemas");
         if (status >= 400) {
-            keep("problem." + status, reply.body());
-        } else if (!large && status != 204 && !reply.body().isTextual()) {
-            keep(id + "." + status, reply.body());
+            kept.keep("problem." + status, reply.body());
+        } else if (!large && status != 204) {
+            kept.keep(id + "." + status, reply.body());
         }
         if (body != null && status < 400) {
             Published.request(verb, path, JSON.readTree(body))
                     .forEach(one -> wrong.add(verb + " " + path + " is sent " + one));
-            keep(id + ".request", JSON.readTree(body));
+            kept.keep(id + ".request", JSON.readTree(body));
         }
-    }
-
-    /** An example is of the first answer of its kind; it has no member that is not served now. */
-    private void keep(String name, JsonNode served) throws Exception {
-        if (!kept.add(name)) {
-            return;
-        }
-        var file = KEPT.resolve(name + ".json");
-        var example = shortened(served);
-        if (Boolean.getBoolean("contract.write")) {
-            Files.createDirectories(KEPT);
-            Files.writeString(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(example) + "\n");
-        }
-        if (!Files.exists(file)) {
-            wrong.add("no example is kept of " + name + ": ./qipu contract --write");
-            return;
-        }
-        var now = members("", example, new TreeSet<>());
-        var then = members("", JSON.readTree(file.toFile()), new TreeSet<>());
-        if (!now.containsAll(then)) {
-            wrong.add("the example " + name + " has members that are not served: ./qipu contract --write");
-        }
-    }
-
-    private static JsonNode shortened(JsonNode node) {
-        if (node.isArray()) {
-            var some = JsonNodeFactory.instance.arrayNode();
-            node.valueStream().limit(MOST).forEach(one -> some.add(shortened(one)));
-            return some;
-        }
-        if (node.isObject()) {
-            var all = JsonNodeFactory.instance.objectNode();
-            node.properties().forEach(one -> all.set(one.getKey(), shortened(one.getValue())));
-            return all;
-        }
-        return node;
-    }
-
-    private static Set<String> members(String where, JsonNode node, Set<String> found) {
-        found.add(where);
-        node.properties().forEach(one -> members(where + "/" + one.getKey(), one.getValue(), found));
-        if (node.isArray()) {
-            node.forEach(one -> members(where + "/*", one, found));
-        }
-        return found;
     }
 }

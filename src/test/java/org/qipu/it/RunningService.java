@@ -127,10 +127,15 @@ public final class RunningService implements AutoCloseable {
         return send(HttpRequest.newBuilder(uri(path)).GET());
     }
 
-    public Reply get(String path, String token) throws IOException, InterruptedException {
-        return send(HttpRequest.newBuilder(uri(path))
-                .header("Authorization", "Bearer " + token)
-                .GET());
+    public Reply get(String path, String token, String... headers) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(uri(path)).GET();
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return send(request);
     }
 
     public Reply post(String path, String body, String token, String... headers)
