@@ -120,7 +120,8 @@ public class CompetitionsResource {
         }
         var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
         playable(wanted);
-        var kept = setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(match, noneMatch));
+        var kept =
+                setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
         return (kept.added() && kept.now().version() == 1
                         ? Response.created(
                                 UriBuilder.fromPath("/api/v1/competitions/{id}").build(id))
@@ -130,8 +131,17 @@ public class CompetitionsResource {
                 .build();
     }
 
-    private static OptionalLong expected(String match, String noneMatch) {
-        return "*".equals(noneMatch) ? OptionalLong.of(0) : IfMatch.version(Optional.ofNullable(match));
+    /** The version it must be at, 0 where there must be none, one that it never has where that cannot be. */
+    private OptionalLong expected(String id, String match, String noneMatch) {
+        var now = competitions.find(id).map(found -> (long) found.version());
+        if (noneMatch != null) {
+            var unwanted = now.map(Tags::of).filter(tag -> Tags.named(noneMatch, tag));
+            return OptionalLong.of(unwanted.isPresent() ? IfMatch.NEVER : now.orElse(0L));
+        }
+        var wanted = IfMatch.of(Optional.ofNullable(match));
+        return wanted.takesWhatIsThere()
+                ? OptionalLong.of(now.orElse(IfMatch.NEVER))
+                : wanted.expected(() -> now, Optional::empty);
     }
 
     /** Refuses what no game could be scheduled with. */

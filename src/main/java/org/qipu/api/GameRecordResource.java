@@ -9,9 +9,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
@@ -101,8 +99,7 @@ public class GameRecordResource {
             summary =
                     "Every event with how the game stood after it, in one answer; as far as it was recorded by knownAt")
     @APIResponseSchema(Frames.Frame[].class)
-    public Response frames(
-            @PathParam("id") String id, @QueryParam("knownAt") String knownAt, @Context Request request) {
+    public Response frames(@PathParam("id") String id, @QueryParam("knownAt") String knownAt) {
         var seen = viewing.details(id);
         var today = seen.record();
         var record = Bounds.instant("knownAt", knownAt).map(today::knownAt).orElse(today);

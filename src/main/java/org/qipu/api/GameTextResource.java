@@ -34,6 +34,9 @@ public class GameTextResource {
     Viewing viewing;
 
     @Inject
+    Known known;
+
+    @Inject
     PgnExport pgn;
 
     @GET
@@ -48,11 +51,16 @@ public class GameTextResource {
             @QueryParam("charset") String charset) {
         var seen = viewing.details(id);
         if (notation == null) {
-            return Encoding.of(charset).answer(pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
+            return answer(seen, charset, pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
         }
         var format = format(notation);
-        return Encoding.of(charset)
-                .answer(pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+        return answer(
+                seen, charset, pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+    }
+
+    private Response answer(Seen seen, String charset, String text, String type) {
+        var encoding = Encoding.named(charset);
+        return encoding.answer(known.unlessText(seen, encoding.of(text)), type);
     }
 
     /** The notation of xiangqi that a word in a query names. */
@@ -71,9 +79,11 @@ public class GameTextResource {
     @Operation(summary = "A game of xiangqi as DhtmlXQ")
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
         var seen = xiangqi(viewing.details(id));
-        return Encoding.of(charset)
-                .answer( // every name is told to those who see more than everybody
-                        pgn.dhtmlXq(Told.of(id, seen.record()), seen.publicly().isEmpty()), MediaType.TEXT_PLAIN);
+        return answer( // every name is told to those who see more than everybody
+                seen,
+                charset,
+                pgn.dhtmlXq(Told.of(id, seen.record()), seen.publicly().isEmpty()),
+                MediaType.TEXT_PLAIN);
     }
 
     private static Seen xiangqi(Seen seen) {

@@ -76,18 +76,24 @@ public class Headers {
      * @param withToken whether a token came with the request
      */
     static Keeping keeping(HttpMethod method, String path, boolean withToken, int status) {
-        if (!READING.contains(method)
-                || status >= LEAST_FAILURE
-                || path.endsWith("/stream")
-                || path.endsWith("/names")) {
+        if (!isReading(method) || status >= LEAST_FAILURE || path.endsWith("/stream") || path.endsWith("/names")) {
             return Keeping.NOBODY;
         }
         return switch (resource(path)) {
             case "games", "competitions" -> withToken ? Keeping.ASKER : Keeping.SPECTATORS;
             case "rulebooks" -> Keeping.AN_HOUR;
-            case "broadcast", "service", "openapi", "ui" -> Keeping.ANYBODY;
+            case "broadcast", "service", "openapi", "asyncapi", "schemas", "problems", "ui" -> Keeping.ANYBODY;
             default -> Keeping.NOBODY; // players, imports, health, metrics, and whatever is not known here
         };
+    }
+
+    static boolean isReading(HttpMethod method) {
+        return READING.contains(method);
+    }
+
+    /** Whether what is read there has a tag: all that may be kept, and the names of a round, which are asked for again and again. */
+    public static boolean tagged(String path) {
+        return path.endsWith("/names") || keeping(HttpMethod.GET, path, false, LEAST_FAILURE - 1) != Keeping.NOBODY;
     }
 
     private static String resource(String path) {
@@ -136,6 +142,9 @@ public class Headers {
             vary(headers, "Cookie");
         }
         vary(headers, "Accept-Encoding");
+        if (headers.contains("Access-Control-Allow-Origin")) { // which names one of several
+            vary(headers, "Origin");
+        }
         if (request.response().getStatusCode() >= LEAST_FAILURE) {
             headers.remove("ETag"); // of the answer that was to be given
         } else if (headers.contains("ETag") && isCompressed(request)) {
@@ -143,11 +152,11 @@ public class Headers {
         }
     }
 
-    /** Tags as everybody reads them here, whether the answer they came with was compressed or not. */
+    /** Tags as everybody reads them here: in one header, whether the answers they came with were compressed or not. */
     private static void uncompressed(RoutingContext request, String name) {
-        var sent = request.request().getHeader(name);
-        if (sent != null) {
-            request.request().headers().set(name, Tags.uncompressed(sent));
+        var sent = request.request().headers().getAll(name);
+        if (!sent.isEmpty()) {
+            request.request().headers().set(name, Tags.uncompressed(String.join(", ", sent)));
         }
     }
 

@@ -72,6 +72,12 @@ public class Known {
         unless(seen.tag(game.version()) + form + hall + (erased == 0 ? "" : "-e" + erased));
     }
 
+    /** Goes on only where the sender has not this text of a game: names and venues in it change without a version. */
+    byte[] unlessText(Seen seen, byte[] text) {
+        unless(seen.tag(seen.record().now().version()) + "-" + BodyTag.of(text));
+        return text;
+    }
+
     /** Goes on only where the sender has not what is made of these values alone. */
     void unlessMadeOf(Object... values) {
         var text = new StringBuilder();

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.api.request.Tags;
 import org.qipu.board.Excerpt;
 import org.qipu.board.xiangqi.cycle.Wording;
 import org.qipu.language.Language;
@@ -123,13 +124,14 @@ public class Languages {
             return;
         }
         var mark = mark(language);
-        var ours = Arrays.stream(sent.split(","))
-                .map(String::strip)
+        var ours = Tags.all(sent).stream()
                 .filter(tag -> name.equals("If-Match") || marked(tag).equals(mark))
                 .map(tag -> tag.replace(marked(tag), ""))
                 .collect(Collectors.joining(", "));
         if (ours.isEmpty()) {
-            headers.remove(name);
+            if (name.equals("If-None-Match")) { // an If-Match without a tag is to be refused
+                headers.remove(name);
+            }
         } else {
             headers.set(name, ours);
         }

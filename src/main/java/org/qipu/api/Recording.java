@@ -66,9 +66,6 @@ public class Recording {
     @Inject
     Installation installation;
 
-    /** A version that no game has. */
-    private static final long NEVER = -1;
-
     private final CommandReader reader = new CommandReader();
 
     /** Schedules a game; on a dry run it is only answered. */
@@ -151,15 +148,12 @@ public class Recording {
 
     /** The version that the game must have; where everybody's is named, the one that it has as long as that is so. */
     private OptionalLong expected(String id, Optional<String> match) {
-        var publicly = IfMatch.publicVersion(match);
-        return publicly.isEmpty()
-                ? IfMatch.version(match)
-                : OptionalLong.of(games.replay(id)
-                        .filter(whole -> PublicGame.of(whole, competitions, clock.instant())
-                                        .version()
-                                == publicly.getAsLong())
-                        .map(whole -> whole.now().version())
-                        .orElse(NEVER));
+        return IfMatch.of(match)
+                .expected(
+                        () -> games.replay(id).map(whole -> whole.now().version()),
+                        () -> games.replay(id)
+                                .map(whole -> PublicGame.of(whole, competitions, clock.instant())
+                                        .version()));
     }
 
     private static boolean isArray(byte[] body) {

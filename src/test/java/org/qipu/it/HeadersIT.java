@@ -6,9 +6,12 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,7 +41,27 @@ class HeadersIT {
             "/api/v1/broadcast",
             List.of("no-cache, no-transform", "no-cache, no-transform"),
             "/q/openapi",
+            List.of("no-cache", "no-cache"),
+            "/q/asyncapi",
+            List.of("no-cache", "no-cache"),
+            "/schemas",
+            List.of("no-cache", "no-cache"),
+            "/problems",
             List.of("no-cache", "no-cache"));
+
+    /**
+     * What is read and has no tag: of persons and of those who are signed in, what goes on, streams. Nobody keeps it, so
+     * nobody asks whether it still holds.
+     */
+    private static final List<String> UNTAGGED = List.of(
+            "/api/v1/players/{id}",
+            "/api/v1/players/{id}/changes",
+            "/api/v1/imports/{id}",
+            "/api/v1/erasures",
+            "/api/v1/session",
+            "/api/v1/session/codes",
+            "/api/v1/games/{id}/stream",
+            "/api/v1/competitions/{id}/rounds/{round}/stream");
 
     private static final Map<String, String> NAMES = Map.of(
             "id",
@@ -63,7 +86,7 @@ class HeadersIT {
         token = service.token(Role.CHIEF_ARBITER);
         assertThat(service.put(
                                 "/api/v1/competitions/kept",
-                                "{\"rulebook\":\"fide-2023\",\"system\":\"round-robin\"}",
+                                "{\"rulebook\":\"fide-2023\",\"system\":\"round-robin\",\"entrants\":[{\"id\":\"a\"},{\"id\":\"b\"}]}",
                                 token)
                         .status())
                 .isLessThan(300);
@@ -73,6 +96,13 @@ class HeadersIT {
                                 token)
                         .status())
                 .isEqualTo(201);
+        assertThat(service.post(
+                                "/api/v1/games",
+                                "{\"gameId\":\"kept-2\",\"rulebook\":\"xiangqi-tw-2024\",\"competition\":\"kept\",\"round\":1,\"board\":2}",
+                                token)
+                        .status())
+                .isEqualTo(201);
+        service.get("/api/v1/games?complete=true", token);
         service.put("/api/v1/players/kept", "{\"name\":\"Somebody\"}", token);
     }
 
@@ -115,6 +145,89 @@ class HeadersIT {
         assertThat(asked.get("answered")).isGreaterThan(20);
     }
 
+    @Test
+    void whatMayBeKeptHasATagAndIsNotSentAgain() throws Exception {
+        var without = new TreeSet<String>();
+        for (var template : templates()) {
+            if (UNTAGGED.contains(template)) {
+                without.add(template);
+                continue;
+            }
+            var path = filled(template);
+            for (var who : Arrays.asList(token, null)) {
+                for (var language : List.of("", "zh-Hant")) {
+                    var sent = language.isEmpty() ? List.<String>of() : List.of("Accept-Language", language);
+                    var first = service.get(path, who, sent.toArray(String[]::new));
+                    if (first.status() != 200) {
+                        assertThat(who).as(path + " " + first).isNull(); // only officials
+                        continue;
+                    }
+                    var tag = one(first, "etag");
+                    assertThat(tag)
+                            .as(path)
+                            .matches("(W/)?\".+\"")
+                            .matches(any -> any.contains("zh-Hant:")
+                                    == (!language.isEmpty() && path.matches("/(api|problems).*")));
+                    for (var known : List.of(
+                            tag,
+                            "\"a, b\", " + tag + ", \"c\"",
+                            "*",
+                            tag.replaceFirst("\"$", "-gzip\""),
+                            tag.startsWith("W/") ? tag : "W/" + tag)) {
+                        var again = ask(path, who, sent, known);
+                        assertThat(again.status()).as("%s with %s", path, known).isEqualTo(304);
+                        assertThat(one(again, "etag")).as(path).isEqualTo(tag);
+                        assertThat(again.body().asText()).as(path).isEmpty();
+                    }
+                    var other = ask(path, who, sent, "\"other\", \"x" + tag.replaceAll("W/|\"", "") + "\"");
+                    assertThat(other.status()).as(path).isEqualTo(200);
+                    if (!tag.startsWith("W/")) {
+                        assertThat(other.body()).as(path).isEqualTo(first.body());
+                    }
+                    if (tag.contains("zh-Hant:")) {
+                        assertThat(ask(path, who, List.of(), tag).status())
+                                .as("%s in another language", path)
+                                .isEqualTo(200);
+                    }
+                }
+            }
+        }
+        assertThat(without).containsExactlyInAnyOrderElementsOf(UNTAGGED);
+    }
+
+    /** A tag of what everybody sees is of what is public alone: what is recorded and not public leaves it as it was. */
+    @Test
+    void noTagTellsEverybodyWhatOnlyOfficialsKnow() throws Exception {
+        var everybody = tags(null);
+        var officials = tags(token);
+        assertThat(service.post("/api/v1/games/kept/commands", "{\"type\":\"AddNote\",\"text\":\"x\"}", token)
+                        .status())
+                .isEqualTo(200);
+        service.get("/api/v1/games?complete=true", token);
+        assertThat(tags(null)).isEqualTo(everybody);
+        assertThat(tags(token).get("/api/v1/games/kept")).isNotEqualTo(officials.get("/api/v1/games/kept"));
+    }
+
+    private static Map<String, String> tags(String who) throws Exception {
+        var tags = new TreeMap<String, String>();
+        for (var template : templates()) {
+            if (template.matches("/(api/v1/(games|competitions|broadcast)|broadcast).*")
+                    && !UNTAGGED.contains(template)) {
+                var reply = service.get(filled(template), who);
+                tags.put(filled(template), String.join(",", reply.headers().getOrDefault("etag", List.of())));
+            }
+        }
+        assertThat(tags).hasSizeGreaterThan(20);
+        return tags;
+    }
+
+    private static RunningService.Reply ask(String path, String who, List<String> sent, String known) throws Exception {
+        return service.get(
+                path,
+                who,
+                Stream.concat(sent.stream(), Stream.of("If-None-Match", known)).toArray(String[]::new));
+    }
+
     private static void check(String what, String path, boolean withToken, RunningService.Reply reply) {
         assertThat(one(reply, "x-content-type-options")).as(what).isEqualTo("nosniff");
         assertThat(Duration.between(
@@ -151,22 +264,28 @@ class HeadersIT {
 
     /** Every path that can be read, with names filled in. */
     private static List<String> paths() throws Exception {
-        var document = service.get("/q/openapi?format=json").body();
-        var paths = document.path("paths").properties().stream()
-                .filter(path -> path.getValue().has("get"))
-                .map(path -> {
-                    var filled = path.getKey();
-                    for (var name : NAMES.entrySet()) {
-                        filled = filled.replace("{" + name.getKey() + "}", name.getValue());
-                    }
-                    return filled;
-                })
-                .toList();
+        var paths = templates().stream().map(HeadersIT::filled).toList();
         assertThat(paths)
                 .hasSizeGreaterThan(15)
                 .allSatisfy(path -> assertThat(path)
                         .as("a name that this test does not know")
                         .doesNotContain("{"));
         return paths;
+    }
+
+    private static List<String> templates() throws Exception {
+        return service.get("/q/openapi?format=json").body().path("paths").properties().stream()
+                .filter(path -> path.getValue().has("get"))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static String filled(String template) {
+        var filled = template.endsWith("/games/{id}/dhtmlxq") ? template.replace("{id}", "kept-2") : template;
+        filled = filled.replace("/rulebooks/{id}", "/rulebooks/fide-2023");
+        for (var name : NAMES.entrySet()) {
+            filled = filled.replace("{" + name.getKey() + "}", name.getValue());
+        }
+        return filled.endsWith("/as-of") ? filled + "?ply=0" : filled;
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -219,13 +220,48 @@ class ProtocolIT {
                 .containsExactly("\"2\"");
         assertThat(service.post(path, note, token, "If-Match", "*").status()).isEqualTo(200);
         assertThat(service.post(path, note, token, "If-Match", "\"now\"").status())
-                .isEqualTo(400);
+                .isEqualTo(412);
+        for (var none : List.of("now", ",", "\"3", "\"3\", now")) {
+            assertThat(service.post(path, note, token, "If-Match", none).status())
+                    .as(none)
+                    .isEqualTo(400);
+        }
         assertThat(service.post(path, note, token, "If-Match", "W/\"3-gzip\"").status())
                 .isEqualTo(200);
         assertThat(service.get("/api/v1/games/match", token).headers().get("etag"))
                 .containsExactly("\"4\"");
         assertThat(service.get("/api/v1/games/match").headers().get("etag"))
                 .containsExactly("\"p1\""); // of notes nobody hears
+        var version = 4;
+        for (var list :
+                List.of("\"2\", \"%d\"", "\"%d\",\"99\"", "\"a,b\" , W/\"en:%d-gzip\"", "\"99\", \"p1\"", "\"7\", *")) {
+            assertThat(service.post(path, note, token, "If-Match", list.formatted(version))
+                            .status())
+                    .as(list)
+                    .isEqualTo(200);
+            version++;
+        }
+        for (var list : List.of("\"2\", \"3\"", "\"p2\", \"1\"", "\"a,%d\", \"x\"")) {
+            assertThat(service.post(path, note, token, "If-Match", list.formatted(version))
+                            .status())
+                    .as(list)
+                    .isEqualTo(412);
+        }
+        var twice = HttpRequest.newBuilder(service.uri(path))
+                .header("Authorization", "Bearer " + token)
+                .header("Content-Type", "application/json")
+                .header("If-Match", "\"1\"")
+                .header("If-Match", "\"" + version + "\"")
+                .POST(BodyPublishers.ofString(note));
+        assertThat(service.send(twice).status()).as("two headers are one").isEqualTo(200);
+        var text = service.get("/api/v1/games/match/pgn", token, "Accept-Language", "zh-TW")
+                .headers()
+                .get("etag")
+                .getFirst();
+        assertThat(service.post(path, note, token, "If-Match", text).status())
+                .as("the tag of a text of the version: " + text)
+                .isEqualTo(200);
+        assertThat(service.post(path, note, token, "If-Match", text).status()).isEqualTo(412);
     }
 
     @Test

@@ -18,7 +18,7 @@ public enum Encoding {
         this.charset = charset;
     }
 
-    public static Encoding of(String name) {
+    public static Encoding named(String name) {
         return switch (Optional.ofNullable(name).orElse("utf-8").toLowerCase(Locale.ROOT)) {
             case "utf-8" -> UTF_8;
             case "gb18030" -> GB18030;
@@ -26,8 +26,14 @@ public enum Encoding {
         };
     }
 
-    public Response answer(String text, String type) {
-        return Response.ok(text.getBytes(charset))
+    /** A text in it. */
+    public byte[] of(String text) {
+        return text.getBytes(charset);
+    }
+
+    /** The answer with a text in it. */
+    public Response answer(byte[] text, String type) {
+        return Response.ok(text)
                 .type(type + "; charset=" + charset.name().toLowerCase(Locale.ROOT))
                 .build();
     }

@@ -1,7 +1,8 @@
 package org.qipu.api.request;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
@@ -15,6 +16,7 @@ public final class Tags {
     /** What the tag of a compressed answer ends with. */
     private static final String COMPRESSED = "-gzip";
 
+    private static final Pattern ONE = Pattern.compile("(?:W/)?\"[^\"]*\"|[^\\s,]+");
     private static final Pattern VERSION = Pattern.compile("(p?)(\\d{1,18})(-[A-Za-z0-9.-]*)?");
     private static final Pattern COMPRESSED_TAG = Pattern.compile(COMPRESSED + "\"");
 
@@ -47,11 +49,15 @@ public final class Tags {
                 : Optional.empty();
     }
 
+    /** The tags in a header, as they stand there (RFC 9110, 8.8.3 and 5.6.1); what is none ends at a comma. */
+    public static List<String> all(String header) {
+        return ONE.matcher(header).results().map(MatchResult::group).toList();
+    }
+
     /** Whether one of the tags in a header is this one; weak and strong are the same here. */
     public static boolean named(String header, String tag) {
         return header != null
-                && Arrays.stream(header.split(","))
-                        .map(String::strip)
+                && all(header).stream()
                         .anyMatch(one -> one.equals("*") || bare(one).equals(tag));
     }
 
