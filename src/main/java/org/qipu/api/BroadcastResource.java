@@ -21,6 +21,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
 import org.qipu.api.request.OneOf;
+import org.qipu.broadcast.Standing;
 import org.qipu.feed.Feeds;
 import org.qipu.feed.Kind;
 import org.qipu.feed.RoundOnFeed;
@@ -50,6 +51,9 @@ public abstract class BroadcastResource {
 
     @Inject
     Feeds feeds;
+
+    @Inject
+    Polls polls;
 
     @Inject
     RoutingContext asked;
@@ -92,10 +96,11 @@ public abstract class BroadcastResource {
             @QueryParam("notation") String notation,
             @QueryParam("illegal") String illegal) {
         var kind = pgn(notation, illegal);
+        var standing = feeds.standing(Scope.of(Bounds.competition(competition))); // which round it is, and how that stands
         var scope = feeds.current(Bounds.competition(competition))
                 .orElseThrow(() -> ProblemFound.of(
                         ProblemKind.NOT_FOUND, "There are no games of '" + competition + "' with a round."));
-        return answer(scope, kind, PGN);
+        return answer(scope, kind, PGN, standing);
     }
 
     @GET
@@ -132,8 +137,12 @@ public abstract class BroadcastResource {
     }
 
     private Response answer(Scope scope, Kind kind, String type) {
+        return answer(scope, kind, type, feeds.standing(scope)); // before the text, which may be newer
+    }
+
+    private Response answer(Scope scope, Kind kind, String type, Standing standing) {
         var text = feeds.text(scope, kind).orElseThrow(nothing(scope));
-        return FeedAnswer.of(text, asked, type);
+        return FeedAnswer.of(text, asked, type, polls, standing);
     }
 
     private static Supplier<ProblemFound> nothing(Scope scope) {

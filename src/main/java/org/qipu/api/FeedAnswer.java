@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.qipu.api.request.Tags;
+import org.qipu.broadcast.Standing;
 import org.qipu.feed.FeedText;
 
 /** The answer to a poll: the text as it was made, compressed where that is wanted, or that it is the same as before. */
@@ -20,7 +21,8 @@ final class FeedAnswer {
 
     private FeedAnswer() {}
 
-    static Response of(FeedText text, RoutingContext asked, String type) {
+    /** The answer to a poll; what it rests on is told to {@code polls}, so that it is not made for each who asks. */
+    static Response of(FeedText text, RoutingContext asked, String type, Polls polls, Standing standing) {
         var encodings = asked.request().getHeader("Accept-Encoding");
         var zipped = takesGzip(encodings);
         var plainTag = new EntityTag(text.tag());
@@ -32,7 +34,13 @@ final class FeedAnswer {
         }
         var ready = zipped
                 && asked.request().version() != HttpVersion.HTTP_2; // where the server compresses what is said to be
-        var answer = unchanged ? Response.notModified() : Response.ok(ready ? text.gzip() : text.plain(), type);
+        var body = ready ? text.gzip() : text.plain();
+        if (unchanged) {
+            polls.answerAgain(standing);
+        } else if (asked.request().version() != HttpVersion.HTTP_2) {
+            polls.answerAgain(standing, body);
+        }
+        var answer = unchanged ? Response.notModified() : Response.ok(body, type);
         return answer.tag(tag).cacheControl(revalidated()).build();
     }
 

@@ -3,10 +3,16 @@ package org.qipu.api;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Set;
 import org.qipu.api.request.Tags;
+import org.qipu.broadcast.Standing;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.game.state.Game;
 import org.qipu.log.codec.Hash;
+import org.qipu.log.codec.Streams;
+import org.qipu.release.PublicGame;
 import org.qipu.replay.Games;
 import org.qipu.replay.Stored;
 import org.qipu.security.Caller;
@@ -37,6 +43,9 @@ public class Known {
     @Inject
     Caller caller;
 
+    @Inject
+    Polls polls;
+
     /** Ends a request whose answer is known already. */
     public static final class NotModified extends RuntimeException {
         private static final long serialVersionUID = 1L;
@@ -54,6 +63,12 @@ public class Known {
         }
     }
 
+    private static Standing standing(String id, PublicGame game) {
+        var streams = new HashSet<>(Set.of(id));
+        game.replay().now().schedule().competition().map(Streams::ofCompetition).ifPresent(streams::add);
+        return new Standing(streams, false, game.next().orElse(Instant.MAX));
+    }
+
     /** The same of an earlier state of it: {@code of} is what the record holds by now. */
     void unlessEarlier(String id, Seen seen, Game game) {
         unless(id, seen, game, "-of-" + seen.record().now().version());
@@ -68,6 +83,7 @@ public class Known {
     private void unless(String id, Seen seen, Game game, String form) {
         var isPublic = seen.publicly().isPresent();
         var hall = !isPublic && viewing.sight(id, game.schedule()) == Sight.HALL && !game.ended() ? "-hall" : "";
+        seen.publicly().ifPresent(told -> polls.answerAgain(standing(id, told)));
         var erased = games.stored(id, game.version()).map(Stored::erased).orElse(0);
         unless(seen.tag(game.version()) + form + hall + (erased == 0 ? "" : "-e" + erased));
     }

@@ -47,6 +47,9 @@ public class RoundResource {
     RoundSight sight;
 
     @Inject
+    Polls polls;
+
+    @Inject
     Admission admission;
 
     @Inject
@@ -74,6 +77,9 @@ public class RoundResource {
         var seen = sight.boards(wanted, sight.eyes(wanted));
         var tag = new EntityTag(seen.tag(), true);
         var unchanged = request.evaluatePreconditions(tag);
+        if (unchanged != null) {
+            polls.answerAgain(sight.standing(wanted, seen));
+        }
         return (unchanged == null ? Response.ok(seen.json(clock.instant())) : unchanged)
                 .tag(tag)
                 .build();

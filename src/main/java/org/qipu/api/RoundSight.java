@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.Bounds;
+import org.qipu.broadcast.Standing;
 import org.qipu.read.search.Found;
 import org.qipu.round.Eyes;
 import org.qipu.round.LiveRound;
@@ -38,6 +39,11 @@ public class RoundSight {
             throw none(id);
         }
         return seen;
+    }
+
+    /** What boards that the caller saw rest on. */
+    Standing standing(RoundId id, Snapshot seen) {
+        return round(id).standing(seen);
     }
 
     private LiveRound round(RoundId id) {

@@ -9,6 +9,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.api.Polls;
 import org.qipu.broadcast.LiveGames;
 
 /** The end of the service in order: first it is not ready any more, then its streams end, then what is in use is finished. */
@@ -17,6 +18,9 @@ public class Drain {
 
     @Inject
     LiveGames live;
+
+    @Inject
+    Polls polls;
     /** How long it goes on answering while whoever balances the load learns that it is not ready. */
     @ConfigProperty(name = "qipu.drain", defaultValue = "PT1S")
     Duration delay;
@@ -43,6 +47,7 @@ public class Drain {
     /** Begins; returns when new requests may be refused. */
     public void begin() {
         begun = true;
+        polls.end();
         try {
             Thread.sleep(delay);
         } catch (InterruptedException e) {

@@ -110,9 +110,11 @@ public class ReadSide {
             Competitions competitions,
             Players players,
             Clock clock,
+            LiveGames live,
             TailWakeup wakeup) {
-        var feeds = new Feeds(new PublicSources(games, search, competitions, players), clock);
+        var feeds = new Feeds(new PublicSources(games, search, competitions, players, live.lately()), clock);
         wakeup.follow(feeds::wake);
+        live.tell((game, version) -> feeds.wake()); // what a transaction kept back is announced by nobody else
         return feeds;
     }
 }

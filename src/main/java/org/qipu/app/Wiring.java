@@ -17,6 +17,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
+import org.qipu.api.Polls;
 import org.qipu.api.request.Installation;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.broadcast.LiveFollower;
@@ -162,7 +163,8 @@ public class Wiring {
             KafkaRelay relay,
             StreamedEvents streamed,
             LiveRounds rounds,
-            Feeds feeds) {
+            Feeds feeds,
+            Polls polls) {
         return Forgetting.on(
                 wakeup,
                 List.of(
@@ -172,6 +174,7 @@ public class Wiring {
                         streamed::forget,
                         rounds::forget,
                         feeds::forget,
+                        polls::forget,
                         Phrasebook::forget));
     }
 

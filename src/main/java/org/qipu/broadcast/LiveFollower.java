@@ -2,6 +2,8 @@ package org.qipu.broadcast;
 
 import java.time.Duration;
 import org.qipu.log.EventLog;
+import org.qipu.log.TailRead;
+import org.qipu.log.tail.Bell;
 import org.qipu.log.tail.Pulse;
 import org.qipu.log.tail.TailFollower;
 import org.qipu.log.tail.TailWakeup;
@@ -15,18 +17,25 @@ public final class LiveFollower implements AutoCloseable {
 
     private final LiveGames live;
     private final TailFollower tail;
+    private final Bell bell;
+    private final Runnable leave;
     private final Pulse reading = new Pulse();
     private final Thread thread;
 
-    private LiveFollower(LiveGames live, TailFollower tail) {
+    private LiveFollower(EventLog log, TailWakeup wakeup, LiveGames live) {
         this.live = live;
-        this.tail = tail;
+        this.bell = new Bell();
+        this.tail = new TailFollower(log, bell, log.end());
+        this.leave = wakeup.follow(() -> {
+            live.lately().stir();
+            bell.ring();
+        });
         this.thread = Thread.ofPlatform().daemon().name("qipu-live").unstarted(this::run);
     }
 
     /** Follows from now on. */
     public static LiveFollower start(EventLog log, TailWakeup wakeup, LiveGames live) {
-        var follower = new LiveFollower(live, new TailFollower(log, wakeup, log.end()));
+        var follower = new LiveFollower(log, wakeup, live);
         follower.thread.start();
         return follower;
     }
@@ -34,11 +43,11 @@ public final class LiveFollower implements AutoCloseable {
     private void run() {
         while (true) {
             try {
-                tail.next(BATCH, WAIT)
-                        .entries()
-                        .forEach(entry ->
-                                live.reached(entry.row().gameId(), entry.row().sequence()));
+                var read = look();
                 reading.beat();
+                if (read.entries().isEmpty()) {
+                    bell.sleep(tail.rest(read, WAIT));
+                }
             } catch (InterruptedException e) {
                 return;
             } catch (RuntimeException e) { // whatever it was: without this thread every stream would stand still
@@ -51,6 +60,19 @@ public final class LiveFollower implements AutoCloseable {
                 }
             }
         }
+    }
+
+    private TailRead look() {
+        var begun = System.nanoTime();
+        var read = tail.look(BATCH);
+        for (var entry : read.entries()) {
+            live.reached(entry.row().gameId(), entry.row().sequence());
+            tail.moveTo(entry.token());
+        }
+        if (!read.more()) {
+            live.lately().heardAllUntil(begun);
+        }
+        return read;
     }
 
     /** Whether the tail can be read. */
@@ -70,6 +92,7 @@ public final class LiveFollower implements AutoCloseable {
     @Override
     public void close() {
         thread.interrupt();
+        leave.run();
         tail.close();
     }
 }

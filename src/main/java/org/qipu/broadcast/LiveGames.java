@@ -49,6 +49,7 @@ public final class LiveGames {
 
     private final Map<String, Followed> games = new ConcurrentHashMap<>();
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final Lately lately = new Lately();
     private volatile boolean ended;
 
     /** Nobody is told anything from now on; those who wait are woken to hear it. */
@@ -76,6 +77,11 @@ public final class LiveGames {
         games.computeIfPresent(gameId, (id, game) -> --game.followers == 0 ? null : game);
     }
 
+    /** What happened of late. */
+    public Lately lately() {
+        return lately;
+    }
+
     /** From now on somebody hears of every game that has gone on. */
     public void tell(Listener listener) {
         listeners.add(listener);
@@ -88,6 +94,7 @@ public final class LiveGames {
         if (game != null) {
             game.reached(version);
         }
+        lately.hear(gameId, version); // when all others know it
     }
 
     /** The version that a followed game has reached as far as anybody said, 0 where nobody did. */

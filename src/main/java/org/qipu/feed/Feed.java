@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.qipu.broadcast.Standing;
 import org.qipu.competition.RoundOrder;
+import org.qipu.log.codec.Streams;
 import org.qipu.read.export.Setting;
 import org.qipu.read.search.Found;
 
@@ -60,6 +62,12 @@ final class Feed {
                 List.of(),
                 Map.of());
 
+        private Instant until() {
+            return all.values().stream()
+                    .flatMap(game -> game.next().stream())
+                    .reduce(around.plus(LOOK_AROUND), (one, other) -> one.isBefore(other) ? one : other);
+        }
+
         private boolean isGood(Instant now, Instant woken) {
             return now.isBefore(at.plus(GLANCE)) && at.isAfter(woken.plus(SETTLING));
         }
@@ -95,6 +103,14 @@ final class Feed {
     /** The games of the feed, as far as they are public. */
     List<FeedGame> games(Instant now) {
         return looked(now).games();
+    }
+
+    /** What it rests on. */
+    Standing standing(Instant now) {
+        var seen = looked(now);
+        var streams = new HashSet<>(seen.all().keySet());
+        streams.add(Streams.ofCompetition(scope.competition()));
+        return new Standing(streams, true, seen.until());
     }
 
     private synchronized Optional<FeedText> written(Look seen, Kind kind, Instant now) {
@@ -165,13 +181,14 @@ final class Feed {
     }
 
     private Optional<FeedGame> looking(Found found, Optional<FeedGame> before, Instant now) {
-        if (before.filter(game -> game.stands(found.version(), now)).isPresent()) {
+        var recorded = Math.max(found.version(), sources.heard(found.gameId())); // whichever is told first
+        if (before.filter(game -> game.stands(recorded, now)).isPresent()) {
             return before;
         }
-        return sources.seen(found.gameId(), found.version(), now)
+        return sources.seen(found.gameId(), recorded, now)
                 .map(seen -> before.filter(game -> game.version() == seen.version())
-                        .map(game -> game.lookedAt(found.version(), seen.next()))
-                        .orElseGet(() -> FeedGame.of(found.gameId(), found.version(), seen)));
+                        .map(game -> game.lookedAt(recorded, seen.next()))
+                        .orElseGet(() -> FeedGame.of(found.gameId(), recorded, seen)));
     }
 
     private Setting setting(List<FeedGame> games) {

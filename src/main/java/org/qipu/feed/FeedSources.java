@@ -30,6 +30,11 @@ public interface FeedSources {
      */
     Optional<Seen> seen(String gameId, long atLeast, Instant now);
 
+    /** How far a game has come, as far as this replica has heard of late, else 0. */
+    default long heard(String gameId) {
+        return 0;
+    }
+
     /** A competition as it is set up. */
     Optional<Competition> competition(String id);
 

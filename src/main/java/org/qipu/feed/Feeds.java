@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.qipu.broadcast.Standing;
 import org.qipu.competition.RoundOrder;
 import org.qipu.replay.Remembered;
 
@@ -50,6 +51,11 @@ public final class Feeds {
     /** Every game of a round or a competition as a text of its own. */
     public List<String> texts(Scope scope, Kind kind) {
         return feed(scope).texts(kind, clock.instant());
+    }
+
+    /** What a round or a whole competition rests on, as it stands now. */
+    public Standing standing(Scope scope) {
+        return feed(scope).standing(clock.instant());
     }
 
     private Feed feed(Scope scope) {

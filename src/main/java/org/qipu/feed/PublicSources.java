@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qipu.broadcast.Lately;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.read.competition.Competitions;
@@ -22,12 +23,14 @@ public final class PublicSources implements FeedSources {
     private final GameSearch search;
     private final Competitions competitions;
     private final Players players;
+    private final Lately lately;
 
-    public PublicSources(Games games, GameSearch search, Competitions competitions, Players players) {
+    public PublicSources(Games games, GameSearch search, Competitions competitions, Players players, Lately lately) {
         this.games = games;
         this.search = search;
         this.competitions = competitions;
         this.players = players;
+        this.lately = lately;
     }
 
     @Override
@@ -41,6 +44,11 @@ public final class PublicSources implements FeedSources {
                 .map(stored -> PublicGame.of(stored.replay(), competitions, now))
                 .filter(seen -> seen.version() > 0) // scheduled in this very moment: not public yet
                 .map(seen -> new Seen(Told.of(gameId, seen.replay()), seen.version(), seen.next()));
+    }
+
+    @Override
+    public long heard(String gameId) {
+        return lately.version(gameId);
     }
 
     @Override

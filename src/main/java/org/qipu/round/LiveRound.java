@@ -5,12 +5,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import org.qipu.broadcast.Standing;
+import org.qipu.log.codec.Streams;
 import org.qipu.read.search.Found;
 import org.qipu.release.ReleaseHistory;
 import org.qipu.security.Permissions.Sight;
@@ -70,9 +73,7 @@ public final class LiveRound {
     private Snapshot made(Eyes eyes, Instant now) {
         var count = changes.count(); // what changes from here on makes it anew
         var boards = new ArrayList<Board>();
-        tables.forEach(
-                (gameId, table) -> board(gameId, table, eyes.on(gameId), now).ifPresent(boards::add));
-        boards.sort(Board.IN_ORDER);
+        tables.forEach((gameId, table) -> boards.add(board(gameId, table, eyes.on(gameId), now)));
         var made = Snapshot.of(id, waits(eyes.usual()) ? delay(now) : Duration.ZERO, boards, count);
         if (eyes.areShared()) {
             shared.put(eyes.usual(), made);
@@ -88,7 +89,7 @@ public final class LiveRound {
         return sight == Sight.RELEASED || sight == Sight.RELEASED_UNTIL_END;
     }
 
-    private Optional<Board> board(String gameId, Table table, Sight sight, Instant now) {
+    private Board board(String gameId, Table table, Sight sight, Instant now) {
         var known = table.boards.get(sight);
         if (known == null || !known.holds(table.reached.get(), now)) {
             var stored = sources.stored(gameId, table.reached.get());
@@ -96,7 +97,14 @@ public final class LiveRound {
             known = sources.board(stored, gameId, sight, now, Optional.ofNullable(known));
             table.boards.put(sight, known);
         }
-        return Optional.of(known).filter(board -> board.isOf(id));
+        return known;
+    }
+
+    /** What a snapshot rests on. */
+    public Standing standing(Snapshot snapshot) {
+        var streams = new HashSet<>(tables.keySet());
+        streams.add(Streams.ofCompetition(id.competition()));
+        return new Standing(streams, true, snapshot.until());
     }
 
     /** The games that are of it for anybody. */

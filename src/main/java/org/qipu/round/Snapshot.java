@@ -21,7 +21,12 @@ import org.qipu.read.view.ScheduleView;
  */
 public record Snapshot(List<Board> boards, String json, String tag, Duration delay, long changes, Instant until) {
 
-    static Snapshot of(RoundId round, Duration delay, List<Board> boards, long changes) {
+    /** Of the boards of a round, and of others that may be of it sooner or later. */
+    static Snapshot of(RoundId round, Duration delay, List<Board> all, long changes) {
+        var boards = all.stream()
+                .filter(board -> board.isOf(round))
+                .sorted(Board.IN_ORDER)
+                .toList();
         var head = GameJson.mapper()
                 .createObjectNode()
                 .put("competition", round.competition())
@@ -31,14 +36,14 @@ public record Snapshot(List<Board> boards, String json, String tag, Duration del
                 .map(Board::json)
                 .collect(Collectors.joining(",", head.substring(0, head.length() - 1) + ",\"boards\":[", "]}"));
         return new Snapshot(
-                List.copyOf(boards),
+                boards,
                 json,
                 Hash.ofContent((delay + json).getBytes(StandardCharsets.UTF_8))
                         .hex()
                         .substring(0, 24),
                 delay,
                 changes,
-                boards.stream().map(Board::until).min(Instant::compareTo).orElse(Instant.MAX));
+                all.stream().map(Board::until).min(Instant::compareTo).orElse(Instant.MAX));
     }
 
     boolean holds(long now, Instant at) {

@@ -1,0 +1,70 @@
+package org.qipu.broadcast;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+
+/**
+ * What was heard from the tail of late, so that an answer that was given a moment ago can be given again where nothing of
+ * what it rests on has changed. Its instants are those of {@link System#nanoTime()}.
+ */
+public final class Lately {
+
+    /** Longer than any answer is given again. */
+    private static final Duration REMEMBERED = Duration.ofSeconds(20);
+    /** How long the tables of the search are given to take in a game that is new. */
+    private static final Duration TAKEN_IN = Duration.ofSeconds(1);
+
+    private final Cache<String, Heard> heard =
+            Caffeine.newBuilder().expireAfterWrite(REMEMBERED).build();
+    private volatile long stirred = System.nanoTime();
+    private volatile long heardAllUntil = stirred;
+    private volatile long scheduled = stirred;
+    private volatile long forgot = stirred;
+
+    private record Heard(long version, long at) {
+        private Heard and(Heard later) {
+            return new Heard(Math.max(version, later.version), later.at);
+        }
+    }
+
+    /** Something was committed of which nobody has heard yet. */
+    void stir() {
+        stirred = System.nanoTime();
+    }
+
+    /** A stream has come so far. */
+    void hear(String stream, long version) {
+        var now = System.nanoTime();
+        heard.asMap().merge(stream, new Heard(version, now), Heard::and);
+        if (version == 1) {
+            scheduled = now;
+        }
+    }
+
+    /** Everything was heard that had been committed at an instant. */
+    void heardAllUntil(long instant) {
+        heardAllUntil = instant;
+    }
+
+    /** What was said before now is not to be said again: words in it may have been erased. */
+    public void forget() {
+        forgot = System.nanoTime();
+    }
+
+    /** How far a stream has come as far as it was heard of late, else 0. */
+    public long version(String stream) {
+        var last = heard.getIfPresent(stream);
+        return last == null ? 0 : last.version();
+    }
+
+    /** Whether nothing has happened since an instant that would change what was made after it. */
+    public boolean leaves(Standing standing, long since) {
+        return heardAllUntil - stirred > 0
+                && forgot - since < 0
+                && !(standing.grows() && scheduled + TAKEN_IN.toNanos() - since > 0)
+                && heard.asMap().entrySet().stream()
+                        .noneMatch(one -> one.getValue().at() - since >= 0
+                                && standing.streams().contains(one.getKey()));
+    }
+}

@@ -1,0 +1,18 @@
+package org.qipu.broadcast;
+
+import java.time.Instant;
+import java.util.Set;
+
+/**
+ * What an answer rests on: while nothing of that has changed it can be given again.
+ *
+ * @param streams of the games and competitions from which it was made
+ * @param grows   whether games that come to be may belong to it
+ * @param until   when it will be another without anything happening
+ */
+public record Standing(Set<String> streams, boolean grows, Instant until) {
+
+    public Standing {
+        streams = Set.copyOf(streams);
+    }
+}
