@@ -96,7 +96,8 @@ public abstract class BroadcastResource {
             @QueryParam("notation") String notation,
             @QueryParam("illegal") String illegal) {
         var kind = pgn(notation, illegal);
-        var standing = feeds.standing(Scope.of(Bounds.competition(competition))); // which round it is, and how that stands
+        var standing =
+                feeds.standing(Scope.of(Bounds.competition(competition))); // which round it is, and how that stands
         var scope = feeds.current(Bounds.competition(competition))
                 .orElseThrow(() -> ProblemFound.of(
                         ProblemKind.NOT_FOUND, "There are no games of '" + competition + "' with a round."));

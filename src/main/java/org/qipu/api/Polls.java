@@ -1,6 +1,8 @@
 package org.qipu.api;
 
 import com.github.benmanes.caffeine.cache.Cache;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
@@ -16,7 +18,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.LongAdder;
 import org.qipu.broadcast.Lately;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.Standing;
@@ -56,7 +57,7 @@ public class Polls {
             HttpHeaders.TRANSFER_ENCODING);
 
     private final Cache<Question, Answered> known = Remembered.of(MOST, HEAVIEST, Answered::weight);
-    private final LongAdder given = new LongAdder();
+    private final Counter repeated;
     private final Lately lately;
     private final Clock clock;
     private volatile boolean ended;
@@ -64,7 +65,8 @@ public class Polls {
     @Inject
     CurrentVertxRequest current;
 
-    Polls(LiveGames live, Clock clock) {
+    Polls(LiveGames live, Clock clock, MeterRegistry metrics) {
+        this.repeated = metrics.counter("qipu.polls.repeated");
         this.lately = live.lately();
         this.clock = clock;
     }
@@ -130,7 +132,7 @@ public class Polls {
         var question = Question.of(request.request());
         var answered = known.getIfPresent(question);
         if (answered != null && answered.isGood(lately, clock)) {
-            given.increment();
+            repeated.increment();
             answered.give(request);
             return;
         }
@@ -141,9 +143,7 @@ public class Polls {
     }
 
     private boolean isPoll(HttpServerRequest request) {
-        return !ended
-                && request.method() == HttpMethod.GET
-                && OTHER.stream().noneMatch(request.headers()::contains);
+        return !ended && request.method() == HttpMethod.GET && OTHER.stream().noneMatch(request.headers()::contains);
     }
 
     /** Before the headers of every answer are added: they are added to it each time. */
@@ -156,11 +156,10 @@ public class Polls {
                 || !(status == NOT_MODIFIED || status == OK && asked.body.isPresent())) {
             return;
         }
-        var headers = MultiMap.caseInsensitiveMultiMap().addAll(response.headers()).remove(HttpHeaders.CONNECTION);
+        var headers =
+                MultiMap.caseInsensitiveMultiMap().addAll(response.headers()).remove(HttpHeaders.CONNECTION);
         var body = asked.body.filter(bytes -> status == OK);
-        known.put(
-                question,
-                new Answered(status, headers, body, asked.standing.get(), asked.since, question.length()));
+        known.put(question, new Answered(status, headers, body, asked.standing.get(), asked.since, question.length()));
     }
 
     /** The answer to the current request, if it is that nothing has changed, may be given again while this stands. */
@@ -178,11 +177,6 @@ public class Polls {
 
     private Optional<Asked> asked() {
         return Optional.ofNullable(current.getCurrent()).map(request -> request.<Asked>get(ASKED));
-    }
-
-    /** How many answers were given again since the service began. */
-    public long given() {
-        return given.sum();
     }
 
     /** Forgets all: words in them may have been erased. */
