@@ -51,7 +51,7 @@ async function show(moved = false) {
   document.body.classList.toggle('bare', isBare);
   if (STYLED.has(name)) style(`/ui/pages/${name}.css`);
   const frame = isBare ? null : await import('./lib/frame.js');
-  const [page] = name === 'missing' ? [null] : await Promise.all([import(`./pages/${name}.js`), loadOf(name)]);
+  const [page] = name === 'missing' ? [null] : await Promise.all([import(`./pages/${name}.js`), loadOf(name)]).catch(notKept);
   if (turn !== shown) return;
   document.title = page ? `${page.title(params)} · qipu` : 'qipu';
   if (isBare) replace(document.body, main);
@@ -63,6 +63,12 @@ async function show(moved = false) {
   else leave = left;
   if (may(...OFFICIALS) && !isBare) void showWaiting();
   if (moved && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+}
+
+/** A page that was never opened on this device, which has no way to the service now. @param {any} error */
+function notKept(error) {
+  if (!(error instanceof TypeError) || !/module/.test(error.message)) throw error;
+  return [{ title: () => t('shell.no-answer'), show: async () => { throw new Offline(); } }];
 }
 
 /** What is shown where a page cannot be: the reason, and the way to try again. @param {any} error */
@@ -126,7 +132,7 @@ settings.onChange(name => {
 });
 document.documentElement.dataset.theme = settings.get('theme');
 const without = location.pathname.startsWith('/ui/embed/') || new URLSearchParams(location.search).has('kiosk');
-await Promise.all([load(), without ? null : refresh(), without ? null : import('./lib/frame.js'), first(route(location.pathname).name)]);
+await Promise.all([load(), without ? null : refresh(), without ? null : import('./lib/frame.js'), first(route(location.pathname).name).catch(() => {})]); // show says why
 await show();
 if (isSecureContext && !without && navigator.serviceWorker) void keepPages();
 

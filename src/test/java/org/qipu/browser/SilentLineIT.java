@@ -2,6 +2,7 @@ package org.qipu.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -70,6 +71,22 @@ class SilentLineIT {
             ticking(page, false);
             line.speak();
         });
+    }
+
+    @Test
+    void aPageThatIsNotOnTheDeviceAndCannotBeFetchedSaysSo(Page page, Hall hall) {
+        var device = page.device();
+        device.command("Network.enable", Map.of());
+        device.command("Network.setBypassServiceWorker", Map.of("bypass", true));
+        device.command("Network.setBlockedURLs", Map.of("urls", List.of("*/ui/pages/sign-in.js")));
+        try {
+            page.open("/ui/sign-in").says(By.tagName("h1"), "No answer");
+            device.command("Network.setBlockedURLs", Map.of("urls", List.of()));
+            page.click(By.id("retry")).says(By.tagName("h1"), "Sign in");
+        } finally {
+            device.command("Network.setBlockedURLs", Map.of("urls", List.of()));
+            device.command("Network.setBypassServiceWorker", Map.of("bypass", false));
+        }
     }
 
     /** Whether the clocks run on the page. */
