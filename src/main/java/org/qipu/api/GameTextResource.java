@@ -51,16 +51,20 @@ public class GameTextResource {
             @QueryParam("charset") String charset) {
         var seen = viewing.details(id);
         if (notation == null) {
-            return answer(seen, charset, pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
+            return answer(id, seen, charset, pgn(id, seen, Form.RECORD), "application/x-chess-pgn");
         }
         var format = format(notation);
         return answer(
-                seen, charset, pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))), "application/x-chess-pgn");
+                id,
+                seen,
+                charset,
+                pgn(id, xiangqi(seen), Form.RECORD.in(Optional.of(format))),
+                "application/x-chess-pgn");
     }
 
-    private Response answer(Seen seen, String charset, String text, String type) {
+    private Response answer(String id, Seen seen, String charset, String text, String type) {
         var encoding = Encoding.named(charset);
-        return encoding.answer(known.unlessText(seen, encoding.of(text)), type);
+        return encoding.answer(known.unlessText(id, seen, encoding.of(text)), type);
     }
 
     /** The notation of xiangqi that a word in a query names. */
@@ -80,6 +84,7 @@ public class GameTextResource {
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {
         var seen = xiangqi(viewing.details(id));
         return answer( // every name is told to those who see more than everybody
+                id,
                 seen,
                 charset,
                 pgn.dhtmlXq(Told.of(id, seen.record()), seen.publicly().isEmpty()),

@@ -89,7 +89,8 @@ public class Known {
     }
 
     /** Goes on only where the sender has not this text of a game: names and venues in it change without a version. */
-    byte[] unlessText(Seen seen, byte[] text) {
+    byte[] unlessText(String id, Seen seen, byte[] text) {
+        seen.publicly().ifPresent(told -> polls.answerAgain(standing(id, told).growing()));
         unless(seen.tag(seen.record().now().version()) + "-" + BodyTag.of(text));
         return text;
     }

@@ -103,7 +103,8 @@ class PollsIT {
                 "/api/v1/competitions/cup/rounds/1/boards?language=en",
                 GAME,
                 GAME + "?language=zh-Hant",
-                GAME + "/frames"
+                GAME + "/frames",
+                GAME + "/pgn"
             })
     void whatIsUnchangedIsToldFromMemoryWithTheSameHeaders(String path) throws Exception {
         for (var more : List.of(
