@@ -2,14 +2,16 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qipu.api.Scenarios;
@@ -21,7 +23,7 @@ class ScenarioIT {
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
     private static final AtomicLong COMPARED = new AtomicLong();
-    private static final Map<Role, String> TOKENS = new EnumMap<>(Role.class);
+    private static final Map<Role, String> TOKENS = new ConcurrentHashMap<>();
     private static RunningService service;
 
     @BeforeAll
@@ -42,6 +44,7 @@ class ScenarioIT {
 
     @ParameterizedTest
     @MethodSource("scenarios")
+    @Execution(ExecutionMode.CONCURRENT)
     void holds(Scenarios.Case scenario) throws Exception {
         var token = token(Role.CHIEF_ARBITER);
         var id = "scenario-" + NUMBER.incrementAndGet();

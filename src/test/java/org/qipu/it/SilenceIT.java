@@ -3,13 +3,18 @@ package org.qipu.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,6 +40,9 @@ class SilenceIT {
             "{\"type\":\"MakeRequest\",\"side\":\"SECOND\",\"kind\":\"leave\",\"text\":\"to the doctor\"}",
             "{\"type\":\"SubmitScoresheet\",\"side\":\"SECOND\",\"entries\":[{\"moveNumber\":1,\"side\":\"SECOND\",\"text\":\"e5\"}]}",
             "{\"type\":\"AppointAssistant\",\"side\":\"SECOND\",\"person\":\"helper-1\",\"tasks\":[\"pieces\"]}");
+
+    /** Longer than a change takes to reach a stream; shorter than its heartbeats are apart. */
+    private static final Duration SILENT = Duration.ofMillis(300);
 
     private static RunningService service;
     private static String chief;
@@ -180,19 +188,34 @@ class SilenceIT {
         return URLEncoder.encode(fen, StandardCharsets.UTF_8);
     }
 
-    /** The events that a stream gives in a second: their ids, names and data. */
+    /** The events that a stream gives until it has been silent for a while: their ids, names and data. */
     private static String streamed(String path) throws Exception {
+        var lines = new LinkedBlockingQueue<String>();
         var curl = new ProcessBuilder(
-                        "curl", "-sN", "-m", "1", service.uri(path + "/stream").toString())
+                        "curl", "-sN", "-m", "20", service.uri(path + "/stream").toString())
                 .start();
-        return List.of(curl.inputReader()
-                        .lines()
-                        .collect(Collectors.joining("\n"))
-                        .split("\n\n"))
-                .stream()
-                .filter(event -> event.contains("id:"))
-                .map(SilenceIT::timeless)
-                .collect(Collectors.joining("\n\n"));
+        try {
+            Thread.startVirtualThread(() -> read(curl, lines));
+            var told = new ArrayList<String>();
+            for (var line = lines.poll(10, TimeUnit.SECONDS); line != null; ) {
+                told.add(line);
+                line = lines.poll(SILENT.toMillis(), TimeUnit.MILLISECONDS);
+            }
+            return List.of(String.join("\n", told).split("\n\n")).stream()
+                    .filter(event -> event.contains("id:"))
+                    .map(SilenceIT::timeless)
+                    .collect(Collectors.joining("\n\n"));
+        } finally {
+            curl.destroyForcibly();
+        }
+    }
+
+    private static void read(Process curl, Collection<String> lines) {
+        try {
+            curl.inputReader().lines().forEach(lines::add);
+        } catch (UncheckedIOException e) {
+            lines.add(""); // it was stopped
+        }
     }
 
     @ParameterizedTest
