@@ -98,7 +98,7 @@ def men():
     (UI / "lib/men-xiangqi.js").write_text("\n".join(lines))
 
 
-RANGES = [(0x2E80, 0x9FFF), (0xF900, 0xFAFF), (0xFE30, 0xFE4F), (0xFF00, 0xFFEF)]  # as in ui/fonts/fonts.css
+RANGES = [(0x2E80, 0x9FFF), (0xF900, 0xFAFF), (0xFE30, 0xFE4F), (0xFF00, 0xFFEF)]  # as in ui/ui.css
 
 
 def used():

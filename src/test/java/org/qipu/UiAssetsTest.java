@@ -80,7 +80,7 @@ class UiAssetsTest {
         return found;
     }
 
-    /** The unicode-range of ui/fonts/fonts.css. */
+    /** The unicode-range of ui/ui.css. */
     private static boolean inTheFontsRange(int c) {
         return c >= 0x2E80 && c <= 0x9FFF
                 || c >= 0xF900 && c <= 0xFAFF

@@ -61,6 +61,11 @@ record PageFile(String type, String tag, byte[] plain) {
         return !type.equals("font/woff2") && !type.equals("image/png");
     }
 
+    /** A file of that type with other bytes. */
+    PageFile with(byte[] bytes) {
+        return new PageFile(type, tag(bytes), bytes);
+    }
+
     private static String tag(byte[] plain) {
         try {
             return HexFormat.of()

@@ -28,7 +28,6 @@ public class Pages {
     static final int ORDER = Integer.MIN_VALUE + 2;
 
     private static final String ROOT = "/ui/";
-    private static final String DOCUMENT = "index.html";
     private static final String WORKER = ROOT + "sw.js";
     private static final int FOUND = 302;
     private static final int NOT_MODIFIED = 304;
@@ -42,6 +41,7 @@ public class Pages {
     private static final String IN_ANY_FRAME = "; frame-ancestors *";
 
     private final ConcurrentMap<String, PageFile> files = new ConcurrentHashMap<>();
+    private final ConcurrentMap<String, PageFile> documents = new ConcurrentHashMap<>();
 
     void mount(@Observes Router router) {
         router.route("/").order(ORDER).handler(Pages::entrance);
@@ -72,12 +72,23 @@ public class Pages {
             return;
         }
         var path = request.normalizedPath().substring(ROOT.length());
-        file(PageFile.named(path) ? path : DOCUMENT)
+        (PageFile.named(path) ? file(path) : document(path, request))
                 .ifPresentOrElse(
                         file -> send(request, file),
                         () -> Problem.of(ProblemKind.NOT_FOUND, "There is no such file of the pages.")
                                 .in("path", "", request.normalizedPath())
                                 .writeTo(request.response()));
+    }
+
+    /** What it names ahead is of a language: to a reader who has chosen another the page brings that. */
+    private Optional<PageFile> document(String path, RoutingContext request) {
+        request.response().putHeader("Vary", "Accept-Language");
+        var language = Document.language(request.request().getHeader("Accept-Language"));
+        var page = Document.page(path);
+        return page.isEmpty()
+                ? file(Document.NAME)
+                : Optional.of(documents.computeIfAbsent(
+                        page.get() + " " + language, key -> Document.of(page.get(), language)));
     }
 
     private Optional<PageFile> file(String path) {

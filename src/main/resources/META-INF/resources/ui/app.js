@@ -1,7 +1,7 @@
 // @ts-check
 // The shell: which page an address is, the frame around it, and what holds for all of them.
 
-import { Offline, Problem } from './lib/api.js';
+import { get, Offline, Problem } from './lib/api.js';
 import { el, replace } from './lib/html.js';
 import { settings } from './lib/settings.js';
 import { load, loadOf, t } from './lib/words.js';
@@ -35,17 +35,34 @@ function route(path) {
   return { name: 'missing', params: {} };
 }
 
+/** What a page cannot do without is asked for before the page itself is there: a way there and back is long on a slow line. @type {Record<string, (params: Record<string, string>) => Promise<any>>} */
+const AHEAD = {
+  game: ({ id }) => get(`/games/${encodeURIComponent(id)}`),
+  embed: ({ id }) => get(`/games/${encodeURIComponent(id)}`, { credentials: 'omit' }), // nothing in the name of who is signed in
+};
+
+/** @param {Route} route */
+function ahead({ name, params }) {
+  const asked = AHEAD[name]?.(params);
+  asked?.catch(() => {}); // the page says it
+  return asked;
+}
+
 const main = el('main', { id: 'main', tabindex: '-1' });
 /** @type {(() => void)|void} */
 let leave;
 let shown = 0;
 
-/** Shows the page of the address. @param {boolean} [moved] whether the reader went there just now: the focus goes along */
-async function show(moved = false) {
+/**
+ * Shows the page of the address.
+ * @param {boolean} [moved] whether the reader went there just now: the focus goes along
+ * @param {Promise<any>} [begun] what was asked for ahead
+ */
+async function show(moved = false, begun) {
   const turn = ++shown;
   leave?.();
   leave = undefined;
-  const { name, bare, params } = route(location.pathname), query = new URLSearchParams(location.search);
+  const here = route(location.pathname), { name, bare, params } = here, asked = begun ?? ahead(here), query = new URLSearchParams(location.search);
   document.body.dataset.page = name;
   const isBare = bare || query.has('kiosk');
   document.body.classList.toggle('bare', isBare);
@@ -58,7 +75,7 @@ async function show(moved = false) {
   else if (!main.isConnected || !document.querySelector('body > header')) replace(document.body, frame.skip(), frame.header(go, again), main, frame.footer());
   else document.querySelector('body > header')?.replaceWith(frame.header(go, again));
   replace(main, page ? null : el('h1', null, t('shell.missing')));
-  const left = await page?.show(main, { params, query, go }).catch(failed);
+  const left = await page?.show(main, { params, query, go, asked }).catch(failed);
   if (turn !== shown) left?.();
   else leave = left;
   if (may(...OFFICIALS) && !isBare) void showWaiting();
@@ -89,7 +106,7 @@ let waiting;
 
 /** Those who work at the boards see on every page what is not recorded yet. */
 async function showWaiting() {
-  const [{ start }, { outboxList }] = await Promise.all([import('./lib/outbox.js'), import('./lib/outbox-list.js')]);
+  const [{ start }, { outboxList }] = await Promise.all([import('./lib/outbox.js'), import('./lib/outbox-list.js'), loadOf('outbox')]);
   start();
   waiting ??= outboxList();
   if (main.isConnected && !waiting.element.isConnected) main.before(waiting.element);
@@ -112,12 +129,6 @@ async function again() {
   await show();
 }
 
-/** The first page is asked for beside who is signed in and the words: a way there and back is long on a slow line. @param {string} name */
-async function first(name) {
-  if (STYLED.has(name)) style(`/ui/pages/${name}.css`);
-  if (name !== 'missing') (await import(`./pages/${name}.js`)).prepare?.();
-}
-
 addEventListener('popstate', () => void show(true));
 addEventListener('pageshow', event => event.persisted && void show()); // its streams were closed when it was left
 addEventListener('click', event => {
@@ -132,8 +143,11 @@ settings.onChange(name => {
 });
 document.documentElement.dataset.theme = settings.get('theme');
 const without = location.pathname.startsWith('/ui/embed/') || new URLSearchParams(location.search).has('kiosk');
-await Promise.all([load(), without ? null : refresh(), without ? null : import('./lib/frame.js'), first(route(location.pathname).name).catch(() => {})]); // show says why
-await show();
+const first = route(location.pathname), begun = ahead(first);
+if (STYLED.has(first.name)) style(`/ui/pages/${first.name}.css`);
+const brought = Promise.all([loadOf(first.name), first.name === 'missing' ? null : import(`./pages/${first.name}.js`)]);
+await Promise.all([load(), without ? null : refresh(), without ? null : import('./lib/frame.js'), brought.catch(() => {})]); // show says why
+await show(false, begun);
 if (isSecureContext && !without && navigator.serviceWorker) void keepPages();
 
 /** Over TLS the pages start without a way to the service too: what was loaded is kept on the device. */

@@ -29,9 +29,8 @@ class WeightIT {
     }
 
     @Test
-    void aGameComesInSeventyFiveKilobytes(
-            Page page) { // sixty are aimed at: the words of all pages come with each, and the men of both games
-        assertThat(weight(page, "/ui/g/weight-1", "qipu-board")).isBetween(5L * KILO, 70L * KILO);
+    void aGameComesInSixtyKilobytes(Page page) {
+        assertThat(weight(page, "/ui/g/weight-1", "qipu-board")).isBetween(5L * KILO, 60L * KILO);
     }
 
     @Test

@@ -8,9 +8,11 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -25,6 +27,10 @@ class PagesIT {
     private static final List<HttpClient> CLIENTS = Stream.of(HttpClient.Version.values())
             .map(version -> HttpClient.newBuilder().version(version).build())
             .toList();
+
+    /** What stands at the head of a page's document beside what stands in all of them. */
+    private static final Pattern AHEAD = Pattern.compile(
+            "<link rel=\"(?:modulepreload|stylesheet)\" href=\"(/ui/(?!ui\\.css)[^\"]+)\"(?: fetchpriority=\"low\")?>\n");
 
     private static RunningService service;
 
@@ -58,7 +64,7 @@ class PagesIT {
 
     @Test
     void everyAddressOfAPageAnswersWithTheOneDocument() throws Exception {
-        var document = Files.readAllBytes(UI.resolve("index.html"));
+        var document = Files.readString(UI.resolve("index.html"));
         for (var path : List.of(
                 "/ui/",
                 "/ui/c/open/r/1",
@@ -70,7 +76,15 @@ class PagesIT {
                 "/ui/nothing-of-the-kind")) {
             var reply = ask("GET", path, "Accept", "text/html");
             assertThat(reply.statusCode()).as(path).isEqualTo(200);
-            assertThat(reply.body()).as(path).isEqualTo(document);
+            var body = new String(reply.body(), StandardCharsets.UTF_8);
+            assertThat(AHEAD.matcher(body).replaceAll("")).as(path).isEqualTo(document);
+            for (var named : AHEAD.matcher(body).results().toList()) {
+                assertThat(ask("GET", named.group(1)).statusCode())
+                        .as(named.group())
+                        .isEqualTo(200);
+            }
+            assertThat(AHEAD.matcher(body).find()).as(path).isEqualTo(!path.contains("nothing"));
+            assertThat(reply.headers().allValues("vary")).contains("Accept-Language");
             assertThat(one(reply, "content-type")).isEqualTo("text/html; charset=utf-8");
             assertThat(one(reply, "cache-control")).isEqualTo("no-cache");
             assertThat(one(reply, "x-content-type-options")).isEqualTo("nosniff");
@@ -85,7 +99,7 @@ class PagesIT {
             var head = ask("HEAD", path);
             assertThat(head.statusCode()).isEqualTo(200);
             assertThat(head.body()).isEmpty();
-            assertThat(one(head, "content-length")).isEqualTo(String.valueOf(document.length));
+            assertThat(one(head, "content-length")).isEqualTo(String.valueOf(reply.body().length));
         }
     }
 

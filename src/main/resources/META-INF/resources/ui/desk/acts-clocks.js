@@ -3,7 +3,7 @@
 import {because, command, reading, REASONED} from './act.js';
 import {choice, duration, flag, move, number, side, text} from './field.js';
 import {told} from './acts-play.js';
-import {running} from '../lib/clock.js';
+import {running} from '../lib/time.js';
 
 /** @type {import('./act.js').Act[]} */
 export const clocks = [

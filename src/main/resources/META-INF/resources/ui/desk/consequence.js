@@ -2,8 +2,7 @@
 // What a dry run, or what was recorded, means: the answer of the service against how the game stood, in sentences.
 
 import { has, t } from '../lib/words.js';
-import { duration, seconds } from '../lib/time.js';
-import { remaining, running, sides } from '../lib/clock.js';
+import { duration, remaining, running, seconds, sides } from '../lib/time.js';
 
 /** @typedef {{tone: 'result'|'must'|'fact'|'warn', text: string, article?: string|null}} Sentence */
 

@@ -3,8 +3,7 @@
 
 import { get, send, Offline, Problem } from '../lib/api.js';
 import * as outbox from '../lib/outbox.js';
-import { remaining } from '../lib/clock.js';
-import { serverNow } from '../lib/time.js';
+import { remaining, serverNow } from '../lib/time.js';
 import { t } from '../lib/words.js';
 import { byId, byKey } from './acts.js';
 import { assign, lacking, read } from './line.js';

@@ -3,10 +3,8 @@
 
 import { el } from '../lib/html.js';
 import { get } from '../lib/api.js';
-import { t } from '../lib/words.js';
-import { written } from '../lib/moves.js';
-import { duration, seconds, serverNow } from '../lib/time.js';
-import { remaining, sides } from '../lib/clock.js';
+import { t, written } from '../lib/words.js';
+import { duration, remaining, seconds, serverNow, sides } from '../lib/time.js';
 
 const STEP = 450;
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,8 +1,9 @@
 // @ts-check
 // The squares as buttons of a grid: arrow keys walk, a typed name jumps, Enter, Space or a tap chooses.
 
-import { el } from './html.js';
+import { squareInWords } from './board-words.js';
 import { field, seen, squareAt } from './geometry.js';
+import { el } from './html.js';
 import { t } from './words.js';
 
 export class Squares {
@@ -35,6 +36,11 @@ export class Squares {
     });
     this.current = squareAt(f, flipped ? 3 : 4, f.ranks - 1, flipped);
     this.cells.get(this.current)?.setAttribute('tabindex', '0');
+  }
+
+  /** Gives every square its name. @param {string} discipline @param {ReadonlyMap<string, string>} placed @param {ReadonlyMap<string, string>} marks */
+  nameAll(discipline, placed, marks) {
+    for (const square of this.cells.keys()) this.name(square, squareInWords(discipline, square, placed.get(square), marks.get(square)));
   }
 
   /** Gives a square its name. @param {string} square @param {string} name */

@@ -2,7 +2,7 @@
 // What is drawn about squares: marks and arrows. Each kind has a shape of its own; its colour only helps.
 
 import { centre, field } from './geometry.js';
-import { svg } from './svg.js';
+import { svg } from './html.js';
 
 /** The shapes of marks around 0,0 in a square of 100 units; `fill` ones are filled, others stroked. @type {Record<string, {d: string, fill?: boolean}>} */
 export const SHAPES = {

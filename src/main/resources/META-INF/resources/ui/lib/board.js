@@ -12,19 +12,17 @@
 //   board.men = 'pictures' | 'characters' | 'usual';           default: the reader's setting; usual: pictures of chess, characters of xiangqi
 //   board.coordinates = 'players' | 'iccs' | 'none';           default: by the reader's notation of xiangqi
 //   board.interactive = true (or the attribute);               event `square` {detail: {square}}; board.focusSquare('e2') puts the focus there
-//   board.description                                          the position in words, in the reader's language
+// The men of xiangqi, the grid and the words are brought by the first board that needs them.
 
+import { ground, MenLayer } from './board-layers.js';
 import { arrowsLayer, marksLayer } from './board-marks.js';
-import { Squares } from './board-grid.js';
-import { ground } from './board-ground.js';
-import { MenLayer } from './board-men.js';
-import { positionInWords, squareInWords } from './board-words.js';
 import { field, men } from './geometry.js';
+import { svg } from './html.js';
+import { bring, isThere } from './men.js';
 import { settings } from './settings.js';
-import { sheet } from './sheet.js';
-import { svg } from './svg.js';
 
-void sheet('/ui/lib/board.css');
+/** @type {typeof import('./board-grid.js').Squares|undefined} */
+let Grid;
 
 /** @typedef {'ground'|'men'|'marks'|'arrows'|'squares'} Part */
 
@@ -43,7 +41,8 @@ export class Board extends HTMLElement {
   /** @type {any} */ #svg = null;
   /** @type {Record<string, any>} */ #layers = {};
   /** @type {MenLayer|null} */ #men = null;
-  /** @type {Squares|null} */ #squares = null;
+  /** @type {import('./board-grid.js').Squares|null} */ #squares = null;
+  /** @type {string|null} */ #wanted = null;
   /** @type {Map<string, string>} */ #placed = new Map();
   /** @type {(() => void)|undefined} */ #stop;
 
@@ -88,19 +87,17 @@ export class Board extends HTMLElement {
     this.#set('interactive', this.hasAttribute('interactive'));
   }
 
-  get description() {
-    return positionInWords({ ...this.#state, fen: this.#state.fen ?? '' });
-  }
-
   /** Puts the focus on a square of an interactive board. @param {string} [square] default: where it last was */
   focusSquare(square) {
     this.#draw();
-    this.#squares?.move(square ?? this.#squares.current);
+    if (this.#squares) this.#squares.move(square ?? this.#squares.current);
+    else this.#wanted = square ?? '';
   }
 
   #draw() {
     this.#due = false;
     const s = this.#state, stale = this.#stale;
+    if (!isThere(s.discipline)) return void bring(s.discipline).then(() => this.#draw());
     if (stale.has('ground')) this.#frame();
     if (stale.has('men')) {
       this.#placed = s.fen ? men(field(s.discipline), s.fen) : new Map();
@@ -112,15 +109,16 @@ export class Board extends HTMLElement {
     }
     if (stale.has('arrows')) this.#layer('arrows', arrowsLayer(s.discipline, s.flipped, s.arrows));
     if (stale.has('squares')) this.#grid();
-    if (this.#squares && (stale.has('men') || stale.has('marks') || stale.has('squares'))) this.#nameSquares();
+    if (this.#squares && (stale.has('men') || stale.has('marks') || stale.has('squares'))) this.#squares.nameAll(s.discipline, this.#placed, s.marks);
     stale.clear();
     // In words only when nothing has moved for a while: a scrubbed game is not read aloud.
     if (!this.#told && this.isConnected) this.#told = window.setTimeout(() => this.#tell(), 120);
   }
 
-  #tell() {
+  async #tell() {
     this.#told = 0;
-    this.#svg.setAttribute('aria-label', this.description);
+    const { positionInWords } = await import('./board-words.js');
+    this.#svg.setAttribute('aria-label', positionInWords({ ...this.#state, fen: this.#state.fen ?? '' }));
   }
 
   #frame() {
@@ -149,16 +147,20 @@ export class Board extends HTMLElement {
     this.#squares?.element.remove();
     this.#squares = null;
     if (!this.#state.interactive) return;
-    this.#squares = new Squares(this.#state.discipline, this.#state.flipped, square => {
+    if (!Grid) return void this.#bringGrid();
+    this.#squares = new Grid(this.#state.discipline, this.#state.flipped, square => {
       this.dispatchEvent(new CustomEvent('square', { detail: { square }, bubbles: true }));
     });
     this.append(this.#squares.element);
     if (current) this.#squares.move(current, held !== null);
   }
 
-  #nameSquares() {
-    const { discipline, marks } = this.#state;
-    for (const square of this.#squares?.cells.keys() ?? []) this.#squares?.name(square, squareInWords(discipline, square, this.#placed.get(square), marks.get(square)));
+  async #bringGrid() {
+    Grid ??= (await import('./board-grid.js')).Squares;
+    this.#stale.add('squares');
+    this.#draw();
+    if (this.#wanted !== null) this.focusSquare(this.#wanted || undefined);
+    this.#wanted = null;
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Elements made in one line, and children replaced without losing the focus.
+// Elements of HTML and SVG made in one line, and children replaced without losing the focus.
 
 /**
  * An element with attributes and children. `class`, `id`, `aria-…`, `data-…` are attributes; a function is a listener (`onclick`);
@@ -37,4 +37,16 @@ export function replace(parent, ...children) {
   const id = held && held !== document.body && parent.contains(held) ? held.id : '';
   parent.replaceChildren(...flat(children));
   if (id && document.activeElement !== held) document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/**
+ * An SVG element with attributes (null and undefined are left out) and children.
+ * @param {string} tag @param {Record<string, string|number|null|undefined>} [attributes] @param {...(Node|string)} children
+ * @returns {any}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
 }

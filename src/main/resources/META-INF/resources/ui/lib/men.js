@@ -2,8 +2,6 @@
 // How a man looks: layers of path data with roles, the same for the board's SVG, the wall's canvas and pictures.
 
 import { SHAPES } from './men-chess.js';
-import { EM, GLYPHS } from './men-xiangqi.js';
-import { PICTURES } from './men-pictures.js';
 import { t } from './words.js';
 
 /**
@@ -11,6 +9,22 @@ import { t } from './words.js';
  * @typedef {{role: 'body'|'ink'|'line'|'cut'|'text', d?: string, text?: string, width?: number, scale?: number}} Layer
  * @typedef {'characters'|'pictures'} Style
  */
+
+/** The outlines of xiangqi weigh more than all else of a board: they are brought where there is one. @type {any} */
+let xiangqi = null;
+
+/** Brings what the men of a game are drawn with. @param {string} [discipline] */
+export async function bring(discipline) {
+  if (discipline !== 'xiangqi' || xiangqi) return;
+  const [glyphs, pictures] = await Promise.all([import('./men-xiangqi.js'), import('./men-pictures.js')]);
+  xiangqi = { ...glyphs, ...pictures };
+}
+
+/** Whether a game can be drawn. @param {string} discipline */
+export const isThere = discipline => discipline !== 'xiangqi' || xiangqi !== null;
+
+/** The outline of a name in the river, and by how much it is larger than the size asked for. @param {string} name @param {number} size */
+export const river = (name, size) => ({ d: xiangqi.RIVER[name], scale: size / xiangqi.EM });
 
 const DISC = 'M-44 0a44 44 0 1 1 88 0a44 44 0 1 1-88 0z';
 const RING = 'M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z';
@@ -43,8 +57,8 @@ export function layers(discipline, letter, style) {
 
 /** @param {string} letter @param {string} kind @param {Style} style @returns {Layer[]} */
 function face(letter, kind, style) {
-  if (style === 'characters') return [{ role: 'ink', d: GLYPHS[letter], scale: 56 / EM }];
-  const { ink, line, cut, scale } = PICTURES[kind];
+  if (style === 'characters') return [{ role: 'ink', d: xiangqi.GLYPHS[letter], scale: 56 / xiangqi.EM }];
+  const { ink, line, cut, scale } = xiangqi.PICTURES[kind];
   return [
     { role: 'ink', d: ink, scale },
     ...(line ? [{ role: /** @type {const} */ ('line'), d: line, width: 4 }] : []),
@@ -54,4 +68,4 @@ function face(letter, kind, style) {
 
 /** The letters that have a shape: what else stands in a FEN is left out of the board. */
 export const known = (/** @type {string} */ discipline, /** @type {string} */ letter) =>
-  (discipline === 'xiangqi' ? PICTURES : SHAPES)[letter.toUpperCase()] !== undefined;
+  (discipline === 'xiangqi' ? 'KABRNCP' : 'KQRBNP').includes(letter.toUpperCase());

@@ -3,10 +3,8 @@
 
 import { get } from './api.js';
 import { el, replace } from './html.js';
-import { duration, instant } from './time.js';
-import { remaining, sides } from './clock.js';
-import { written } from './moves.js';
-import { has, t } from './words.js';
+import { duration, instant, remaining, sides } from './time.js';
+import { has, t, written } from './words.js';
 import * as outbox from './outbox.js';
 
 /**

@@ -9,28 +9,28 @@
 // The words of what happened: t('board.copied'), t('board.saved'), t('board.copy-by-hand').
 
 import './board.js';
-import { el } from './html.js';
-import { sheet } from './sheet.js';
-import { svg } from './svg.js';
+import { positionInWords } from './board-words.js';
+import { el, svg } from './html.js';
+import { bring } from './men.js';
 
 const KEPT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'paint-order', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'];
 const USUAL = new Set(['stroke none', 'stroke-width 1px', 'stroke-dasharray none', 'stroke-linejoin miter', 'stroke-linecap butt', 'paint-order normal', 'text-anchor start', 'dominant-baseline auto', 'font-weight 400']);
 
 /** @param {Record<string, any>} position @returns {Promise<string>} */
 export async function svgOf(position) {
-  await sheet('/ui/lib/board.css');
+  await bring(position.discipline);
   const board = Object.assign(/** @type {any} */ (document.createElement('qipu-board')), position);
   Object.assign(board.style, { position: 'fixed', left: '-2000px', width: '800px' });
   document.body.append(board);
   try {
-    return written(board.querySelector('svg'), board);
+    return written(board.querySelector('svg'), positionInWords({ ...position, fen: position.fen ?? '', discipline: position.discipline ?? 'chess' }));
   } finally {
     board.remove();
   }
 }
 
-/** @param {SVGElement} drawn @param {{description: string}} board */
-function written(drawn, board) {
+/** @param {SVGElement} drawn @param {string} title */
+function written(drawn, title) {
   const copy = /** @type {SVGElement} */ (drawn.cloneNode(true)), box = (drawn.getAttribute('viewBox') ?? '').split(' ');
   const from = drawn.querySelectorAll('*'), to = copy.querySelectorAll('*');
   from.forEach((element, i) => resolve(/** @type {SVGElement} */ (element), to[i]));
@@ -39,7 +39,7 @@ function written(drawn, board) {
   copy.setAttribute('height', box[3]);
   copy.setAttribute('font-family', 'sans-serif');
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim() || '#fff';
-  copy.prepend(svg('title', {}, board.description), svg('rect', { width: box[2], height: box[3], fill: paper }));
+  copy.prepend(svg('title', {}, title), svg('rect', { width: box[2], height: box[3], fill: paper }));
   return new XMLSerializer().serializeToString(copy);
 }
 

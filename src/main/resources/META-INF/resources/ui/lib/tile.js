@@ -9,15 +9,13 @@
 //   tiles.restyle();                        after another theme, style of men, language or pixel ratio: draws again what was drawn
 //   tiles.box(index)                        {x, y, width, height} in CSS pixels, for words laid over a board
 // The canvas says nothing to a screen reader: give each board its row of words beside it, and the canvas `aria-hidden`.
-// The colours are those of lib/board.css, which this module brings along.
+// The colours are those of ui.css; men of xiangqi are brought when the first is to be drawn.
 
 import { SHAPES } from './board-marks.js';
 import { field, men, seen } from './geometry.js';
+import { bring, isThere } from './men.js';
 import { settings } from './settings.js';
-import { sheet } from './sheet.js';
 import { groundBitmap, menBitmap, themeColours } from './tile-sprites.js';
-
-await sheet('/ui/lib/board.css');
 
 /** @typedef {{fen: string|null, discipline: string, last?: {from: string, to: string}|null, flipped?: boolean, marks?: ReadonlyMap<string, string>|null}} Shown */
 /** @typedef {{size: number, columns: number, count: number, gap: number, discipline: string, men: string}} Options */
@@ -98,6 +96,7 @@ export class Tiles {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(once(`${game} ${cell}`, () => groundBitmap(discipline, cell, colour)), left, top);
     if (!board.fen) return;
+    if (!isThere(discipline)) return void bring(discipline).then(() => this.shown.get(index) === board && this.draw(index, board));
     const place = (/** @type {string} */ square) => {
       const { column, row } = seen(f, square, flipped);
       return { x: left + column * cell, y: top + row * cell };

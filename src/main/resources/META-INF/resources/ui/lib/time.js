@@ -58,3 +58,24 @@ export const instant = (at, timeZone) => new Intl.DateTimeFormat('en-GB', { hour
 
 /** The day of an instant, 2026-11-22. @param {string|number} at @param {string} [timeZone] */
 export const date = (at, timeZone) => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date(at));
+
+// ---- clocks, as views, frames and boards have them
+
+/** The sides of a game in the order of play. @param {any} clocks @returns {string[]} */
+export const sides = clocks => clocks && 'red' in clocks ? ['red', 'black'] : ['white', 'black'];
+
+/** The side whose clock runs, or null. @param {any} clocks */
+export const running = clocks => clocks ? sides(clocks).find(side => clocks[side]?.running) ?? null : null;
+
+/**
+ * Seconds that a side has left at an instant: what it had, less what has gone by since where its clock runs; null where the record has no clocks.
+ * @param {any} clocks @param {string} side @param {number} atMs of the service's time @param {number} [delaySeconds] how much later it is shown
+ * @returns {number|null}
+ */
+export function remaining(clocks, side, atMs, delaySeconds = 0) {
+  const clock = clocks?.[side];
+  if (!clock || typeof clock.remaining !== 'string') return null;
+  const left = seconds(clock.remaining);
+  if (!clock.running || !clocks.asOf) return left;
+  return left - Math.max(0, (atMs - Date.parse(clocks.asOf)) / 1000 - delaySeconds);
+}

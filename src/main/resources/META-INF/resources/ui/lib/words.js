@@ -1,5 +1,5 @@
 // @ts-check
-// The words of the pages in the reader's language; the service's own sentences come from the service.
+// The words of the pages in the reader's language, and moves in his notation; the service's own sentences come from the service.
 
 import { settings } from './settings.js';
 
@@ -15,12 +15,12 @@ export async function load() {
   document.documentElement.lang = language();
 }
 
-/** The pages with many words that no other page says. */
-const OWN = new Set(['back', 'desk', 'dossier']);
+/** Where the words are that few pages say. @type {Record<string, string>} */
+const OWN = { back: 'back', competitions: 'competitions', deputies: 'competitions', desk: 'desk', dossier: 'dossier', outbox: 'outbox', round: 'round' };
 
 /** Brings what only one page says; before it is shown. @param {string} page */
 export async function loadOf(page) {
-  if (OWN.has(page)) Object.assign(words, (await import(`../words/${page}.${language()}.js`)).default);
+  if (OWN[page]) Object.assign(words, (await import(`../words/${OWN[page]}.${language()}.js`)).default);
 }
 
 /**
@@ -33,3 +33,17 @@ export function t(key, values = {}) {
 
 /** Whether there are words for a key: for what the service names and a later one may name otherwise. @param {string} key */
 export const has = key => key in words;
+
+/**
+ * The text of a move in the reader's notation, of what the service gives: `lastMove`, an entry of `moves` or of `notations`.
+ * @param {any} move @param {string} discipline
+ * @returns {string}
+ */
+export function written(move, discipline) {
+  if (!move) return '';
+  if (discipline === 'xiangqi') {
+    const notation = settings.get('notation.xiangqi');
+    return (notation === 'iccs' ? move.iccs ?? move.move : move[notation]) ?? move.zh ?? move.move ?? move.text ?? '';
+  }
+  return (settings.get('notation.chess') === 'uci' ? move.uci ?? move.move : move.san) ?? move.text ?? move.move ?? '';
+}

@@ -3,8 +3,7 @@
 
 import { get } from '../../lib/api.js';
 import { el, replace } from '../../lib/html.js';
-import { written } from '../../lib/moves.js';
-import { has, t } from '../../lib/words.js';
+import { has, t, written } from '../../lib/words.js';
 
 /** The square in the name of a man: 包c6 → c6. @param {string} man */
 const square = man => /[a-i]\d$/.exec(man)?.[0] ?? '';

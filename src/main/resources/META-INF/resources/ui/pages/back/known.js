@@ -2,8 +2,7 @@
 // What was known when, and what the knowledge of today says otherwise: moves, clocks, status, result, findings, each in words.
 
 import { duration, instant } from '../../lib/time.js';
-import { written } from '../../lib/moves.js';
-import { t } from '../../lib/words.js';
+import { t, written } from '../../lib/words.js';
 import { undone } from './timeline.js';
 import { ending } from './position.js';
 import { face } from './record.js';

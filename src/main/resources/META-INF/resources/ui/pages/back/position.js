@@ -4,8 +4,7 @@
 import '../../lib/board.js';
 import { el, replace } from '../../lib/html.js';
 import { duration, instant } from '../../lib/time.js';
-import { written } from '../../lib/moves.js';
-import { has, t } from '../../lib/words.js';
+import { has, t, written } from '../../lib/words.js';
 import { face } from './record.js';
 
 /** @typedef {{discipline: string, first: string, names: Record<string, string>, zone: string, timed: boolean, flipped: boolean}} Setting */

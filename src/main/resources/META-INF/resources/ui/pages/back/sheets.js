@@ -3,8 +3,7 @@
 
 import { get } from '../../lib/api.js';
 import { el, replace } from '../../lib/html.js';
-import { written } from '../../lib/moves.js';
-import { has, t } from '../../lib/words.js';
+import { has, t, written } from '../../lib/words.js';
 
 /**
  * @param {Element} place @param {string} id @param {{discipline: string, first: string, moves: Promise<any[]>}} game

@@ -3,8 +3,7 @@
 
 import '../../lib/board.js';
 import { el } from '../../lib/html.js';
-import { written } from '../../lib/moves.js';
-import { t } from '../../lib/words.js';
+import { t, written } from '../../lib/words.js';
 import { clockTime, shown } from './times.js';
 
 /** @typedef {import('./sources.js').Sources} Sources */

@@ -3,8 +3,7 @@
 
 import { el } from '../../lib/html.js';
 import { duration, seconds } from '../../lib/time.js';
-import { written } from '../../lib/moves.js';
-import { t } from '../../lib/words.js';
+import { t, written } from '../../lib/words.js';
 import { frameOf } from './sources.js';
 import { clockTime, shown } from './times.js';
 

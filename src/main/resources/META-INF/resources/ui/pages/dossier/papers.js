@@ -2,8 +2,7 @@
 // What the scoresheets say otherwise than the record, their signatures, and second lines of moves.
 
 import { el } from '../../lib/html.js';
-import { written } from '../../lib/moves.js';
-import { has, t } from '../../lib/words.js';
+import { has, t, written } from '../../lib/words.js';
 import { clockTime } from './times.js';
 
 /** @typedef {import('./sources.js').Sources} Sources */

@@ -1,8 +1,7 @@
 // @ts-check
 // Times as the paper has them: of the venue, with the day where it is another than that of the game.
 
-import { remaining } from '../../lib/clock.js';
-import { date, duration, instant } from '../../lib/time.js';
+import { date, duration, instant, remaining } from '../../lib/time.js';
 
 /** @typedef {import('./sources.js').Sources} Sources */
 

@@ -2,8 +2,7 @@
 // The moves of a game in the reader's notation, each leading to the look back at it; a plain move is added, anything else asks anew.
 import { get } from '../../lib/api.js';
 import { el, replace } from '../../lib/html.js';
-import { written } from '../../lib/moves.js';
-import { t } from '../../lib/words.js';
+import { t, written } from '../../lib/words.js';
 
 const SOON = 300;
 

@@ -3,8 +3,7 @@
 import '../../lib/board.js';
 import { el, replace } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
-import { isOver, lastMove, outcome, player, sides } from '../live/stand.js';
-import { face, left, write } from '../live/ticking.js';
+import { face, isOver, lastMove, left, outcome, player, sides, write } from '../live/stand.js';
 
 const TICK = 250;
 
@@ -12,7 +11,7 @@ export class Table {
   #names = {};
   #timer;
 
-  /** @param {any} view @param {import('../live/ticking.js').Shown} shown @param {boolean} flipped */
+  /** @param {any} view @param {import('../live/stand.js').Shown} shown @param {boolean} flipped */
   constructor(view, shown, flipped) {
     this.view = view;
     this.shown = shown;

@@ -1,7 +1,7 @@
 // @ts-check
-// How a board stands, in words, and which filters it falls under; no rules of the games are in here.
-import { t } from '../../lib/words.js';
-import { written } from '../../lib/moves.js';
+// How a board stands, in words and by its clocks, and which filters it falls under; no rules of the games are in here. Clocks stand still where nothing was heard for a while.
+import { t, written } from '../../lib/words.js';
+import { duration, remaining, seconds, serverNow } from '../../lib/time.js';
 
 /** Seconds below which a player is low on time: of standard play the five minutes of 8.4. */
 export const LOW = { standard: 300, rapid: 60, blitz: 20 };
@@ -56,4 +56,57 @@ function numbered(move, discipline) {
 export function player(players, side, names) {
   const one = players?.[side];
   return (one?.id && (names?.[one.id] ?? one.id)) || t(`side.${side}`);
+}
+
+/**
+ * The instant of play that a page shows, by the server's time; the last known one while nothing is heard.
+ * What everybody is shown later is taken off by its delay.
+ */
+export class Shown {
+  #heard = 0;
+  #state = 'connecting';
+  delay = 0;
+
+  /** An event has come. */
+  hear(data) {
+    this.#heard = data.now ? Date.parse(data.now) : serverNow();
+    if (data.delay) {
+      this.delay = seconds(data.delay);
+    }
+  }
+
+  become(state) {
+    this.#state = state;
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  get isLive() {
+    return this.#state === 'live';
+  }
+
+  /** When something was heard last, as the reader is shown it; 0 before the first. */
+  get lastKnown() {
+    return this.#heard && this.#heard - this.delay * 1000;
+  }
+
+  /** By which time clocks are computed. */
+  get at() {
+    return this.isLive || !this.#heard ? serverNow() : this.#heard;
+  }
+}
+
+/** Seconds left on a clock as it is shown now; null where nothing is known of it. */
+export const left = (clocks, side, shown) => (clocks?.[side]?.remaining == null ? null : remaining(clocks, side, shown.at, shown.delay));
+
+/** The text of a clock: whole seconds, no tenths, which nobody can read on a wall. */
+export const face = value => (value == null ? '–:––' : duration(value));
+
+/** Writes a text where it is another than before. */
+export function write(node, text) {
+  if (node.data !== text) {
+    node.data = text;
+  }
 }

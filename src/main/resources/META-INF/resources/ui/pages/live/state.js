@@ -4,7 +4,7 @@ import { el, replace } from '../../lib/html.js';
 import { instant } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
 
-/** A line that is written again when something has changed. @param {import('./ticking.js').Shown} shown @param {string} over the key of what is said at the end */
+/** A line that is written again when something has changed. @param {import('./stand.js').Shown} shown @param {string} over the key of what is said at the end */
 export function stateLine(shown, over) {
   const element = el('p', { class: 'fresh', id: 'fresh' });
   let said = '';

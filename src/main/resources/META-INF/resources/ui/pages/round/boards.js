@@ -1,7 +1,6 @@
 // @ts-check
 // The boards of a round as they stand: what came of them by the stream, and which of them a filter shows.
-import { isOver, isPlayed, LOW, sides } from '../live/stand.js';
-import { left } from '../live/ticking.js';
+import { isOver, isPlayed, left, LOW, sides } from '../live/stand.js';
 
 export const FILTERS = ['all', 'live', 'low', 'open', 'over'];
 

@@ -2,8 +2,7 @@
 // One board of the wall: its picture, who plays, both clocks, the last move and how it stands. It is a row of its own for who listens.
 import { el } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
-import { isOver, lastMove, player, sides, status } from '../live/stand.js';
-import { face, left, write } from '../live/ticking.js';
+import { face, isOver, lastMove, left, player, sides, status, write } from '../live/stand.js';
 
 export class Place {
   isSeen = false;
