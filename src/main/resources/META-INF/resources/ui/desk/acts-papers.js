@@ -3,7 +3,7 @@
 import {because, command, reading, REASONED, rules} from './act.js';
 import {choice, duration, first, flag, number, side, sides, text} from './field.js';
 import {readEntries, readTimeControl} from './readings.js';
-import {running} from '../lib/clock.js';
+import {running} from '../lib/time.js';
 
 const MEDIA = [['l', 'paper'], ['e', 'electronic'], ['i', 'braille'], ['h', 'longhand'], ['d', 'recorder']];
 const TASKS = [['pieces', 'p'], ['clock', 'c'], ['scoresheet', 's'], ['announce', 'n'], ['observe', 'o']];
