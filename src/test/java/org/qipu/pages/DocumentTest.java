@@ -60,12 +60,12 @@ class DocumentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"competitions", "sign-in", "deputies", "round", "game", "back", "desk", "dossier", "embed"})
+    @ValueSource(strings = {"competitions", "sign-in", "deputies", "round", "game", "back", "desk", "dossier", "embed"})
     void whatIsNamedIsThereAndNamedOnce(String page) {
-        assertThat(named(page)).doesNotHaveDuplicates().hasSizeGreaterThan(5).allSatisfy(module -> assertThat(
-                        PageFile.read(module))
-                .isPresent());
+        assertThat(named(page))
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThan(5)
+                .allSatisfy(module -> assertThat(PageFile.read(module)).isPresent());
         assertThat(text(Document.of(page, "en"))).contains("/ui/app.js\"></script>", "</head>");
     }
 

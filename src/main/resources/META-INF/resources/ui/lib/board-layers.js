@@ -29,7 +29,7 @@ function points(f) {
   for (let column = 1; column < 8; column++) lines += `M${left + column * 100} ${top}v400M${left + column * 100} ${top + 500}v400`;
   lines += `M${left} ${top}v900M${left + 800} ${top}v900`;
   for (const y of [top, top + 700]) lines += `M${left + 300} ${y}l200 200M${left + 500} ${y}l-200 200`; // the palaces
-  const river = ['楚', '河', '漢', '界'].map((name, i) => {
+  const names = ['楚', '河', '漢', '界'].map((name, i) => {
     const x = left + [140, 250, 550, 660][i], y = top + 450;
     const { d, scale } = river(name, 62);
     return svg('path', { d, class: 'river', transform: `translate(${x} ${y}) scale(${scale})` });
@@ -39,7 +39,7 @@ function points(f) {
     svg('path', { d: lines, class: 'lines' }),
     svg('path', { d: crosses(left, top), class: 'lines' }),
     svg('rect', { x: left - 8, y: top - 8, width: 816, height: 916, class: 'edge' }),
-    ...river,
+    ...names,
   ];
 }
 
