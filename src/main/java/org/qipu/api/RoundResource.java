@@ -33,6 +33,7 @@ import org.qipu.registry.Players;
 import org.qipu.replay.Games;
 import org.qipu.round.BoardView;
 import org.qipu.round.RoundId;
+import org.qipu.round.RoundPlace;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
 
@@ -42,6 +43,9 @@ import org.qipu.security.Permissions;
 @Tag(name = "Competitions")
 @RunOnVirtualThread
 public class RoundResource {
+
+    /** From where on the stream tells what comes after this answer. */
+    private static final String LAST = "Last-Event-ID";
 
     @Inject
     RoundSight sight;
@@ -82,6 +86,7 @@ public class RoundResource {
         }
         return (unchanged == null ? Response.ok(seen.json(clock.instant())) : unchanged)
                 .tag(tag)
+                .header(LAST, RoundPlace.at(seen).id())
                 .build();
     }
 

@@ -31,6 +31,11 @@ final class AnswerHeaders {
                 "What was answered, for `If-None-Match` and, where it is a version, `If-Match`: of a game or competition its version, of its public side with a `p`, with the language that was asked for and the coding.",
                 "\"zh-Hant:12-gzip\"");
         header(all, "Content-Language", "The language it is told in, where one was asked for.", "zh-Hant");
+        header(
+                all,
+                "Last-Event-ID",
+                "From where on the stream of the round tells what came after this answer.",
+                "gpbTXg0DBQ");
         header(all, "Location", "Where that is which was made.", "/api/v1/games/cup-1-1");
         header(
                 all,
@@ -86,6 +91,9 @@ final class AnswerHeaders {
         }
         if (one.path().startsWith("/api/") || one.path().startsWith("/problems")) {
             names.add("Content-Language");
+        }
+        if (one.path().endsWith("/boards")) {
+            names.add("Last-Event-ID");
         }
         if (status.equals("201") || status.equals("202")) {
             names.add("Location");

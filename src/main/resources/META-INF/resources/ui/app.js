@@ -37,9 +37,13 @@ function route(path) {
 
 /** What a page cannot do without is asked for before the page itself is there: a way there and back is long on a slow line. @type {Record<string, (params: Record<string, string>) => Promise<any>>} */
 const AHEAD = {
+  round: ({ competition, round }) => get(`/competitions/${encodeURIComponent(competition)}/rounds/${round}/boards`, { credentials: kiosk() ? 'omit' : 'same-origin' }),
   game: ({ id }) => get(`/games/${encodeURIComponent(id)}`),
   embed: ({ id }) => get(`/games/${encodeURIComponent(id)}`, { credentials: 'omit' }), // nothing in the name of who is signed in
 };
+
+/** A wall for the hall holds no session. */
+const kiosk = () => new URLSearchParams(location.search).has('kiosk');
 
 /** @param {Route} route */
 function ahead({ name, params }) {
@@ -64,7 +68,7 @@ async function show(moved = false, begun) {
   leave = undefined;
   const here = route(location.pathname), { name, bare, params } = here, asked = begun ?? ahead(here), query = new URLSearchParams(location.search);
   document.body.dataset.page = name;
-  const isBare = bare || query.has('kiosk');
+  const isBare = bare || kiosk();
   document.body.classList.toggle('bare', isBare);
   if (STYLED.has(name)) style(`/ui/pages/${name}.css`);
   const frame = isBare ? null : await import('./lib/frame.js');
@@ -142,7 +146,7 @@ settings.onChange(name => {
   if (name === 'language' || name.startsWith('notation')) void again();
 });
 document.documentElement.dataset.theme = settings.get('theme');
-const without = location.pathname.startsWith('/ui/embed/') || new URLSearchParams(location.search).has('kiosk');
+const without = location.pathname.startsWith('/ui/embed/') || kiosk();
 const first = route(location.pathname), begun = ahead(first);
 if (STYLED.has(first.name)) style(`/ui/pages/${first.name}.css`);
 const brought = Promise.all([loadOf(first.name), first.name === 'missing' ? null : import(`./pages/${first.name}.js`)]);

@@ -134,6 +134,23 @@ class LiveIT {
         assertThat(conditional(frames, of)).isEqualTo(200);
     }
 
+    @Test
+    void whoHasAskedForTheBoardsIsToldOnTheStreamWhatCameSince() throws Exception {
+        competition("since", "{}");
+        game("since-1", "since", 1, "");
+        var path = "/api/v1/competitions/since/rounds/1";
+        await().atMost(Duration.ofSeconds(10))
+                .until(() -> service.get(path + "/boards").status() == 200);
+        var boards = service.get(path + "/boards");
+        send("since-1", "{\"type\":\"StartGame\"}");
+        var last = boards.headers().get("last-event-id").getFirst();
+        try (var since = Followed.of(service, path + "/stream", "Last-Event-ID: " + last);
+                var anew = Followed.of(service, path + "/stream")) {
+            assertThat(since.next().name()).isEqualTo("board");
+            assertThat(anew.next().name()).isEqualTo("snapshot");
+        }
+    }
+
     private static int conditional(String path, String tag) throws Exception {
         return service.send(java.net.http.HttpRequest.newBuilder(service.uri(path))
                         .header("If-None-Match", tag)

@@ -14,12 +14,12 @@ const FIRST_PAUSE = 500, LONGEST_PAUSE = 10_000;
  * 'stale' (nothing heard for 20 seconds) or 'offline' whenever that changes.
  * @param {string} path below /api/v1
  * @param {Record<string, any>} on
- * @param {{credentials?: RequestCredentials}} [how] 'omit' for what everybody is shown
+ * @param {{credentials?: RequestCredentials, after?: string}} [how] 'omit' for what everybody is shown; after which event, of a stream that is followed from there on
  * @returns {() => void} ends it
  */
-export function follow(path, on, { credentials = 'same-origin' } = {}) {
+export function follow(path, on, { credentials = 'same-origin', after = '' } = {}) {
   const ended = new AbortController();
-  let lastId = '', heard = performance.now(), state = '', pause = FIRST_PAUSE;
+  let lastId = after, heard = performance.now(), state = '', pause = FIRST_PAUSE;
   const say = (/** @type {string} */ now) => {
     if (now !== state && !ended.signal.aborted) on.state?.(state = now);
   };

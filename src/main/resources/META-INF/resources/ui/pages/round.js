@@ -1,6 +1,6 @@
 // @ts-check
-// The boards of a round on one stream: as a wall with filters, or without a session for the hall itself (?kiosk).
-import { get } from '../lib/api.js';
+// The boards of a round, then what changes on them on one stream: as a wall with filters, or without a session for the hall itself (?kiosk).
+import { get, Offline, Problem } from '../lib/api.js';
 import { el, replace } from '../lib/html.js';
 import { follow } from '../lib/live.js';
 import { may, me } from '../lib/session.js';
@@ -19,7 +19,8 @@ export const title = params => t('round.title', params);
 /** Who is told what waits for a decision. */
 const OFFICIALS = ['arbiter', 'chief-arbiter', 'appeals', 'auditor'];
 
-export async function show(root, { params, query }) {
+/** @param {any} root @param {{params: any, query: URLSearchParams, asked: Promise<import('../lib/api.js').Answer>}} how `asked`: the boards, which are on their way already */
+export async function show(root, { params, query, asked }) {
   const { competition, round } = params;
   const isKiosk = query.has('kiosk');
   const credentials = isKiosk ? 'omit' : 'same-origin';
@@ -61,7 +62,7 @@ export async function show(root, { params, query }) {
     state.again();
     bar.soon();
   };
-  const stop = follow(`${path}/stream`, {
+  const on = {
     snapshot: data => {
       boards.begin(data);
       took(data);
@@ -88,7 +89,8 @@ export async function show(root, { params, query }) {
       state.again();
       wall.again();
     },
-  }, { credentials });
+  };
+  const stop = follow(`${path}/stream`, on, { credentials, after: await begun(asked, on) });
   return () => {
     stop();
     wall.end();
@@ -96,6 +98,23 @@ export async function show(root, { params, query }) {
     matters.end();
     root.classList.remove('kiosk');
   };
+}
+
+/** All boards come compressed, which a stream does not; from which event on the stream tells what came since, or nothing where it is to begin itself. */
+async function begun(asked, on) {
+  try {
+    const { body, headers } = await asked;
+    const last = headers.get('Last-Event-ID');
+    if (last) {
+      on.snapshot(body);
+    }
+    return last ?? '';
+  } catch (problem) {
+    if (!(problem instanceof Problem || problem instanceof Offline)) {
+      throw problem;
+    }
+    return ''; // the stream says what is wrong
+  }
 }
 
 const links = (competition, round, isOfficial) => el('nav', { class: 'row', 'aria-label': t('round.elsewhere') },
