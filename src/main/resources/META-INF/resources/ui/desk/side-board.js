@@ -56,12 +56,12 @@ export class SideBoard {
 
   /** Both clocks: of the instant looked at, else as they run. */
   face() {
-    const game = this.desk.game;
+    const { desk } = this, game = desk.game;
     if (!game) return;
-    const clocks = this.shown?.clocks ?? game.clocks, at = this.shown ? Date.parse(clocks.asOf) : serverNow();
+    const clocks = this.shown?.clocks ?? game.clocks, at = this.shown ? Date.parse(clocks.asOf) : desk.shown?.at ?? serverNow();
     this.faces.replaceChildren(...sides(game.clocks).map(s => {
       const left = remaining(clocks, s, at);
-      return el('span', { class: clocks[s]?.running ? 'runs' : null }, `${t(`side.${s}`)} `, el('b', null, left === null ? '–' : duration(left)), clocks[s]?.running ? ' ▶' : '');
+      return el('span', { class: clocks[s]?.running ? 'runs' : null }, `${t(`side.${s}`)} `, el('b', null, left === null ? '–' : duration(left)), clocks[s]?.running ? ' ▶' : '', clocks[s]?.flagFallen ? ` ⚑ ${t('game.flag')}` : '');
     }));
   }
 

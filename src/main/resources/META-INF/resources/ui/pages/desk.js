@@ -14,6 +14,8 @@ import { SideBoard } from '../desk/side-board.js';
 import * as view from '../desk/view.js';
 import { sentences } from '../desk/consequence.js';
 import { wall } from '../desk/readings.js';
+import { Shown } from './live/stand.js';
+import { stateLine } from './live/state.js';
 
 /** @param {Record<string, string>} params */
 export const title = params => t('desk.title', { competition: params.competition, round: params.round });
@@ -55,6 +57,10 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   const desk = /** @type {any} */ (new Desk(competition, round, me().role, () => render()));
   desk.names = {};
   desk.zone = zone;
+  const shown = desk.shown = new Shown(), fresh = stateLine(shown, 'round.live');
+  fresh.zone = zone;
+  fresh.element.setAttribute('role', 'status');
+  fresh.again();
   const side = new SideBoard(desk, square => onSquare(desk, square));
   const line = el('input', { id: 'desk-line', class: 'line', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', inputmode: 'text', enterkeyhint: 'go', 'aria-describedby': 'desk-hint desk-read',
     oninput: () => void type(line.value), onkeydown: e => lineKey(e) });
@@ -73,7 +79,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   } },
   el('label', { for: 'desk-line', class: 'line-label' }, t('desk.line')), line, el('p', { id: 'desk-hint', class: 'faint hint' }, t('desk.hint')), readBack,
   parts.menu, parts.form, parts.follows, parts.yes, el('p', { class: 'row enter' }, button, el('span', { class: 'faint' }, t('desk.esc'))));
-  replace(root, ...head, shift, el('div', { class: 'desk' }, parts.open, el('div', { class: 'work' }, parts.recorded, form), side.element), status);
+  replace(root, ...head, fresh.element, shift, el('div', { class: 'desk' }, parts.open, el('div', { class: 'work' }, parts.recorded, form), side.element), status);
 
   const say = text => { status.textContent = ''; setTimeout(() => { status.textContent = text; }, 30); };
   const type = async text => {
@@ -206,8 +212,11 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     soon();
   };
   const sorted = boards => [...boards].filter(b => b.board !== null && b.board !== undefined).sort((a, b) => a.board - b.board);
+  const took = data => { shown.hear(data); fresh.again(); };
   const ended = follow(`${roundPath}/stream`, {
-    snapshot: body => { desk.boards = sorted(body.boards); soon(); void desk.settle().catch(failed); }, board: body => void changedBoard(body).catch(failed), state: state => { root.toggleAttribute('data-stale', state !== 'live'); },
+    heartbeat: took,
+    snapshot: body => { took(body); desk.boards = sorted(body.boards); soon(); void desk.settle().catch(failed); }, board: body => { took(body); void changedBoard(body).catch(failed); },
+    state: state => { shown.become(state); fresh.again(); side.face(); root.toggleAttribute('data-stale', !shown.isLive); },
   });
   const age = setInterval(() => { if (!document.activeElement?.closest?.('.open')) replace(parts.open, view.matters(desk, take, serverNow())); }, 30000);
   void (async () => {

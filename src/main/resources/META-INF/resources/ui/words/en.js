@@ -102,6 +102,8 @@ export default {
   'game.none': 'There is no such game, or it is not shown to you.',
   'game.offer': '{side} offers a draw',
   'game.last': 'Last move',
+  'game.flag': 'flag down',
+  'game.runs': 'clock runs',
   'game.rating': '({rating})',
   'game.end.checkmate': 'checkmate',
   'game.end.resignation': 'resignation',

@@ -102,6 +102,8 @@ export default {
   'game.none': '沒有這一局，或您無權觀看。',
   'game.offer': '{side}提和',
   'game.last': '最後一著',
+  'game.flag': '旗落',
+  'game.runs': '計時中',
   'game.rating': '（{rating}）',
   'game.end.checkmate': '將死',
   'game.end.resignation': '認輸',

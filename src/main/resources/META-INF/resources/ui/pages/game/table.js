@@ -51,8 +51,8 @@ export class Table {
   name(names) {
     this.#names = names;
     for (const side of sides(this.discipline)) {
-      const rating = this.view.players?.[side]?.rating;
-      write(this.lines[side].name, player(this.view.players, side, this.#names) + (rating ? ` ${t('game.rating', { rating })}` : ''));
+      const { id, rating } = this.view.players?.[side] ?? {};
+      write(this.lines[side].name, (id ? ` ${player(this.view.players, side, this.#names)}` : '') + (rating ? ` ${t('game.rating', { rating })}` : ''));
     }
   }
 
@@ -92,9 +92,10 @@ export class Table {
   tick() {
     for (const side of sides(this.discipline)) {
       const clock = this.stand.clocks?.[side];
-      const { time, mark } = this.lines[side];
+      const { time, mark, said } = this.lines[side];
       write(time, face(left(this.stand.clocks, side, this.shown)));
       write(mark, `${clock?.flagFallen ? '⚑ ' : ''}${clock?.running ? '▸ ' : ''}`);
+      write(said, [clock?.flagFallen && t('game.flag'), clock?.running && t('game.runs')].filter(Boolean).join(', '));
     }
   }
 }
@@ -103,12 +104,14 @@ function line(side) {
   const name = new Text();
   const time = new Text();
   const mark = new Text();
+  const said = new Text();
   return {
     name,
     time,
     mark,
+    said,
     element: el('p', { class: `side ${side}` },
-      el('span', { class: 'name' }, el('span', { class: 'disc', 'aria-hidden': 'true' }), el('span', { class: 'sr' }, `${t(`side.${side}`)}: `), name),
-      el('span', { class: 'clock', id: `clock-${side}` }, mark, time)),
+      el('span', { class: 'name' }, el('span', { class: 'disc', 'aria-hidden': 'true' }), el('b', {}, t(`side.${side}`)), name),
+      el('span', { class: 'clock', id: `clock-${side}` }, el('span', { 'aria-hidden': 'true' }, mark), el('span', { class: 'sr' }, said, ' '), time)),
   };
 }
