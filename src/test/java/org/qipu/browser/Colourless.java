@@ -26,7 +26,8 @@ record Colourless(Page page) {
             const sheet = new CSSStyleSheet();
             sheet.replaceSync(`:root { ${names.map(name => name + ':' + (paper.has(name) ? '#fff' : '#000') + '!important').join(';')} }
                 * { color: #000 !important; background: #fff !important; border-color: #000 !important; box-shadow: none !important; transition: none !important }
-                ::before, ::after, .squares, .squares * { background: none !important }`);
+                ::before, ::after, .squares, .squares * { background: none !important }
+                .mark:not(.filled) { stroke-width: 5 !important }`); // a line that is a little thicker is no shape
             document.adoptedStyleSheets = [sheet];
             return names.length;
             """;
