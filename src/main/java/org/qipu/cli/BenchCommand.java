@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "./qipu bench board measures the rules of chess instead, beside stockfish and pgn-extract where they are installed."
+            "./qipu bench board measures the rules of chess instead, beside stockfish and pgn-extract where they are installed;",
+            "./qipu bench pages the pages in a browser: ./qipu help bench pages."
         })
 final class BenchCommand implements Callable<Integer> {
 

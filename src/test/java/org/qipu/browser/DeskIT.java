@@ -64,7 +64,7 @@ class DeskIT {
                         new Flow("h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9", "c", "待判局面"),
                         new Flow(CANNONS, "c n", "須達100著"),
                         new Flow(CANNONS, "i r e0e2", "犯規"),
-                        new Flow(CANNONS, "t h0", "紅方須走：傌二進三, 傌二進一"),
+                        new Flow(CANNONS, "t h0", "紅方須走：傌二進三、傌二進一"),
                         new Flow(CANNONS, "x f r absence", "紅方，犯規：累計 1"),
                         new Flow(CANNONS, "x v b clock-handling", "黑方，違例：累計 1"),
                         new Flow(CANNONS, "x o b 3", "黑方，漏記：累計 3"),
@@ -140,17 +140,20 @@ class DeskIT {
     void aPhoneIsEnough(Hall hall, Page page) throws Exception {
         hall.competition("desk-phone", "\"name\":\"Desk\"");
         game(hall, "desk-phone", 3, "chess", OPENING);
-        page.as(Role.ARBITER).device().phone();
+        game(hall, "desk-phone", 4, "xiangqi", CANNONS);
+        var finger = new Finger(page.as(Role.ARBITER));
         page.open("/ui/desk/desk-phone/r/1");
-        for (var id : List.of("board-3", "act-stop", "desk-enter")) {
-            page.device().tap(page.find(By.id(id)));
-        }
+        finger.tap("#board-4").tap("#act-claim").tap("#desk-back").tap("#desk-back"); // the wrong board: nothing is lost
+        finger.tap("#board-3").tap("#act-stop").tap("#desk-enter");
         page.says(FOLLOWS, "The clocks are stopped");
         assertThat(page.axe()).isEmpty();
-        assertThat(page.value("document.documentElement.scrollWidth <= innerWidth"))
-                .isEqualTo(true);
-        page.device().tap(page.find(By.id("desk-enter")));
-        page.says(By.id("desk-recorded"), "3");
+        finger.finds("what follows").tap("#desk-enter");
+        page.says(By.id("desk-recorded"), "board 3");
+        finger.tap("#board-4").tap("#act-touch").tap("[data-square=h0]").tap("#desk-enter");
+        page.says(FOLLOWS, "Red touched: h0");
+        assertThat(version(hall, "desk-phone", 4)).isEqualTo(4);
+        finger.finds("a piece that was touched").tap("#desk-enter");
+        page.says(By.id("desk-recorded"), "board 4");
     }
 
     @Test

@@ -42,6 +42,7 @@ class CommandPagesTest {
         pages.put("qipu-format", "");
         pages.put("qipu-package", "");
         pages.put("qipu-contract", "");
+        pages.put("qipu-bench-pages", "");
         try (var files = Files.list(PAGES)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(

@@ -205,6 +205,16 @@ class LauncherTest {
                 .startsWith("-q -B test-compile dependency:build-classpath ");
     }
 
+    @Test
+    void everyFlowAtTheDeskIsWorkedByMaven() throws Exception {
+        jdk("25", "25");
+        maven("echo \"$*\"");
+        assertThat(run("bench", "pages", "--flows", "-Dqipu.desk.flow=c").out())
+                .startsWith("-B verify ")
+                .contains("-Dit.test=DeskActsIT,DeskIT ", "-Dqipu.desk=all ")
+                .endsWith(" -Dqipu.desk.flow=c\n");
+    }
+
     private Ran run(String... arguments) throws IOException, InterruptedException {
         var out = temp.resolve("out");
         var err = temp.resolve("err");

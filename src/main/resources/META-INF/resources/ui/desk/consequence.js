@@ -10,6 +10,7 @@ const side = s => (s ? t(has(`desk.side.${s}`) ? `desk.side.${s}` : s) : t('desk
 /** A word of the wire in the reader's language, itself where it is new. */
 export const word = (group, value) => (has(`${group}.${value}`) ? t(`${group}.${value}`) : String(value));
 const time = iso => duration(seconds(iso));
+const listed = words => words.join(t('desk.list'));
 
 /** All sentences in the order in which they matter at the board. @returns {Sentence[]} */
 export function sentences(before, answer) {
@@ -56,7 +57,7 @@ function ofEvent({ type, payload }) {
     ({ tone: 'fact', article: p.article, text: t(i ? 'desk.says.set' : 'desk.says.changed', { side: side(s), time: (i || iso.startsWith('-') ? '' : '+') + time(iso) }) })));
   if (type === 'ClockAdjusted' && p.moveCounter !== undefined && p.moveCounter !== null) return [{ tone: 'fact', article: p.article, text: t('desk.says.counter', { count: p.moveCounter }) }];
   const key = `desk.event.${type}${p.offerDraw ? '.offer' : ''}`, none = p.effect === 'none' ? [{ tone: 'warn', text: t('desk.says.no-effect') }] : [];
-  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, side: who, score: p.score ?? '', move: p.text ?? p.move ?? '', what: chosen(type, p), changed: (p.changed ?? []).map(one => word('desk.change', one)).join(', ') }), article: p.article }, ...none] : none;
+  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, ...(p.squares ? { squares: listed(p.squares) } : {}), side: who, score: p.score ?? '', move: p.text ?? p.move ?? '', what: chosen(type, p), changed: listed((p.changed ?? []).map(one => word('desk.change', one))) }), article: p.article }, ...none] : none;
 }
 
 /** What was chosen among words of the wire. */
@@ -77,14 +78,14 @@ function claims(before, game) {
 function wrongs(before, game, events) {
   return changed(before?.irregularities, game.irregularities, 'irregularity').flatMap(one => {
     const said = [{ tone: one.status === 'open' ? 'warn' : 'fact', article: one.article, text: t('desk.says.irregularity',
-        { number: one.irregularity, kind: word('desk.kind', one.kind), side: side(one.by), status: word('desk.wrong', one.status) + (one.ruling?.remedy ? `, ${word('desk.remedy', one.ruling.remedy)}` : '') }) + ` ${one.text ?? ''}` }];
+        { number: one.irregularity, kind: word('desk.kind', one.kind), side: side(one.by), status: word('desk.wrong', one.status) + (one.ruling?.remedy ? t('desk.comma') + word('desk.remedy', one.ruling.remedy) : '') }) + ` ${one.text ?? ''}` }];
     if (one.status === 'dismissed') return said;
     const law = one.remedy ?? {}, remedy = [];
     if (law.restoreToPly !== undefined && law.restoreToPly !== null) remedy.push(t('desk.says.restore', { ply: law.restoreToPly }));
     for (const [s, iso] of Object.entries(law.clocks ?? {})) remedy.push(t('desk.says.would-set', { side: side(s), time: time(iso) }));
     for (const p of law.penalties ?? []) remedy.push(t('desk.says.penalty', { side: side(p.side), penalty: word('desk.penalty', p.penalty), amount: amount(p.amount) }) + (p.article ? ` (${p.article})` : ''));
     if (law.result) remedy.push(t('desk.says.would-end', { score: scored(law.result.score, game) }));
-    if (one.status === 'open' && remedy.length) said.push({ tone: 'warn', text: t('desk.says.remedy', { remedy: remedy.join('; ') }) });
+    if (one.status === 'open' && remedy.length) said.push({ tone: 'warn', text: t('desk.says.remedy', { remedy: remedy.join(t('desk.semicolon')) }) });
     return said;
   }).filter(one => one.text || events);
 }
@@ -95,21 +96,24 @@ function obligation(before, game) {
   const known = new Map((game.notations ?? before?.notations ?? []).map(n => [n.uci ?? n.iccs, n.san ?? n.zh]));
   const moves = (touch.moves ?? []).map(move => known.get(move) ?? move);
   return [{ tone: 'must', article: touch.article, text: moves.length === 0 ? t('desk.says.free', { side: side(touch.side) })
-    : t('desk.says.must', { side: side(touch.side), moves: moves.length > 12 ? t('desk.says.of', { count: moves.length }) : moves.join(', ') }) }];
+    : t('desk.says.must', { side: side(touch.side), moves: moves.length > 12 ? t('desk.says.of', { count: moves.length }) : listed(moves) }) }];
 }
+
+/** What a side did in a repetition, by the word of the rulebook and, where it is not read, by what it means. */
+const offence = word => (word ? has(`cycle.${word}`) ? t(`cycle.${word}`) : word : '');
 
 /** Who must vary in a repetition of xiangqi. */
 function told(game, before) {
   const cycle = game.cycle;
   if (!cycle?.ruling || same(cycle, before?.cycle) || !['pending', 'instructed', 'due'].includes(cycle.state)) return [];
-  return [{ tone: 'must', text: t('desk.says.cycle', { red: cycle.red ?? '', black: cycle.black ?? '', ruling: word('desk.ruling', cycle.told ?? cycle.ruling) }) }];
+  return [{ tone: 'must', text: t('desk.says.cycle', { red: offence(cycle.red), black: offence(cycle.black), ruling: word('desk.ruling', cycle.told ?? cycle.ruling) }) }];
 }
 
 /** What the envelope still lacks. */
 function pause(before, game) {
   const missing = game.adjournment?.missing ?? [];
   return missing.length === 0 || same(missing, before?.adjournment?.missing) ? []
-    : [{ tone: 'warn', text: t('desk.says.missing', { what: missing.map(one => word('desk.missing', one)).join(', ') }) }];
+    : [{ tone: 'warn', text: t('desk.says.missing', { what: listed(missing.map(one => word('desk.missing', one))) }) }];
 }
 
 function offences(before, game) {

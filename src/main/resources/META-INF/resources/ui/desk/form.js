@@ -36,7 +36,7 @@ function one(field, values, at) {
   }
   const list = field.kind === 'move' ? 'desk-moves' : null;
   return el('p', { class: 'field' }, el('label', { for: `f-${field.id}` }, nameOf(field), needed(field, values, at.game) && el('span', { class: 'faint' }, ` (${t('desk.needed')})`)),
-      el('input', { id: `f-${field.id}`, class: field.long ? 'long' : null, list, autocomplete: 'off', autocapitalize: 'off', spellcheck: field.kind === 'text' ? null : 'false',
+      el('input', { id: `f-${field.id}`, class: field.long ? 'long' : null, list, autocomplete: 'off', autocapitalize: 'off', spellcheck: field.kind === 'text' ? null : 'false', inputmode: field.kind === 'number' ? 'decimal' : null,
         value: written(field, value), oninput: e => at.change(field.id, e.target.value === '' ? undefined : e.target.value, field), ...marks }),
       hint(field, values) && el('span', { class: 'faint hint' }, hint(field, values)), note);
 }

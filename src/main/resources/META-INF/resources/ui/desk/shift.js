@@ -41,7 +41,7 @@ export async function show(root, { competition, round, back }) {
       if (!dry) {
         for (const one of chosen()) await send(`/games/${encodeURIComponent(one.gameId)}/commands`, { ...command, at }, { dryRun: true });
         dry = { boards: chosen(), command, at };
-        replace(follows, el('p', null, t('desk.shift.follows', { boards: dry.boards.map(one => one.board).join(', ') })));
+        replace(follows, el('p', null, t('desk.shift.follows', { boards: dry.boards.map(one => one.board).join(t('desk.list')) })));
         button.textContent = t('desk.record');
         button.focus();
         return;

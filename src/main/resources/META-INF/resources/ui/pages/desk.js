@@ -23,6 +23,9 @@ export const title = params => t('desk.title', { competition: params.competition
 /** A second tap within so many milliseconds belongs to the first. */
 const HASTE = 400;
 
+/** Whether the page is touched: a focused field would bring up a keyboard. */
+const finger = () => matchMedia('(pointer: coarse)').matches;
+
 /** What was typed when the page was left: another language or a reload of the frame loses nothing. @type {Map<string, {line: string, picks: any}>} */
 const kept = new Map();
 
@@ -69,7 +72,8 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     yes: el('div'), follows: el('div', { class: 'follows', id: 'desk-consequence' }), recorded: el('div') };
   // a tap that comes twice is no second thought: what follows must have been there to be read
   const button = el('button', { class: 'main', id: 'desk-enter', onclick: e => { if (e.detail > 0 && desk.dry && performance.now() - shownAt < HASTE) e.preventDefault(); } });
-  let shownAt = 0;
+  const backwards = el('button', { type: 'button', id: 'desk-back', onclick: () => { if (desk.back()) { line.value = desk.line; rest(); } } }, t('desk.back'));
+  let shownAt = 0, touched = finger();
   const shift = el('div');
   const form = el('form', { class: 'card', 'aria-label': t('desk.view.acts'), novalidate: true, onsubmit: e => { e.preventDefault(); void enter(); },
     onkeydown: e => {
@@ -78,9 +82,15 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     else if (e.target.matches('select')) { e.preventDefault(); void enter(); }
   } },
   el('label', { for: 'desk-line', class: 'line-label' }, t('desk.line')), line, el('p', { id: 'desk-hint', class: 'faint hint' }, t('desk.hint')), readBack,
-  parts.menu, parts.form, parts.follows, parts.yes, el('p', { class: 'row enter' }, button, el('span', { class: 'faint' }, t('desk.esc'))));
-  replace(root, ...head, fresh.element, shift, el('div', { class: 'desk' }, parts.open, el('div', { class: 'work' }, parts.recorded, form), side.element), status);
+  parts.menu, parts.form, parts.follows, parts.yes, el('p', { class: 'row enter' }, button, backwards, el('span', { class: 'faint esc' }, t('desk.esc'))));
+  replace(root, ...head, fresh.element, shift, el('div', { class: 'desk', onpointerdown: e => { touched = e.pointerType === 'touch'; }, onkeydown: () => { touched = false; } }, parts.open, el('div', { class: 'work' }, parts.recorded, form), side.element), status);
 
+  /** Where one goes on: on the line, or, after a tap, where no keyboard springs up under the finger. */
+  const rest = () => {
+    const at = touched ? parts.form.querySelector('h2') ?? head[0] : line;
+    if (at !== line) at.tabIndex = -1;
+    at.focus({ preventScroll: at !== line });
+  };
   const say = text => { status.textContent = ''; setTimeout(() => { status.textContent = text; }, 30); };
   const type = async text => {
     if (line.value !== text) line.value = text;
@@ -94,7 +104,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     desk.problem = { field: null, text: e instanceof Problem ? e.detail : t('shell.offline') };
     render();
   };
-  const take = async matter => { await desk.take(matter); line.value = desk.line; desk.changed(); line.focus(); await preview(); };
+  const take = async matter => { await desk.take(matter); line.value = desk.line; desk.changed(); rest(); await preview(); };
   const preview = async () => { if (desk.act && !desk.lacking.length) await desk.rehearse().catch(failed); };
 
   /** The first Enter shows what would follow, the second records it. */
@@ -122,9 +132,9 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
       if (yes && !['yes', '是'].includes(yes.value.trim().toLowerCase())) { say(t('desk.yes')); yes.focus(); return; }
       await desk.record(label()).catch(failed);
       line.value = desk.line;
-      if (desk.recorded) { line.focus(); say(t(desk.recorded.queued ? 'desk.queued' : 'desk.recorded', { board: desk.recorded.board, label: desk.recorded.label, from: desk.recorded.events[0]?.sequence, to: desk.recorded.events.at(-1)?.sequence })); window.scrollTo({ top: 0 }); }
+      if (desk.recorded) { rest(); say(t(desk.recorded.queued ? 'desk.queued' : 'desk.recorded', { board: desk.recorded.board, label: desk.recorded.label, from: desk.recorded.events[0]?.sequence, to: desk.recorded.events.at(-1)?.sequence })); window.scrollTo({ top: 0 }); }
       else if (desk.problem?.field) focusField(desk.problem.field);
-      else line.focus();
+      else rest();
       return;
     }
     await desk.rehearse().catch(failed);
@@ -133,8 +143,8 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
       say(`${t('desk.follows')}: ${sentences(desk.dry.before, desk.dry.answer).map(one => one.text).join(' ')}`);
       const yes = document.getElementById('desk-yes');
       if (yes) yes.focus();
-      parts.follows.scrollIntoView({ block: 'nearest' });
-    } else if (desk.problem?.field) focusField(desk.problem.field);
+    } else if (desk.problem?.field) { focusField(desk.problem.field); return; }
+    parts.follows.scrollIntoView({ block: 'nearest' });
   }
 
   function focusField(id) { (id === 'at' ? /** @type {any} */ (document.getElementById('desk-at')) : document.querySelector(`[id="f-${id}"]:is(input, select)`) ?? line).focus(); }
@@ -190,7 +200,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     side.show();
   }
   const yesTyped = () => (desk.dry ? desk.yes ?? '' : (desk.yes = ''));
-  const pressed = text => { void type(text).then(() => { const first = parts.form.querySelector(matchMedia('(pointer: coarse)').matches ? 'input[type=radio], h2' : 'input, select') ?? parts.menu.querySelector('button');
+  const pressed = text => { void type(text).then(() => { const first = parts.form.querySelector(finger() ? 'input[type=radio], h2' : 'input, select') ?? parts.menu.querySelector('button');
     (first ?? line).focus(); // no keyboard springs up under a finger
   }); };
   const when = wrong => el('p', { class: 'field' }, el('label', { for: 'desk-at' }, t('desk.when', { zone: desk.zone ?? 'UTC' })),
@@ -227,7 +237,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   })();
   void import('../desk/shift.js').then(({ handedOver }) => handedOver(shift, desk, path, round));
   render();
-  if (!matchMedia('(pointer: coarse)').matches) line.focus();
+  if (!finger()) line.focus();
   void reload();
   return () => { ended(); clearInterval(age); clearTimeout(asking); side.stop(); root.removeEventListener('keydown', onKey); };
 }

@@ -68,7 +68,7 @@ function kingSquare(fen, side) {
  * @param {{step: (step: number|null) => void, cite: (article: string) => void}} acts
  */
 export function showCycle(place, cycle, step, frames, setting, acts) {
-  const side = (/** @type {string} */ one) => el('li', null, el('b', { class: one === 'red' ? 'red' : null }, t('side.' + one)), `: ${cycle[one] ?? '–'}`, cycle.explanation?.[one] && ` — ${cycle.explanation[one]}`);
+  const side = (/** @type {string} */ one) => el('li', null, el('b', { class: one === 'red' ? 'red' : null }, t('side.' + one)), `: ${cycle[one] ? has('cycle.' + cycle[one]) ? t('cycle.' + cycle[one]) : cycle[one] : '–'}`, cycle.explanation?.[one] && ` — ${cycle.explanation[one]}`);
   const ply = step !== null ? cycle.plies[step] : null;
   replace(place,
       el('p', null, [has('back.cycle.state.' + cycle.state) ? t('back.cycle.state.' + cycle.state) : cycle.state, cycle.ruling && t('back.cycle.' + cycle.ruling), cycle.told && t('back.cycle.told', { told: t('back.cycle.' + cycle.told) })].filter(Boolean).join(' · '), ' ',
