@@ -147,12 +147,12 @@ class DeskIT {
         finger.tap("#board-3").tap("#act-stop").tap("#desk-enter");
         page.says(FOLLOWS, "The clocks are stopped");
         assertThat(page.axe()).isEmpty();
-        finger.finds("what follows").tap("#desk-enter");
+        finger.finds("what follows").reads().tap("#desk-enter");
         page.says(By.id("desk-recorded"), "board 3");
         finger.tap("#board-4").tap("#act-touch").tap("[data-square=h0]").tap("#desk-enter");
         page.says(FOLLOWS, "Red touched: h0");
         assertThat(version(hall, "desk-phone", 4)).isEqualTo(4);
-        finger.finds("a piece that was touched").tap("#desk-enter");
+        finger.finds("a piece that was touched").reads().tap("#desk-enter");
         page.says(By.id("desk-recorded"), "board 4");
     }
 

@@ -20,19 +20,24 @@ final class Finger {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    private static final long APART = 350;
+    private static final long MOMENT = 450;
+
     private final Page page;
+    private long last;
 
     Finger(Page page) {
         this.page = page;
         page.device().phone();
     }
 
-    /** Taps the middle of an element once nothing lies on it. */
+    /** Taps the middle of an element once it stands still and nothing lies on it. */
     Finger tap(String css) {
         var middle = await("a finger on " + css)
                 .atMost(PATIENCE)
                 .pollInterval(Duration.ofMillis(40))
                 .until(() -> middle(css), java.util.Objects::nonNull);
+        rest();
         var point = Map.<String, Object>of("x", middle.get(0), "y", middle.get(1));
         var device = page.device();
         device.command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
@@ -40,15 +45,39 @@ final class Finger {
         return this;
     }
 
+    /** What would follow must have stood there to be read before a tap records it. */
+    Finger reads() {
+        pause(MOMENT);
+        return this;
+    }
+
+    /** Two taps at once would be one that comes twice. */
+    private void rest() {
+        pause(Math.max(0, last + APART - System.currentTimeMillis()));
+        last = System.currentTimeMillis();
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @SuppressWarnings("unchecked")
     private List<Number> middle(String css) {
         try {
-            return (List<Number>) page.driver().executeScript("""
-                const found = document.querySelector(arguments[0]);
-                if (!found || !found.getClientRects().length) return null;
+            return (List<Number>) page.driver().executeAsyncScript("""
+                const [css, done] = arguments, found = document.querySelector(css);
+                if (!found || !found.getClientRects().length) return done(null);
                 found.scrollIntoView({ block: 'center', behavior: 'instant' });
-                const box = found.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
-                return found.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+                const before = found.getBoundingClientRect();
+                setTimeout(() => {
+                  const box = found.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+                  const still = found.isConnected && box.x === before.x && box.y === before.y;
+                  done(still && found.contains(document.elementFromPoint(x, y)) ? [x, y] : null);
+                }, 60);
                 """, css);
         } catch (WebDriverException e) {
             return null; // the page is just changing

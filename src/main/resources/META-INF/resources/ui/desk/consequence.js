@@ -15,7 +15,7 @@ const listed = words => words.join(t('desk.list'));
 /** All sentences in the order in which they matter at the board. @returns {Sentence[]} */
 export function sentences(before, answer) {
   const { game, events, findings } = answer;
-  const said = [...result(before, game), ...stated(before, game), ...events.flatMap(event => ofEvent(event)),
+  const said = [...result(before, game), ...stated(before, game), ...events.flatMap(event => ofEvent(event, notations(before, game))),
     ...claims(before, game), ...wrongs(before, game, events), ...obligation(before, game), ...told(game, before), ...offences(before, game), ...pause(before, game)];
   const texts = new Set(said.map(one => one.text));
   for (const finding of findings) if (![...texts].some(text => text.includes(finding.text))) said.push({ tone: 'warn', text: finding.text, article: finding.article });
@@ -49,7 +49,7 @@ function stated(before, game) {
   return said;
 }
 
-function ofEvent({ type, payload }) {
+function ofEvent({ type, payload }, known) {
   const p = payload ?? {}, who = side(p.both || (type === 'DefaultDeclared' && !p.side) ? 'both' : p.side ?? p.by);
   if (type === 'MovesVoided') return [{ tone: 'must', text: t('desk.says.voided', { from: p.fromPly ?? (p.restoreToPly ?? p.toPly ?? 0) + 1 }), article: p.article }];
   if (type === 'PenaltyImposed' || type === 'PersonPenalised') return [{ tone: 'must', article: p.article, text: t('desk.says.penalty', { side: p.person ?? who, penalty: word('desk.penalty', p.penalty), amount: amount(p.amount) }) }];
@@ -57,7 +57,7 @@ function ofEvent({ type, payload }) {
     ({ tone: 'fact', article: p.article, text: t(i ? 'desk.says.set' : 'desk.says.changed', { side: side(s), time: (i || iso.startsWith('-') ? '' : '+') + time(iso) }) })));
   if (type === 'ClockAdjusted' && p.moveCounter !== undefined && p.moveCounter !== null) return [{ tone: 'fact', article: p.article, text: t('desk.says.counter', { count: p.moveCounter }) }];
   const key = `desk.event.${type}${p.offerDraw ? '.offer' : ''}`, none = p.effect === 'none' ? [{ tone: 'warn', text: t('desk.says.no-effect') }] : [];
-  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, ...(p.squares ? { squares: listed(p.squares) } : {}), side: who, score: p.score ?? '', move: p.text ?? p.move ?? '', what: chosen(type, p), changed: listed((p.changed ?? []).map(one => word('desk.change', one))) }), article: p.article }, ...none] : none;
+  return has(key) ? [{ tone: 'fact', text: t(key, { ...p, ...(p.squares ? { squares: listed(p.squares) } : {}), side: who, score: p.score ?? '', move: known.get(p.move) ?? p.text ?? p.move ?? '', what: chosen(type, p), changed: listed((p.changed ?? []).map(one => word('desk.change', one))) }), article: p.article }, ...none] : none;
 }
 
 /** What was chosen among words of the wire. */
@@ -90,10 +90,13 @@ function wrongs(before, game, events) {
   }).filter(one => one.text || events);
 }
 
+/** The legal moves of the first of them that tells any, by their squares: how they are read. */
+const notations = (...games) => new Map((games.find(one => one?.notations)?.notations ?? []).map(n => [n.uci ?? n.iccs, n.san ?? n.zh]));
+
 function obligation(before, game) {
   const touch = game.touch;
   if (!touch || same(touch, before?.touch)) return [];
-  const known = new Map((game.notations ?? before?.notations ?? []).map(n => [n.uci ?? n.iccs, n.san ?? n.zh]));
+  const known = notations(game, before);
   const moves = (touch.moves ?? []).map(move => known.get(move) ?? move);
   return [{ tone: 'must', article: touch.article, text: moves.length === 0 ? t('desk.says.free', { side: side(touch.side) })
     : t('desk.says.must', { side: side(touch.side), moves: moves.length > 12 ? t('desk.says.of', { count: moves.length }) : listed(moves) }) }];

@@ -8,6 +8,7 @@ import { may, me, OFFICIALS } from '../lib/session.js';
 import { instant, serverNow } from '../lib/time.js';
 import { t } from '../lib/words.js';
 import { Desk } from '../desk/desk.js';
+import { asked } from '../desk/field.js';
 import { fields, nameOf } from '../desk/form.js';
 import { completed, meaning, onSquare } from '../desk/meaning.js';
 import { SideBoard } from '../desk/side-board.js';
@@ -187,10 +188,14 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     const missing = desk.missing && desk.act?.fields.find(f => f.id === desk.missing && desk.lacking.includes(f));
     const beside = problem?.field ? { field: problem.field, text: problem.text } : missing ? { field: missing.id, text: t('desk.lacking', { field: nameOf(missing) }) } : null;
     const focused = /** @type {any} */ (document.activeElement), typing = parts.form.contains(focused) && focused.matches('input:not([type=radio], [type=checkbox])');
-    if (!typing || !desk.act || beside || parts.form.dataset.act !== desk.act.id)
+    const asks = desk.act?.fields.filter(field => asked(field, values, desk.game, desk.more)).map(field => field.id).join(' ') ?? '', held = typing && { id: focused.id, value: focused.value, at: focused.selectionStart };
+    if (!typing || !desk.act || beside || parts.form.dataset.act !== desk.act.id || parts.form.dataset.asks !== asks) {
       replace(parts.form, desk.act && [el('h2', { tabindex: '-1' }, t(`desk.act.${desk.act.id}`)), fields(desk.act, values, { game: desk.game, more: desk.more, problem: beside, change: (id, value, field) => desk.pick(id, value, field) }), when(beside?.field === 'at' ? beside.text : null),
         el('datalist', { id: 'desk-moves' }, (desk.game.notations ?? []).map(n => el('option', { value: n.san ?? n.zh })))]);
-    parts.form.dataset.act = desk.act?.id ?? '';
+      const again = /** @type {any} */ (held && parts.form.dataset.act === desk.act?.id ? document.getElementById(held.id) : null);
+      if (again && again !== focused) { again.value = held.value; again.focus({ preventScroll: true }); again.setSelectionRange(held.at, held.at); } // what is being typed asks for more
+    }
+    parts.form.dataset.act = desk.act?.id ?? ''; parts.form.dataset.asks = asks;
     replace(parts.yes, desk.asksYes && desk.dry && el('p', { class: 'notice' }, el('label', { for: 'desk-yes' }, t('desk.yes')), ' ', el('input', { id: 'desk-yes', autocomplete: 'off', size: 6, value: yesTyped(), oninput: e => { desk.yes = e.target.value; } })));
     replace(parts.follows, desk.busy && !desk.dry ? el('p', { class: 'faint' }, t('desk.asking')) : null, desk.dry && view.consequence(desk), desk.queued && el('p', { class: 'notice' }, t('desk.will-queue')),
         desk.conflict && view.conflict(desk), problem && !problem.field && el('p', { class: 'problem', role: 'alert' }, problem.text));
