@@ -143,7 +143,10 @@ class DeskIT {
         game(hall, "desk-phone", 4, "xiangqi", CANNONS);
         var finger = new Finger(page.as(Role.ARBITER));
         page.open("/ui/desk/desk-phone/r/1");
-        finger.tap("#board-4").tap("#act-claim").tap("#desk-back").tap("#desk-back"); // the wrong board: nothing is lost
+        finger.tap("#board-4")
+                .tap("#act-claim")
+                .tap("#desk-back")
+                .tap("#desk-back"); // the wrong board: nothing is lost
         finger.tap("#board-3").tap("#act-stop").tap("#desk-enter");
         page.says(FOLLOWS, "The clocks are stopped");
         assertThat(page.axe()).isEmpty();

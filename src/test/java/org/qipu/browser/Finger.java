@@ -115,10 +115,13 @@ final class Finger {
         var box = step.path("box").asText();
         if (step.has("box")) {
             page.until(at(box));
-            return page.value(at(box) + ".checked").equals(true) ? this : shown(box).tap(step.path("tap").asText()).sees(at(box) + ".checked");
+            return page.value(at(box) + ".checked").equals(true)
+                    ? this
+                    : shown(box).tap(step.path("tap").asText()).sees(at(box) + ".checked");
         }
         if (step.has("select")) {
-            return shown(step.path("select").asText()).choose(step.path("select").asText(), step.path("index").asInt());
+            return shown(step.path("select").asText())
+                    .choose(step.path("select").asText(), step.path("index").asInt());
         }
         var field = step.path("field").asText();
         if (step.has("squares")) {
@@ -157,7 +160,9 @@ final class Finger {
               const { width, height } = one.getBoundingClientRect();
               return width > 0 && (width < 24 || height < 24);
             }).map(one => one.outerHTML.slice(0, 120));
-            """)).as("too small, " + when).isEmpty();
+            """))
+                .as("too small, " + when)
+                .isEmpty();
         return this;
     }
 }
