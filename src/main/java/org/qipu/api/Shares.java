@@ -98,6 +98,16 @@ public class Shares {
         };
     }
 
+    /** How many streams are open. */
+    public int openStreams() {
+        return allStreams.get();
+    }
+
+    /** How many may be. */
+    public int mostStreams() {
+        return mostStreamsOfAll;
+    }
+
     private static boolean enter(ConcurrentMap<String, Integer> places, String caller, int most) {
         var entered = new AtomicBoolean();
         places.compute(caller, (id, taken) -> {

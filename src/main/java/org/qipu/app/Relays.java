@@ -1,7 +1,7 @@
 package org.qipu.app;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.Tags;
 import io.quarkus.runtime.Startup;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -38,7 +38,7 @@ public class Relays {
             TailWakeup wakeup,
             MeterRegistry metrics,
             RelaySettings settings) {
-        var relay = KafkaRelay.start(log, codec, database, settings);
+        var relay = KafkaRelay.start(log, codec, database, settings, metrics.timer("qipu.relay.lateness")::record);
         wakeup.follow(relay::wake);
         measure("qipu.relay", relay.metrics(), metrics);
         return relay;
@@ -56,23 +56,25 @@ public class Relays {
             TailWakeup wakeup,
             MeterRegistry metrics,
             RelaySettings settings) {
-        var lateness = Timer.builder("qipu.public.lateness")
-                .publishPercentiles(0.5, 0.99)
-                .register(metrics);
         var relay = PublicRelay.start(
-                new PublicRelay.Parts(log, games, policies, database, clock), settings, lateness::record);
+                new PublicRelay.Parts(log, games, policies, database, clock),
+                settings,
+                metrics.timer("qipu.public.lateness")::record);
         wakeup.follow(relay::wake);
         measure("qipu.public", relay.metrics(), metrics);
         return relay;
     }
 
+    /** Each figure with the writer it is of. */
     private static void measure(String name, RelayMetrics relay, MeterRegistry metrics) {
-        metrics.gauge(name + ".lag.events", relay, RelayMetrics::lagEvents);
-        metrics.gauge(name + ".lag.seconds", relay, RelayMetrics::lagSeconds);
-        metrics.gauge(name + ".published", relay, RelayMetrics::published);
-        metrics.gauge(name + ".failures", relay, RelayMetrics::failures);
-        metrics.gauge(name + ".losses", relay, one -> one.losses().size());
-        metrics.gauge(name + ".lost.records", relay, RelayMetrics::lostRecords);
-        metrics.gauge(name + ".publishing", relay, one -> one.publishing() ? 1 : 0);
+        var shard = Tags.of("shard", "0");
+        metrics.gauge(name + ".lag.events", shard, relay, RelayMetrics::lagEvents);
+        metrics.gauge(name + ".lag.seconds", shard, relay, RelayMetrics::lagSeconds);
+        metrics.gauge(name + ".published", shard, relay, RelayMetrics::published);
+        metrics.gauge(name + ".failures", shard, relay, RelayMetrics::failures);
+        metrics.gauge(name + ".losses", shard, relay, one -> one.losses().size());
+        metrics.gauge(name + ".lost.records", shard, relay, RelayMetrics::lostRecords);
+        metrics.gauge(name + ".unreadable.games", shard, relay, RelayMetrics::unreadableGames);
+        metrics.gauge(name + ".publishing", shard, relay, one -> one.publishing() ? 1 : 0);
     }
 }

@@ -33,7 +33,6 @@ import org.qipu.log.StoreCheck;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
-import org.qipu.projection.Projections;
 import org.qipu.push.LichessPush;
 import org.qipu.push.PushSettings;
 import org.qipu.read.search.SearchTables;
@@ -124,14 +123,10 @@ public class Wiring {
                 }),
                 List.of(new SearchTables(), successors),
                 (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended))
-                        .record(took));
+                        .record(took),
+                (projection, late) -> metrics.timer("qipu.projection.lateness", "projection", projection)
+                        .record(late));
         successors.through(axon.recorder());
-        metrics.gauge(
-                "qipu.projection.behind",
-                axon,
-                one -> one.projections().status().stream()
-                        .mapToLong(Projections.Status::behind)
-                        .sum());
         return axon;
     }
 

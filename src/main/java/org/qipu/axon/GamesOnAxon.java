@@ -2,8 +2,10 @@ package org.qipu.axon;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import javax.sql.DataSource;
 import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.common.configuration.ComponentRegistry;
@@ -78,15 +80,17 @@ public final class GamesOnAxon implements AutoCloseable {
      * @param projections each under a name of its own; may be none
      */
     public static GamesOnAxon start(Parts parts, List<Projection> projections) {
-        return start(parts, projections, CommandTimes.UNHEARD);
+        return start(parts, projections, CommandTimes.UNHEARD, (projection, late) -> {});
     }
 
     /**
      * Starts likewise.
      *
-     * @param times hears how long commands took
+     * @param times    hears how long commands took
+     * @param lateness hears of each projection how long after it was recorded it had taken an event in
      */
-    public static GamesOnAxon start(Parts parts, List<Projection> projections, CommandTimes times) {
+    public static GamesOnAxon start(
+            Parts parts, List<Projection> projections, CommandTimes times, BiConsumer<String, Duration> lateness) {
         silenceUpdateChecker();
         var processors = new ProjectionProcessors(
                 projections.stream()
@@ -94,7 +98,8 @@ public final class GamesOnAxon implements AutoCloseable {
                                 new Intake(projection, parts.log(), parts.codec(), REMEMBERED, parts.alarm()))
                         .toList(),
                 parts.log(),
-                parts.database());
+                parts.database(),
+                lateness);
         var memory = Remembered.<String, KnownGame>of(
                 REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var configurer = EventSourcingConfigurer.create()

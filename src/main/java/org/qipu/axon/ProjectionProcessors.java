@@ -1,9 +1,14 @@
 package org.qipu.axon;
 
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.messaging.core.Context.ResourceKey;
@@ -30,7 +35,7 @@ import org.qipu.projection.Projections;
 /** The streaming processors that feed the projections: one for each, with a place of its own in the tail. */
 final class ProjectionProcessors implements Projections {
 
-    private static final ResourceKey<Intake.Batch> BATCH = ResourceKey.withLabel("intake batch");
+    private static final ResourceKey<Begun> BATCH = ResourceKey.withLabel("intake batch");
     /** Events of one transaction; a batch must end well within the claim of its token. */
     private static final int BATCH_SIZE = 200;
     /** How many threads, here or on several replicas, may feed one projection at once. */
@@ -46,9 +51,13 @@ final class ProjectionProcessors implements Projections {
     private final UnitOfWorkFactory work;
     private final ProjectionTokens tokens;
     private final ProjectionWatch watch;
+    private final BiConsumer<String, Duration> lateness;
     private volatile Map<String, PooledStreamingEventProcessor> processors = Map.of();
 
-    ProjectionProcessors(List<Intake> intakes, EventLog log, DataSource database) {
+    /** @param lateness hears of each projection how long after it was recorded it had taken an event in */
+    ProjectionProcessors(
+            List<Intake> intakes, EventLog log, DataSource database, BiConsumer<String, Duration> lateness) {
+        this.lateness = lateness;
         this.intakes = intakes;
         this.log = log;
         this.transactions = new ThreadBoundConnection(database);
@@ -95,14 +104,25 @@ final class ProjectionProcessors implements Projections {
                 EventNames.of(intake.projection()::follows), (event, context) -> take(intake, event, context));
     }
 
+    /** A batch that is being taken in, and when its events were recorded. */
+    private record Begun(Intake.Batch events, List<Instant> recorded) {}
+
     private MessageStream.Empty<Message> take(Intake intake, EventMessage event, ProcessingContext context) {
         try {
             var batch = context.getResource(BATCH);
             if (batch == null) {
-                batch = intake.begin(transactions.getConnection());
+                batch = new Begun(intake.begin(transactions.getConnection()), new ArrayList<>());
                 context.putResource(BATCH, batch);
+                var name = intake.projection().name();
+                var recorded = batch.recorded();
+                context.runOnAfterCommit(committed -> {
+                    var now = Instant.now();
+                    recorded.forEach(at -> lateness.accept(name, Duration.between(at, now)));
+                });
             }
-            batch.take((EventRow) event.payload());
+            var row = (EventRow) event.payload();
+            batch.events().take(row);
+            batch.recorded().add(row.recordedAt());
             return MessageStream.empty();
         } catch (SQLException | RuntimeException e) {
             return MessageStream.failed(e);
@@ -136,6 +156,28 @@ final class ProjectionProcessors implements Projections {
     @Override
     public List<Status> status() {
         return processors.values().stream().map(this::status).toList();
+    }
+
+    @Override
+    public List<String> names() {
+        return List.copyOf(processors.keySet());
+    }
+
+    @Override
+    public Status status(String name) {
+        return status(processors.get(name));
+    }
+
+    @Override
+    public List<Shard> shards() {
+        return names().stream()
+                .flatMap(name -> IntStream.range(0, SEGMENTS).mapToObj(number -> new Shard(name, number)))
+                .toList();
+    }
+
+    @Override
+    public boolean feeds(Shard shard) {
+        return processors.get(shard.projection()).processingStatus().containsKey(shard.number());
     }
 
     @Override

@@ -18,6 +18,26 @@ public interface Projections {
     /** How each projection stands now. Where another replica has taken it over, that replica's progress is shown. */
     List<Status> status();
 
+    /** What they are called. */
+    List<String> names();
+
+    /** How the projection of that name stands now. */
+    Status status(String name);
+
+    /**
+     * A part of the games, which one replica at a time takes in for a projection.
+     *
+     * @param projection its name
+     * @param number     the number of the part, from 0 on
+     */
+    record Shard(String projection, int number) {}
+
+    /** All parts of all projections. */
+    List<Shard> shards();
+
+    /** Whether it is this replica that takes a part in. */
+    boolean feeds(Shard shard);
+
     /**
      * How long a projection has taken nothing in although there was something.
      *

@@ -1,6 +1,7 @@
 package org.qipu.relay;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.qipu.log.EventLog;
 import org.qipu.log.TailToken;
@@ -17,6 +18,8 @@ final class AllRecorded implements Work {
     private final Tally tally;
     private final RelaySettings settings;
     private TailFollower tail;
+    /** When the events that are being published were recorded. */
+    private List<Instant> publishing = List.of();
 
     AllRecorded(EventLog log, Bell bell, GameFolds folds, Records records, Tally tally, RelaySettings settings) {
         this.log = log;
@@ -43,6 +46,7 @@ final class AllRecorded implements Work {
             return Portion.nothing(Place.at(tail.place()), tail.rest(read, settings.poll()));
         }
         tally.waiting(Lag.of(log, tail.place(), entries, settings.batch()));
+        publishing = entries.stream().map(entry -> entry.row().recordedAt()).toList();
         return new Portion(
                 records.of(entries.stream().map(entry -> entry.row()).toList()),
                 entries.size(),
@@ -54,6 +58,9 @@ final class AllRecorded implements Work {
     @Override
     public void done(Portion portion) {
         tail.moveTo(portion.place().settled());
+        var now = Instant.now();
+        publishing.forEach(at -> tally.late(Duration.between(at, now)));
+        publishing = List.of();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.qipu.relay;
 
+import java.time.Duration;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
@@ -17,11 +19,13 @@ import org.qipu.log.tail.Bell;
 public final class KafkaRelay implements AutoCloseable {
 
     private final GameFolds folds;
-    private final Tally tally = new Tally();
+    private final Tally tally;
     private final Bell bell = new Bell();
     private final Writer writer;
 
-    private KafkaRelay(EventLog log, EventCodec codec, DataSource database, RelaySettings settings) {
+    private KafkaRelay(
+            EventLog log, EventCodec codec, DataSource database, RelaySettings settings, Consumer<Duration> lateness) {
+        this.tally = new Tally(lateness);
         this.folds = new GameFolds(log, codec, settings.cachedGames());
         var records = new Records(folds, settings.source(), tally);
         var work = new AllRecorded(log, bell, folds, records, tally, settings);
@@ -36,7 +40,17 @@ public final class KafkaRelay implements AutoCloseable {
      * @param database where its checkpoint is kept, under the role of the service, in autocommit mode
      */
     public static KafkaRelay start(EventLog log, EventCodec codec, DataSource database, RelaySettings settings) {
-        var relay = new KafkaRelay(log, codec, database, settings);
+        return start(log, codec, database, settings, by -> {});
+    }
+
+    /**
+     * Starts likewise.
+     *
+     * @param lateness told of each event how long after it was recorded it was published
+     */
+    public static KafkaRelay start(
+            EventLog log, EventCodec codec, DataSource database, RelaySettings settings, Consumer<Duration> lateness) {
+        var relay = new KafkaRelay(log, codec, database, settings, lateness);
         relay.writer.start();
         return relay;
     }

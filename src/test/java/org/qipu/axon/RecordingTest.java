@@ -124,7 +124,8 @@ class RecordingTest {
         var heard = new ArrayList<String>();
         CommandTimes times = (kind, ended, took) ->
                 heard.add(kind + (ended ? "" : " failed") + (took.isPositive() ? "" : " in no time"));
-        try (var timed = GamesOnAxon.start(Asking.parts(database, wakeup), List.of(), times)) {
+        try (var timed =
+                GamesOnAxon.start(Asking.parts(database, wakeup), List.of(), times, (projection, late) -> {})) {
             timed.recorder().record("t", commands(schedule()), Optional.empty(), OptionalLong.empty());
             timed.recorder().record("t", commands(start(), move("e2e4")), Optional.empty(), OptionalLong.empty());
             timed.recorder().record("t", commands(move("e7e5"), move("g1f3")), Optional.empty(), OptionalLong.empty());

@@ -190,7 +190,12 @@ class ResilienceIT {
         assertThat(service.get("/api/v1/games/g", token).body().path("version").asLong())
                 .isGreaterThan(before);
         await().atMost(Duration.ofSeconds(30))
-                .until(() -> service.get("/q/metrics").body().asText().contains("qipu_projection_behind 0.0"));
+                .until(() -> service.get("/q/metrics")
+                        .body()
+                        .asText()
+                        .lines()
+                        .filter(line -> line.startsWith("qipu_projection_behind"))
+                        .allMatch(line -> line.endsWith(" 0.0")));
     }
 
     @Test
