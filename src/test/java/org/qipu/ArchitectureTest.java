@@ -53,6 +53,7 @@ class ArchitectureTest {
             "game.chess",
             "game.xiangqi",
             "game",
+            "boards",
             "competition",
             "log.codec",
             "log",
@@ -139,11 +140,21 @@ class ArchitectureTest {
     void theHeartImportsNothingOutsideTheJdk() {
         classes()
                 .that()
-                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "org.qipu.competition..")
+                .resideInAnyPackage(
+                        "org.qipu.board..",
+                        "org.qipu.law..",
+                        "org.qipu.game..",
+                        "org.qipu.boards..",
+                        "org.qipu.competition..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "org.qipu.competition..", "java..")
+                        "org.qipu.board..",
+                        "org.qipu.law..",
+                        "org.qipu.game..",
+                        "org.qipu.boards..",
+                        "org.qipu.competition..",
+                        "java..")
                 .check(CLASSES);
     }
 
@@ -151,7 +162,12 @@ class ArchitectureTest {
     void theHeartAsksNoClockAndNoChance() {
         noClasses()
                 .that()
-                .resideInAnyPackage("org.qipu.board..", "org.qipu.law..", "org.qipu.game..", "org.qipu.competition..")
+                .resideInAnyPackage(
+                        "org.qipu.board..",
+                        "org.qipu.law..",
+                        "org.qipu.game..",
+                        "org.qipu.boards..",
+                        "org.qipu.competition..")
                 .should()
                 .callMethod(java.time.Instant.class, "now")
                 .orShould()
