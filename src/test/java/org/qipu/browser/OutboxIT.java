@@ -11,6 +11,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
 import org.qipu.game.event.Actor.Role;
 
@@ -147,5 +148,28 @@ class OutboxIT {
             assertThat(Duration.between(occurred, recorded).abs()).isLessThan(Duration.ofSeconds(2));
         }
         page.device().command("Page.removeScriptToEvaluateOnNewDocument", wrong);
+    }
+
+    @Test
+    void aBrowserThatKeepsNothingStillRecordsAndSaysWhenNothingAnswers(Page page, Hall hall) throws Exception {
+        hall.competition("wifi-bare", "\"discipline\":\"chess\"");
+        started(hall, "wifi-bare", "wifi-b", 1);
+        var bare = page.device()
+                .command(
+                        "Page.addScriptToEvaluateOnNewDocument",
+                        Map.of(
+                                "source",
+                                "IDBFactory.prototype.open = () => { throw new DOMException('none', 'SecurityError'); }"));
+        page.as(Role.CHIEF_ARBITER).open("/ui/desk/wifi-bare/r/1");
+        page.until("document.activeElement.id === 'desk-line'").keys("1m e4").keys(Keys.ENTER);
+        page.until("document.getElementById('desk-follows')").keys(Keys.ENTER);
+        page.says(By.tagName("body"), "Recorded: board 1");
+        assertThat(moves(hall, "wifi-b")).containsExactly("e4");
+        page.device().offline(true);
+        assertThat(sent(page, "wifi-b", "e5")).asString().startsWith("Offline");
+        page.device().offline(false);
+        assertThat(sent(page, "wifi-b", "e5")).isEqualTo("recorded");
+        assertThat(moves(hall, "wifi-b")).containsExactly("e4", "e5");
+        page.device().command("Page.removeScriptToEvaluateOnNewDocument", bare);
     }
 }

@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.regex.Pattern;
+import org.awaitility.core.ConditionTimeoutException;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
@@ -28,7 +30,9 @@ public final class Page implements AutoCloseable {
     public static final List<String> THEMES = List.of("light", "dark", "contrast");
     public static final List<String> LANGUAGES = List.of("en", "zh-Hant");
 
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    /** A busy machine is ten times as slow as a quiet one. */
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
+
     private static final Path SEEN = Path.of("target/pictures");
     private static final Path SHOWN = Path.of("docs/pictures");
     /** Answers that a page asks for and deals with, and that nothing answers while it is offline, are no complaint. */
@@ -98,14 +102,29 @@ public final class Page implements AutoCloseable {
 
     /** Waits until an expression is true in the page. */
     public Page until(String expression) {
-        await(expression).atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> {
-            try {
-                return Boolean.TRUE.equals(driver.executeScript("return !!(" + expression + ")"));
-            } catch (WebDriverException e) {
-                return false; // the page is just changing
-            }
-        });
+        return waited(expression, () -> Boolean.TRUE.equals(driver.executeScript("return !!(" + expression + ")")));
+    }
+
+    private Page waited(String what, BooleanSupplier there) {
+        try {
+            await(what).atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> {
+                try {
+                    return there.getAsBoolean();
+                } catch (WebDriverException e) {
+                    return false; // the page is just changing
+                }
+            });
+        } catch (ConditionTimeoutException e) {
+            throw new AssertionError("in vain: " + what + "; instead at " + seen(), e);
+        }
         return this;
+    }
+
+    /** Where the page is, what has the focus there, and its words, as far as they tell why something is not there. */
+    private String seen() {
+        var words = String.valueOf(value("document.body.innerText")).replaceAll("\\s+", " ");
+        return driver.getCurrentUrl() + ", focus " + focus() + ": "
+                + words.substring(0, Math.min(1200, words.length()));
     }
 
     /** What an expression gives in the page. */
@@ -129,18 +148,10 @@ public final class Page implements AutoCloseable {
 
     /** Waits until an element says something. */
     public Page says(By by, String words) {
-        await(by + " says " + words)
-                .atMost(PATIENCE)
-                .pollInterval(Duration.ofMillis(50))
-                .until(() -> {
-                    try {
-                        return driver.findElements(by).stream()
-                                .anyMatch(one -> one.getText().contains(words));
-                    } catch (WebDriverException e) {
-                        return false;
-                    }
-                });
-        return this;
+        return waited(
+                by + " says " + words,
+                () -> driver.findElements(by).stream()
+                        .anyMatch(one -> one.getText().contains(words)));
     }
 
     /** Presses keys one after the other, wherever the focus is; {@code Keys} names those without a character. */

@@ -150,8 +150,9 @@ export class Desk {
       if (this.asked !== asked) return;
       if (e instanceof Offline && kindOf(commands) !== 'ruling') this.queued = key;
       else this.fail(e, commands);
+    } finally {
+      if (this.asked === asked) this.busy = false;
     }
-    this.busy = false;
     if (JSON.stringify(this.commands) !== key) this.stale();
     this.changed();
   }
@@ -191,8 +192,9 @@ export class Desk {
       if (e instanceof Problem && e.status === 412) await this.meet(gameId, dry);
       else this.fail(e, commands);
       this.dry = null;
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
     this.changed();
   }
 

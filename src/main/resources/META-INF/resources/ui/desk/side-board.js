@@ -22,7 +22,7 @@ export class SideBoard {
     this.buttons = el('p', { class: 'row', id: 'desk-replay' });
     this.title = el('h2', { id: 'desk-board' });
     this.element = el('section', { class: 'side', 'aria-labelledby': 'desk-board' }, this.title, this.board, this.caption, this.faces, this.buttons);
-    this.timer = 0; this.tick = setInterval(() => this.face(), 500);
+    this.timer = 0; /** @type {((by: number) => void)|null} */ this.stops = null; this.waits = 0; this.tick = setInterval(() => this.face(), 500);
   }
 
   stop() { clearInterval(this.tick); clearTimeout(this.timer); }
@@ -35,7 +35,7 @@ export class SideBoard {
     const names = sides(game.clocks).map(s => desk.names?.[game.players?.[s]?.id] ?? game.players?.[s]?.id ?? t(`side.${s}`));
     this.title.textContent = `${t('desk.board', { board: game.board })} · ${names.join(' – ')}`;
     const answer = desk.dry?.answer, places = occurrences(desk);
-    if (places.length > 1 && desk.dry !== this.claim) { this.claim = desk.dry; void this.replay(game, places); return; }
+    if (places.length > 1 && desk.dry !== this.claim) { this.claim = desk.dry; this.stops = null; this.waits = 0; void this.replay(game, places); return; }
     if (places.length > 1) return;
     this.rest();
     const after = answer?.game, open = after?.irregularities?.find(one => one.status === 'open' && one.restoreToPly !== null && one.restoreToPly !== undefined && one.restoreToPly < after.position.ply);
@@ -46,7 +46,12 @@ export class SideBoard {
     this.shown = null; this.face();
   }
 
-  rest() { clearTimeout(this.timer); this.claim = null; this.buttons.replaceChildren(); }
+  /** To the next occurrence, or to the one before. @param {1|-1} by */
+  step(by) {
+    if (this.stops) this.stops(by); else this.waits = by;
+  }
+
+  rest() { clearTimeout(this.timer); this.claim = null; this.stops = null; this.buttons.replaceChildren(); }
 
   draw(view, marked, text) {
     const move = view.lastMove;
@@ -89,7 +94,7 @@ export class SideBoard {
       at(from + 1, t('desk.caption.on-the-way', { ply: frames[from + 1].ply }));
       this.timer = setTimeout(() => walk(from + 1, to), STEP);
     };
-    this.step = by => {
+    this.stops = by => {
       const from = stops[stop];
       stop = (stop + by + stops.length) % stops.length;
       if (by > 0 && stop > 0) walk(from, stops[stop]); else { clearTimeout(this.timer); arrive(); }
@@ -98,6 +103,7 @@ export class SideBoard {
         el('button', { type: 'button', id: 'desk-before', onclick: () => this.step(-1) }, el('kbd', { 'aria-hidden': 'true' }, 'PgUp'), ' ', t('desk.occurrence.before')),
         el('button', { type: 'button', id: 'desk-next', onclick: () => this.step(1) }, el('kbd', { 'aria-hidden': 'true' }, 'PgDn'), ' ', t('desk.occurrence.next')));
     arrive();
+    if (this.waits) this.stops(this.waits); // asked for before the moves were here
   }
 }
 

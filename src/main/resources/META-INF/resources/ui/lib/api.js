@@ -52,16 +52,16 @@ export const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(
 
 /** @param {string} path @param {RequestInit} how @returns {Promise<Answer>} */
 async function ask(path, how) {
-  let answer;
-  try {
+  let answer, body;
+  try { // an answer that breaks off in its middle is none
     answer = await fetch(BASE + path, { credentials: 'same-origin', cache: 'no-store', ...defined(how), headers: { 'Accept-Language': language(), ...how.headers } });
+    const text = answer.status === 304 || answer.status === 204 ? '' : await answer.text();
+    body = text && /json/.test(answer.headers.get('Content-Type') ?? '') ? JSON.parse(text) : text || null;
   } catch (e) {
     if (how.signal?.aborted) throw e;
     throw new Offline(path);
   }
   learnCoarsely(answer.headers.get('Date'));
-  const text = answer.status === 304 || answer.status === 204 ? '' : await answer.text();
-  const body = text && /json/.test(answer.headers.get('Content-Type') ?? '') ? JSON.parse(text) : text || null;
   if (!answer.ok && answer.status !== 304) throw new Problem(answer.status, body);
   if (body && typeof body.now === 'string') learn(body.now);
   return { status: answer.status, body, etag: answer.headers.get('ETag'), headers: answer.headers };

@@ -35,8 +35,17 @@ export function subscribe(listener) {
   return () => listeners.delete(listener);
 }
 
+/** Whether this browser keeps nothing for a page: then an act is sent at once, or not at all. */
+let forgetful = false;
+
 /** All that is kept, the oldest first. @returns {Promise<Act[]>} */
-export const acts = () => transact(['acts'], 'readonly', store => store.getAll());
+export const acts = () => transact(['acts'], 'readonly', store => store.getAll()).then(all => {
+  forgetful = false;
+  return all;
+}, () => {
+  forgetful = true;
+  return [];
+});
 
 const pending = (/** @type {Act[]} */ all, /** @type {string} */ gameId) => all.filter(act => act.gameId === gameId && act.state !== 'withdrawn');
 const tell = async () => {
@@ -62,6 +71,7 @@ async function keep(act) {
  */
 export async function send(gameId, commands, { kind, label, at, ifMatch = null }) {
   const before = pending(await acts(), gameId);
+  if (forgetful) return unkept(gameId, commands, { at, ifMatch });
   if (!MAY_WAIT.has(kind) && (before.length || !navigator.onLine)) throw new Offline(gameId);
   const known = isKnown(), latest = before.at(-1)?.at ?? (await transact(['versions'], 'readonly', store => store.get(gameId)))?.at ?? '';
   const now = new Date(serverNow()).toISOString();
@@ -70,7 +80,12 @@ export async function send(gameId, commands, { kind, label, at, ifMatch = null }
     key: newKey(), gameId, commands, kind, label, at: at ?? (now > latest ? now : latest), device: known ? null : Date.now(), ifMatch: before.length ? PREVIOUS : ifMatch,
     by: me().subject ?? '', state: 'waiting', problem: null, tried: false,
   };
-  act.number = await transact(['acts'], 'readwrite', store => store.add(act));
+  try {
+    act.number = await transact(['acts'], 'readwrite', store => store.add(act));
+  } catch { // no room, say
+    if (before.length) throw new Offline(gameId); // it must not overtake what waits
+    return unkept(gameId, commands, { at: act.at, ifMatch });
+  }
   await tell();
   if (before.length) {
     void drain();
@@ -93,6 +108,19 @@ export async function send(gameId, commands, { kind, label, at, ifMatch = null }
   return { state: 'queued' };
 }
 
+/** Sends what this browser cannot keep: now, or throws. @returns {Promise<{state: 'recorded', answer: import('./api.js').Answer}>} */
+async function unkept(/** @type {string} */ gameId, /** @type {any} */ commands, { at = new Date(serverNow()).toISOString(), ifMatch = /** @type {string|null} */ (null) }) {
+  return { state: 'recorded', answer: await post(commandsOf(gameId), dated(commands, at), { key: newKey(), ifMatch }) };
+}
+
+const commandsOf = (/** @type {string} */ gameId) => `/games/${encodeURIComponent(gameId)}/commands`;
+
+/** Commands with the time at which they were done, where they do not say it. @param {any} commands @param {string} at */
+function dated(commands, at) {
+  const one = (/** @type {any} */ command) => ({ ...command, at: command.at ?? at });
+  return Array.isArray(commands) ? commands.map(one) : one(commands);
+}
+
 /** One sending a game at a time. @template T @param {string} gameId @param {() => Promise<T>} act @returns {Promise<T>} */
 function once(gameId, act) {
   const result = (going.get(gameId) ?? Promise.resolve()).catch(() => {}).then(act);
@@ -110,15 +138,13 @@ async function attempt(act) {
     act.device = null;
     await transact(['acts'], 'readwrite', store => void store.put(act));
   }
-  const dated = (/** @type {any} */ command) => ({ ...command, at: command.at ?? act.at });
-  const body = Array.isArray(act.commands) ? act.commands.map(dated) : dated(act.commands);
   try {
-    const answer = await post(`/games/${encodeURIComponent(act.gameId)}/commands`, body, { key: act.key, ifMatch: act.ifMatch === PREVIOUS ? /** @type {any} */ (version)?.etag : act.ifMatch });
+    const answer = await post(commandsOf(act.gameId), dated(act.commands, act.at), { key: act.key, ifMatch: act.ifMatch === PREVIOUS ? /** @type {any} */ (version)?.etag : act.ifMatch });
     failures = 0;
     await transact(['acts', 'versions'], 'readwrite', (store, versions) => {
       store.delete(act.number);
       if (answer.etag) versions.put({ gameId: act.gameId, etag: answer.etag, at: act.at });
-    });
+    }).catch(() => {}); // it stays, and is sent once more with its key: recorded once
     await tell();
     return { answer };
   } catch (e) {

@@ -160,7 +160,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
   }
   root.addEventListener('keydown', onKey);
   function onKey(e) {
-    if (e.key === 'PageDown' || e.key === 'PageUp') { if (side.claim) { e.preventDefault(); side.step?.(e.key === 'PageDown' ? 1 : -1); } return; }
+    if (e.key === 'PageDown' || e.key === 'PageUp') { if (side.claim) { e.preventDefault(); side.step(e.key === 'PageDown' ? 1 : -1); } return; }
     if (e.key !== 'Escape' || e.isComposing) return;
     if (document.activeElement !== line && form.contains(document.activeElement) && !desk.dry) { e.preventDefault(); line.focus(); return; }
     if (desk.back()) { e.preventDefault(); line.value = desk.line; line.focus(); }
