@@ -60,7 +60,9 @@ final class Streams {
             var stand = answers.of(StandView.class);
             EventSchemas.kinds().forEach(kind -> events.set(kind, both(moment, Components.ref(kind + "Event"), stand)));
         }
-        return events.<ObjectNode>set("heartbeat", moment).set("end", moment);
+        return events.<ObjectNode>set("heartbeat", moment)
+                .<ObjectNode>set("end", moment)
+                .set("signed-out", moment);
     }
 
     private static ObjectNode both(ObjectNode... parts) {

@@ -1,5 +1,6 @@
 package org.qipu.pages;
 
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -40,7 +41,7 @@ final class Modules {
         var text = PageFile.read(module)
                 .map(file -> new String(file.plain(), StandardCharsets.UTF_8))
                 .orElseThrow(() -> new IllegalStateException("no module " + module));
-        var folder = java.net.URI.create("/" + module);
+        var folder = URI.create("/" + module);
         return how.matcher(text)
                 .results()
                 .map(found -> folder.resolve(found.group(1)).getPath().substring(1))

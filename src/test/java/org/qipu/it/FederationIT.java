@@ -3,7 +3,6 @@ package org.qipu.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
-import java.net.http.HttpRequest;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -59,12 +58,7 @@ class FederationIT {
         assertThat(done.headers().allValues("Set-Cookie"))
                 .anyMatch(
                         cookie -> cookie.startsWith("qipu-session=") && cookie.contains("; HttpOnly; SameSite=Strict"));
-        var who = service.send(HttpRequest.newBuilder(service.uri(SESSION))
-                        .header("Cookie", "qipu-session=" + visitor.cookies().get("qipu-session")))
-                .body();
-        assertThat(who.path("role").asText()).isEqualTo("arbiter");
-        assertThat(who.path("subject").asText()).isEqualTo("f-4711");
-        assertThat(who.path("competition").asText()).isEqualTo("cup");
+        Lee.isSignedIn(service, visitor);
         var again = new Visitor();
         again.take(state);
         assertThat(again.visit(back).statusCode()).as("the same code again").isNotEqualTo(303);
