@@ -50,7 +50,6 @@ class DeskActsIT {
         var round = "taps-" + discipline + "-" + language;
         var acts = new HashSet<String>();
         var flows = flows(discipline);
-        flows.values().removeIf(flow -> flow.path("keys").asText().startsWith("k m")); // moves are corrected by keys
         flows.entrySet()
                 .removeIf(one -> !acts.add(one.getValue().path("keys").asText().substring(0, 1))
                         && one.getKey() % 2 == (language.equals("zh") ? 0 : 1));

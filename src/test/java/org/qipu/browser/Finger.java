@@ -22,6 +22,8 @@ final class Finger {
 
     private static final long APART = 350;
     private static final long MOMENT = 450;
+    /** Until the phone's keyboard is there: keys that come with the tap itself reach no field. */
+    private static final long KEYBOARD = 200;
 
     private final Page page;
     private long last;
@@ -87,6 +89,7 @@ final class Finger {
     /** Taps a field and types into it, as on the keyboard that the phone then shows. */
     Finger type(String id, String text) {
         tap("[id='" + id + "']").page.until("document.activeElement.id === '" + id + "'");
+        pause(KEYBOARD);
         page.keys(text);
         return this;
     }
