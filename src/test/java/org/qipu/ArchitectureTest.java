@@ -90,6 +90,7 @@ class ArchitectureTest {
             "app",
             "bench",
             "attack",
+            "fault",
             "cli");
 
     /** The classes of the program, wherever they were compiled to; those of the tests lie elsewhere. */
@@ -231,7 +232,7 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("org.qipu..")
                 .and()
-                .resideOutsideOfPackages("org.qipu.cli..", "org.qipu.bench..", "org.qipu.attack..")
+                .resideOutsideOfPackages("org.qipu.cli..", "org.qipu.bench..", "org.qipu.attack..", "org.qipu.fault..")
                 .should()
                 .callMethod(String.class, "formatted", Object[].class)
                 .check(CLASSES); // those two speak to who sits before them

@@ -39,6 +39,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             RebuildCommand.class,
             BenchCommand.class,
             AttackCommand.class,
+            FaultCommand.class,
             PerftCommand.class,
             CanMateCommand.class,
             RuleCycleCommand.class,
