@@ -9,12 +9,13 @@ import org.qipu.attack.Attack;
  * Faults as chance has them, on machines that are played on this one.
  *
  * @param faults         how many, with those of the run that goes on
+ * @param seconds        after so many no other is begun
  * @param secondsBetween how long nothing happens after each
  * @param writers        how many write
  * @param pauseMillis    how long each rests after a command
  * @param report         where the run is kept
  */
-public record FaultSuite(int faults, int secondsBetween, int writers, long pauseMillis, Path report) {
+public record FaultSuite(int faults, int seconds, int secondsBetween, int writers, long pauseMillis, Path report) {
 
     /** Begins a run, or goes on with the one that is kept; whether everything held. */
     public boolean run(Path home, Optional<Long> seed, List<Kind> kinds, Attack.Telling telling) throws Exception {
@@ -37,7 +38,8 @@ public record FaultSuite(int faults, int secondsBetween, int writers, long pause
     private void session(Cluster cluster, Ledger ledger, Attack.Telling telling) throws Exception {
         try (var run = new Run(cluster, ledger, writers, pauseMillis, telling)) {
             Thread.sleep(secondsBetween * 1000L);
-            while (ledger.next() <= faults) {
+            var end = System.nanoTime() + seconds * 1_000_000_000L;
+            while (ledger.next() <= faults && System.nanoTime() < end) {
                 var planned = Planned.at(
                         ledger.kept().seed(), ledger.next(), ledger.kept().kinds());
                 var happened = run.one(planned);
@@ -56,7 +58,7 @@ public record FaultSuite(int faults, int secondsBetween, int writers, long pause
                 Thread.sleep(secondsBetween * 1000L);
             }
             var figures = run.check();
-            ledger.checked(figures, run.found().told());
+            ledger.checked(figures, run.found());
         }
     }
 }

@@ -15,6 +15,7 @@ final class Found {
 
     private final Queue<String> told = new ConcurrentLinkedQueue<>();
     private final AtomicInteger count = new AtomicInteger();
+    private final Queue<String> late = new ConcurrentLinkedQueue<>();
     private final Attack.Telling telling;
 
     Found(Attack.Telling telling) {
@@ -27,6 +28,17 @@ final class Found {
             told.add(words);
             telling.say("     VIOLATION " + words);
         }
+    }
+
+    /** It held, but went on later than is the goal. */
+    void late(String what) {
+        late.add(what);
+        telling.say("     LATE " + what);
+    }
+
+    /** What went on later than is the goal. */
+    List<String> tooLate() {
+        return new ArrayList<>(late);
     }
 
     int count() {

@@ -32,6 +32,7 @@ final class Ledger {
      * @param faults   what happened
      * @param checked  what was held against what is there at the end, each time the machines were ended
      * @param violated what did not hold
+     * @param late     what went on later than is the goal
      */
     record Kept(
             long seed,
@@ -39,7 +40,8 @@ final class Ledger {
             Map<String, String> machine,
             List<Happened> faults,
             List<Map<String, Object>> checked,
-            List<String> violated) {}
+            List<String> violated,
+            List<String> late) {}
 
     private Ledger(Path file, Kept kept) {
         this.file = file;
@@ -47,7 +49,7 @@ final class Ledger {
     }
 
     static Ledger begin(Path file, long seed, List<Kind> kinds) {
-        return new Ledger(file, new Kept(seed, kinds, Machine.described(), List.of(), List.of(), List.of()));
+        return new Ledger(file, new Kept(seed, kinds, Machine.described(), List.of(), List.of(), List.of(), List.of()));
     }
 
     /** One that goes on where it ended. */
@@ -71,16 +73,28 @@ final class Ledger {
     void happened(Happened one) {
         var faults = new ArrayList<>(kept.faults());
         faults.add(one);
-        write(new Kept(kept.seed(), kept.kinds(), kept.machine(), faults, kept.checked(), kept.violated()));
+        write(new Kept(
+                kept.seed(), kept.kinds(), kept.machine(), faults, kept.checked(), kept.violated(), kept.late()));
     }
 
     /** What was held against what is there at the end of a session, and what did not hold in it. */
-    void checked(Map<String, Object> figures, List<String> violated) {
+    void checked(Map<String, Object> figures, Found found) {
         var checked = new ArrayList<>(kept.checked());
         checked.add(new LinkedHashMap<>(figures));
-        var all = new ArrayList<>(kept.violated());
-        all.addAll(violated);
-        write(new Kept(kept.seed(), kept.kinds(), kept.machine(), kept.faults(), checked, all));
+        write(new Kept(
+                kept.seed(),
+                kept.kinds(),
+                kept.machine(),
+                kept.faults(),
+                checked,
+                both(kept.violated(), found.told()),
+                both(kept.late(), found.tooLate())));
+    }
+
+    private static List<String> both(List<String> earlier, List<String> later) {
+        var all = new ArrayList<>(earlier);
+        all.addAll(later);
+        return all;
     }
 
     private void write(Kept next) {

@@ -77,7 +77,7 @@ final class Run implements AutoCloseable {
                     + Happened.seconds(lag.now()) + " s");
         }
         var pause = history.longestPause(done.begun(), end);
-        goals(planned.kind(), pause, lag.worst());
+        goals(planned, pause, lag.worst());
         return new Happened(
                 planned.number(),
                 planned.kind().word(),
@@ -104,13 +104,15 @@ final class Run implements AutoCloseable {
         });
     }
 
-    private void goals(Kind kind, long pause, long waited) {
+    private void goals(Planned planned, long pause, long waited) {
+        var kind = planned.kind();
+        var which = planned.number() + " " + kind.word();
         if (kind.failsOver() && pause > Goals.WRITES.toNanos()) {
-            found.violation(kind.word() + ": writes went on after " + Happened.seconds(pause) + " s only, not within "
+            found.late(which + ": writes went on after " + Happened.seconds(pause) + " s only, not within "
                     + Goals.WRITES.toSeconds() + " s");
         }
         if (kind.takesLeader() && waited > Goals.LAG.toNanos()) {
-            found.violation(kind.word() + ": Kafka's consumer waited " + Happened.seconds(waited) + " s, not within "
+            found.late(which + ": Kafka's consumer waited " + Happened.seconds(waited) + " s, not within "
                     + Goals.LAG.toSeconds() + " s");
         }
     }
@@ -142,6 +144,7 @@ final class Run implements AutoCloseable {
         figures.put("verify", checks.verify());
         figures.put("rebuild", checks.rebuild());
         figures.put("violations", found.count());
+        figures.put("late", found.tooLate().size());
         return figures;
     }
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 /** Looks again and again until something is so. */
 final class Waiting {
 
-    private static final int BETWEEN_MILLIS = 200;
+    private static final int BETWEEN_MILLIS = 300;
 
     private Waiting() {}
 

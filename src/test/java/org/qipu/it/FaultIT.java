@@ -1,0 +1,62 @@
+package org.qipu.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code ./qipu fault} in short: ten faults, or as many as a minute has, and nothing that was acknowledged is lost.
+ *
+ * <p>It is left out where nobody is root of a Debian, and fails there with {@code -Dqipu.fault=required}. How quickly all
+ * goes on is for a quiet machine to tell.
+ */
+class FaultIT {
+
+    private static final int NOTHING_TRIED = 2;
+
+    @Test
+    void whatIsBrokenUnderTheServiceLosesNothingAndRecoversByItself(@TempDir Path home) throws Exception {
+        var report = home.resolve("report.json");
+        var process = new ProcessBuilder(List.of(
+                        RunningService.java(),
+                        "--add-opens",
+                        "java.base/java.lang=ALL-UNNAMED",
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xmx512m",
+                        "-jar",
+                        RunningService.JAR.toAbsolutePath().toString(),
+                        "fault",
+                        "--faults=10",
+                        "--seconds=60",
+                        "--seconds-between=0",
+                        "--seed=15",
+                        "--report=" + report))
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        var code = process.waitFor();
+        if (code == NOTHING_TRIED && !"required".equals(System.getProperty("qipu.fault"))) {
+            System.out.println("LEFT OUT: no faults were tried: " + said.strip());
+            Assumptions.abort(said);
+        }
+        System.out.println(said);
+        assertThat(Files.exists(report)).as(said).isTrue();
+        var kept = new ObjectMapper().readTree(report.toFile());
+        assertThat(kept.path("faults").size()).as(said).isPositive();
+        assertThat(kept.path("checked").path(0).path("commands acknowledged").asInt())
+                .as(said)
+                .isGreaterThan(100);
+        assertThat(kept.path("violated")).as(said).isEmpty();
+        if (kept.path("late").isEmpty()) {
+            assertThat(code).as(said).isZero();
+        }
+    }
+}
