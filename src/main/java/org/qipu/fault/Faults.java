@@ -6,6 +6,8 @@ import java.time.Duration;
 /** Does what was planned, and undoes what lasts only a while. */
 final class Faults {
 
+    private static final Duration A_PRIMARY = Duration.ofSeconds(60);
+
     private final Cluster cluster;
 
     Faults(Cluster cluster) {
@@ -131,7 +133,10 @@ final class Faults {
     }
 
     private PostgresNode primary() throws IOException, InterruptedException {
-        return cluster.database().primary().orElseThrow(() -> new IOException("There is no primary."));
+        if (!Waiting.until(A_PRIMARY, () -> cluster.database().primary().isPresent())) {
+            throw new IOException("There is no primary.");
+        }
+        return cluster.database().primary().orElseThrow(() -> new IOException("There is no primary any more."));
     }
 
     private PostgresNode standby() throws IOException, InterruptedException {
