@@ -17,6 +17,7 @@ import org.qipu.relay.PublicRelay;
 import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
 import org.qipu.replay.Games;
+import org.qipu.tracing.Traces;
 
 /** Builds what hands events to Kafka: everything at once to those who may see it, and what is released to everybody. */
 @Singleton
@@ -37,8 +38,10 @@ public class Relays {
             DataSource database,
             TailWakeup wakeup,
             MeterRegistry metrics,
-            RelaySettings settings) {
-        var relay = KafkaRelay.start(log, codec, database, settings, metrics.timer("qipu.relay.lateness")::record);
+            RelaySettings settings,
+            Traces traces) {
+        var relay =
+                KafkaRelay.start(log, codec, database, settings, metrics.timer("qipu.relay.lateness")::record, traces);
         wakeup.follow(relay::wake);
         measure("qipu.relay", relay.metrics(), metrics);
         return relay;

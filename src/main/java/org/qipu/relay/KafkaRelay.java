@@ -6,6 +6,7 @@ import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.Bell;
+import org.qipu.tracing.Traces;
 
 /**
  * Publishes every recorded event to Kafka, in the order of its game, from where the last relay stopped.
@@ -24,10 +25,15 @@ public final class KafkaRelay implements AutoCloseable {
     private final Writer writer;
 
     private KafkaRelay(
-            EventLog log, EventCodec codec, DataSource database, RelaySettings settings, Consumer<Duration> lateness) {
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            RelaySettings settings,
+            Consumer<Duration> lateness,
+            Traces traces) {
         this.tally = new Tally(lateness);
         this.folds = new GameFolds(log, codec, settings.cachedGames());
-        var records = new Records(folds, settings.source(), tally);
+        var records = new Records(folds, settings.source(), tally, traces);
         var work = new AllRecorded(log, bell, folds, records, tally, settings);
         this.writer = new Writer(Line.RECORDED, work, log, database, settings, tally, bell);
     }
@@ -40,17 +46,23 @@ public final class KafkaRelay implements AutoCloseable {
      * @param database where its checkpoint is kept, under the role of the service, in autocommit mode
      */
     public static KafkaRelay start(EventLog log, EventCodec codec, DataSource database, RelaySettings settings) {
-        return start(log, codec, database, settings, by -> {});
+        return start(log, codec, database, settings, by -> {}, Traces.OFF);
     }
 
     /**
      * Starts likewise.
      *
      * @param lateness told of each event how long after it was recorded it was published
+     * @param traces   knows of an event whose work it is, and hears of its sending
      */
     public static KafkaRelay start(
-            EventLog log, EventCodec codec, DataSource database, RelaySettings settings, Consumer<Duration> lateness) {
-        var relay = new KafkaRelay(log, codec, database, settings, lateness);
+            EventLog log,
+            EventCodec codec,
+            DataSource database,
+            RelaySettings settings,
+            Consumer<Duration> lateness,
+            Traces traces) {
+        var relay = new KafkaRelay(log, codec, database, settings, lateness, traces);
         relay.writer.start();
         return relay;
     }
