@@ -142,6 +142,7 @@ class DeskActsIT {
         assertThat(events(hall, round, board)).as(keys).hasSize(before);
         finger.reads().tap("#desk-enter");
         page.until("document.querySelector('#desk-recorded') && document.getElementById('desk-line').value === ''");
+        assertThat(page.text(By.id("desk-recorded"))).as(keys).startsWith(language.equals("zh") ? "已記錄" : "Recorded");
         recorded(hall, round, board, flow, before);
         assertThat(page.focus()).as("no keyboard springs up: " + keys).doesNotStartWith("input");
     }
