@@ -36,6 +36,11 @@ final class Reader {
         return isThere();
     }
 
+    /** Whether he would take an event now. */
+    boolean takesMore() {
+        return isThere() && emitter.requested() > 0;
+    }
+
     void give(OutboundSseEvent event) {
         given++;
         emitter.emit(event);

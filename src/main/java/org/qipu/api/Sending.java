@@ -9,6 +9,7 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
 import org.jboss.logging.Logger;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
@@ -25,6 +26,10 @@ public class Sending {
 
     /** The longest that a stream is silent. */
     static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    /** In how many milliseconds somebody comes again whose replica ends. */
+    private static final int SOONEST = 100;
+
+    private static final int LATEST = 2_000;
 
     private static final Logger LOG = Logger.getLogger(Sending.class);
 
@@ -97,6 +102,9 @@ public class Sending {
             if (tenure.isOver(clock.instant()) && reader.isReading()) {
                 reader.give(event(sse, "signed-out", "", following.delay(), "{}"));
             }
+            if (live.hasEnded() && reader.takesMore()) {
+                reader.give(elsewhere(sse, following.delay()));
+            }
             reader.end();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -108,12 +116,23 @@ public class Sending {
         }
     }
 
+    /** That this replica ends: who follows comes again with the last id he has, and not all at the same moment. */
+    private OutboundSseEvent elsewhere(Sse sse, Duration delay) {
+        return builder(sse, "reconnect", delay, "{}")
+                .reconnectDelay(ThreadLocalRandom.current().nextLong(SOONEST, LATEST))
+                .build();
+    }
+
     /** An event as it is sent now; without an id where it is nothing to go on from. */
     OutboundSseEvent event(Sse sse, String name, String id, Duration delay, String json) {
-        var event = sse.newEventBuilder()
+        var event = builder(sse, name, delay, json);
+        return (id.isEmpty() ? event : event.id(id)).build();
+    }
+
+    private OutboundSseEvent.Builder builder(Sse sse, String name, Duration delay, String json) {
+        return sse.newEventBuilder()
                 .name(name)
                 .data(String.class, Snapshot.at(clock.instant(), delay, json))
                 .mediaType(MediaType.APPLICATION_JSON_TYPE);
-        return (id.isEmpty() ? event : event.id(id)).build();
     }
 }

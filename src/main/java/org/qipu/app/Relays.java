@@ -17,11 +17,16 @@ import org.qipu.relay.PublicRelay;
 import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
 import org.qipu.replay.Games;
-import org.qipu.tracing.Traces;
+import org.qipu.replicas.Replicas;
 
 /** Builds what hands events to Kafka: everything at once to those who may see it, and what is released to everybody. */
 @Singleton
 public class Relays {
+
+    /** The shares of the replicas. */
+    private static final int RECORDED = 0;
+
+    private static final int RELEASED = 1;
 
     @Produces
     @Singleton
@@ -39,9 +44,14 @@ public class Relays {
             TailWakeup wakeup,
             MeterRegistry metrics,
             RelaySettings settings,
-            Traces traces) {
-        var relay =
-                KafkaRelay.start(log, codec, database, settings, metrics.timer("qipu.relay.lateness")::record, traces);
+            Replicas replicas) {
+        var relay = KafkaRelay.start(
+                log,
+                codec,
+                database,
+                settings,
+                metrics.timer("qipu.relay.lateness")::record,
+                () -> replicas.mine(RECORDED));
         wakeup.follow(relay::wake);
         measure("qipu.relay", relay.metrics(), metrics);
         return relay;
@@ -58,11 +68,13 @@ public class Relays {
             Clock clock,
             TailWakeup wakeup,
             MeterRegistry metrics,
-            RelaySettings settings) {
+            RelaySettings settings,
+            Replicas replicas) {
         var relay = PublicRelay.start(
                 new PublicRelay.Parts(log, games, policies, database, clock),
                 settings,
-                metrics.timer("qipu.public.lateness")::record);
+                metrics.timer("qipu.public.lateness")::record,
+                () -> replicas.mine(RELEASED));
         wakeup.follow(relay::wake);
         measure("qipu.public", relay.metrics(), metrics);
         return relay;

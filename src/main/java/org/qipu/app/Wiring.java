@@ -44,10 +44,10 @@ import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.PublicRelay;
 import org.qipu.replay.Games;
+import org.qipu.replicas.Replicas;
 import org.qipu.round.LiveRounds;
 import org.qipu.security.LocalIssuer;
 import org.qipu.succession.SuccessorGames;
-import org.qipu.tracing.Traces;
 
 /** Builds the parts of the service from one another. */
 @Singleton
@@ -70,7 +70,9 @@ public class Wiring {
             KafkaRelay relay,
             PublicRelay publicRelay,
             LiveFollower follower,
-            TailWakeup wakeup) {
+            TailWakeup wakeup,
+            Replicas replicas) {
+        replicas.close();
         axon.close();
         relay.close();
         publicRelay.close();
@@ -113,24 +115,28 @@ public class Wiring {
             DataSource database,
             Clock clock,
             MeterRegistry metrics,
-            Traces traces) {
+            Replicas replicas) {
         var parked = metrics.counter("qipu.projection.parked");
         var successors = new SuccessorGames(clock);
         var axon = GamesOnAxon.start(
-                new GamesOnAxon.Parts(log, codec, wakeup, database, clock, (projection, gameId, sequence, reason) -> {
-                    parked.increment();
-                    LOG.errorf(
-                            "Projection %s could not take in event %d of game %s: %s",
-                            projection, sequence, gameId, reason);
-                }),
+                new GamesOnAxon.Parts(
+                        log,
+                        codec,
+                        wakeup,
+                        database,
+                        clock,
+                        (projection, gameId, sequence, reason) -> {
+                            parked.increment();
+                            LOG.errorf(
+                                    "Projection %s could not take in event %d of game %s: %s",
+                                    projection, sequence, gameId, reason);
+                        },
+                        replicas::mine),
                 List.of(new SearchTables(), successors),
-                new GamesOnAxon.Told(
-                        (kind, ended, took) -> metrics.timer(
-                                        "qipu.command", "kind", kind, "ended", String.valueOf(ended))
-                                .record(took),
-                        (projection, late) -> metrics.timer("qipu.projection.lateness", "projection", projection)
-                                .record(late),
-                        traces));
+                (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended))
+                        .record(took),
+                (projection, late) -> metrics.timer("qipu.projection.lateness", "projection", projection)
+                        .record(late));
         successors.through(axon.recorder());
         return axon;
     }
@@ -138,18 +144,18 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    GameRecorder recorder(GamesOnAxon axon, Installation installation, TracedRequests requests) {
-        return requests.traced(new CompetitionsNamed(
+    GameRecorder recorder(GamesOnAxon axon, Installation installation) {
+        return new CompetitionsNamed(
                 axon.recorder(),
                 axon.competitions(),
                 CompetitionShape.unsaid(new CommandReader()),
-                installation.delay()));
+                installation.delay());
     }
 
     @Produces
     @Singleton
-    CompetitionRecorder competitionRecorder(GamesOnAxon axon, TracedRequests requests) {
-        return requests.traced(axon.competitions());
+    CompetitionRecorder competitionRecorder(GamesOnAxon axon) {
+        return axon.competitions();
     }
 
     /** What was erased is forgotten by everything that remembers games. */
@@ -182,6 +188,12 @@ public class Wiring {
     @Singleton
     Imports imports(GameRecorder recorder, Players players, DataSource database, Clock clock) {
         return new Imports(recorder, players, new ImportJobs(database, clock), clock);
+    }
+
+    @Produces
+    @Singleton
+    Replicas replicas(DataSource database) {
+        return Replicas.join(database);
     }
 
     @Produces

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import javax.sql.DataSource;
 import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.common.configuration.ComponentRegistry;
@@ -30,7 +31,6 @@ import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.GameRecorder;
 import org.qipu.replay.FoldedGame;
 import org.qipu.replay.Remembered;
-import org.qipu.tracing.Traces;
 
 /** The running command side and the projections it feeds. */
 public final class GamesOnAxon implements AutoCloseable {
@@ -66,6 +66,7 @@ public final class GamesOnAxon implements AutoCloseable {
      * @param database connections under the role of the service, for the projections
      * @param clock    says when something is recorded
      * @param alarm    hears of events that a projection could not take in
+     * @param mine     whether a share of what replicas do once for all is this one's, by its number
      */
     public record Parts(
             EventLog log,
@@ -73,16 +74,20 @@ public final class GamesOnAxon implements AutoCloseable {
             TailWakeup wakeup,
             DataSource database,
             Clock clock,
-            DeadLetters.Alarm alarm) {}
+            DeadLetters.Alarm alarm,
+            IntPredicate mine) {
 
-    /**
-     * Who is told what is done.
-     *
-     * @param times    hears how long commands took
-     * @param lateness hears of each projection how long after it was recorded it had taken an event in
-     * @param traces   hears of each step of a request
-     */
-    public record Told(CommandTimes times, BiConsumer<String, Duration> lateness, Traces traces) {}
+        /** Of the only replica, or one that keeps what it has claimed. */
+        public Parts(
+                EventLog log,
+                EventCodec codec,
+                TailWakeup wakeup,
+                DataSource database,
+                Clock clock,
+                DeadLetters.Alarm alarm) {
+            this(log, codec, wakeup, database, clock, alarm, share -> true);
+        }
+    }
 
     /**
      * Starts to take commands and to feed projections; events recorded before are taken in by a new projection from the first on.
@@ -90,15 +95,17 @@ public final class GamesOnAxon implements AutoCloseable {
      * @param projections each under a name of its own; may be none
      */
     public static GamesOnAxon start(Parts parts, List<Projection> projections) {
-        return start(parts, projections, new Told(CommandTimes.UNHEARD, (projection, late) -> {}, Traces.OFF));
+        return start(parts, projections, CommandTimes.UNHEARD, (projection, late) -> {});
     }
 
     /**
      * Starts likewise.
      *
-     * @param told who is told of it
+     * @param times    hears how long commands took
+     * @param lateness hears of each projection how long after it was recorded it had taken an event in
      */
-    public static GamesOnAxon start(Parts parts, List<Projection> projections, Told told) {
+    public static GamesOnAxon start(
+            Parts parts, List<Projection> projections, CommandTimes times, BiConsumer<String, Duration> lateness) {
         silenceUpdateChecker();
         var processors = new ProjectionProcessors(
                 projections.stream()
@@ -107,20 +114,20 @@ public final class GamesOnAxon implements AutoCloseable {
                         .toList(),
                 parts.log(),
                 parts.database(),
-                told.lateness());
+                lateness,
+                parts.mine());
         var memory = Remembered.<String, KnownGame>of(
                 REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var configurer = EventSourcingConfigurer.create()
                 .componentRegistry(registry -> withoutUpdateChecker(registry)
                         .registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
                 .registerEventStorageEngine(
-                        configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup(), told.traces()))
+                        configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
                 .registerTagResolver(configuration ->
                         event -> Set.of(Tag.of(GameRepository.TAG, ((Chained) event.payload()).gameId())))
-                .registerEntity(games(parts, memory, told.traces()))
-                .registerEntity(competitions(parts, told.traces()))
-                .messaging(messaging ->
-                        messaging.registerCommandHandlerInterceptor(configuration -> new Timed(told.times())));
+                .registerEntity(games(parts, memory))
+                .registerEntity(competitions(parts))
+                .messaging(messaging -> messaging.registerCommandHandlerInterceptor(configuration -> new Timed(times)));
         for (var module : processors.modules()) {
             configurer = configurer.messaging(messaging ->
                     messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
@@ -132,9 +139,8 @@ public final class GamesOnAxon implements AutoCloseable {
                 axon, new AxonRecorder(gateway, parts.log()), new AxonCompetitionRecorder(gateway), processors, memory);
     }
 
-    private static StateBasedEntityModule<Wanted, KnownGame> games(
-            Parts parts, Cache<String, KnownGame> memory, Traces traces) {
-        var handler = new RequestHandler(parts.codec(), parts.clock(), memory, traces);
+    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, Cache<String, KnownGame> memory) {
+        var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
         return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
                 .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))
                 .messagingModel((configuration, model) -> {
@@ -144,10 +150,9 @@ public final class GamesOnAxon implements AutoCloseable {
                 .entityIdResolver(configuration -> (message, context) -> ((RecordCommands) message.payload()).wanted());
     }
 
-    private static StateBasedEntityModule<SetUpRequest.Wanted, KnownCompetition> competitions(
-            Parts parts, Traces traces) {
+    private static StateBasedEntityModule<SetUpRequest.Wanted, KnownCompetition> competitions(Parts parts) {
         var codec = new CompetitionCodec();
-        var handler = new SetUpHandler(codec, parts.clock(), traces);
+        var handler = new SetUpHandler(codec, parts.clock());
         return StateBasedEntityModule.declarative(SetUpRequest.Wanted.class, KnownCompetition.class)
                 .repository(configuration -> new CompetitionRepository(parts.log(), codec))
                 .messagingModel((configuration, model) -> {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.axonframework.common.configuration.AxonConfiguration;
@@ -40,8 +41,10 @@ final class ProjectionProcessors implements Projections {
     private static final int BATCH_SIZE = 200;
     /** How many threads, here or on several replicas, may feed one projection at once. */
     private static final int SEGMENTS = 4;
-    /** How often claims are extended and abandoned segments looked for, in milliseconds. */
+    /** How often claims are extended, in milliseconds. */
     private static final int CLAIMS = 1000;
+    /** How often abandoned segments are looked for, in milliseconds. */
+    private static final int LOOKS = 500;
 
     private static final int COUNTED = 10_000;
 
@@ -54,9 +57,16 @@ final class ProjectionProcessors implements Projections {
     private final BiConsumer<String, Duration> lateness;
     private volatile Map<String, PooledStreamingEventProcessor> processors = Map.of();
 
-    /** @param lateness hears of each projection how long after it was recorded it had taken an event in */
+    /**
+     * @param lateness hears of each projection how long after it was recorded it had taken an event in
+     * @param mine     whether a segment is this replica's share
+     */
     ProjectionProcessors(
-            List<Intake> intakes, EventLog log, DataSource database, BiConsumer<String, Duration> lateness) {
+            List<Intake> intakes,
+            EventLog log,
+            DataSource database,
+            BiConsumer<String, Duration> lateness,
+            IntPredicate mine) {
         this.lateness = lateness;
         this.intakes = intakes;
         this.log = log;
@@ -64,7 +74,7 @@ final class ProjectionProcessors implements Projections {
         this.work = new TransactionalUnitOfWorkFactory(
                 transactions, new SimpleUnitOfWorkFactory(EmptyApplicationContext.INSTANCE));
         this.tokens = new ProjectionTokens(transactions, database);
-        this.watch = new ProjectionWatch(log, this::processors, this::place);
+        this.watch = new ProjectionWatch(log, this::processors, this::place, new SegmentSpread(mine));
     }
 
     /** Forgets the games that projections follow. */
@@ -95,7 +105,7 @@ final class ProjectionProcessors implements Projections {
                 .batchSize(BATCH_SIZE)
                 .initialSegmentCount(SEGMENTS)
                 .initialToken(source -> source.firstToken(null))
-                .tokenClaimInterval(CLAIMS)
+                .tokenClaimInterval(LOOKS)
                 .claimExtensionThreshold(CLAIMS);
     }
 

@@ -21,7 +21,7 @@ import org.qipu.log.TailToken;
 final class ProjectionTokens {
 
     /** How long a replica that has died keeps its segments from the others. */
-    private static final Duration CLAIM = Duration.ofSeconds(4);
+    private static final Duration CLAIM = Duration.ofMillis(2_500);
 
     private static final TokenSchema TABLE = TokenSchema.builder()
             .setTokenTable("projection_token")

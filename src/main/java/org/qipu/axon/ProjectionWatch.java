@@ -32,6 +32,7 @@ final class ProjectionWatch implements AutoCloseable {
     private final EventLog log;
     private final Supplier<Map<String, PooledStreamingEventProcessor>> processors;
     private final Function<PooledStreamingEventProcessor, TailToken> places;
+    private final SegmentSpread spread;
     private final Thread thread;
     private final AtomicLong restarts = new AtomicLong();
     private final Map<String, Place> last = new TreeMap<>();
@@ -43,10 +44,12 @@ final class ProjectionWatch implements AutoCloseable {
     ProjectionWatch(
             EventLog log,
             Supplier<Map<String, PooledStreamingEventProcessor>> processors,
-            Function<PooledStreamingEventProcessor, TailToken> places) {
+            Function<PooledStreamingEventProcessor, TailToken> places,
+            SegmentSpread spread) {
         this.log = log;
         this.processors = processors;
         this.places = places;
+        this.spread = spread;
         this.thread = Thread.ofPlatform().daemon().name("qipu-projection-watch").unstarted(this::run);
     }
 
@@ -67,6 +70,7 @@ final class ProjectionWatch implements AutoCloseable {
             while (true) {
                 Thread.sleep(BETWEEN_LOOKS);
                 try {
+                    processors.get().values().forEach(spread::look);
                     processors.get().values().forEach(this::look);
                 } catch (RuntimeException e) { // a database that is away shows no progress and needs no restart
                     LOG.log(Level.FINE, "The progress of the projections cannot be seen.", e);

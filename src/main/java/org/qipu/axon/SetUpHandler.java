@@ -1,7 +1,6 @@
 package org.qipu.axon;
 
 import java.time.Clock;
-import java.util.Map;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.commandhandling.CommandMessage;
 import org.axonframework.messaging.commandhandling.CommandResultMessage;
@@ -15,7 +14,6 @@ import org.qipu.competition.RecordedChange;
 import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.Microseconds;
 import org.qipu.recording.CompetitionAnswer;
-import org.qipu.tracing.Traces;
 
 /** Decides a request on a competition and hands what it leads to over for appending; it answers with a {@link CompetitionAnswer}. */
 final class SetUpHandler {
@@ -24,24 +22,15 @@ final class SetUpHandler {
 
     private final CompetitionCodec codec;
     private final Clock clock;
-    private final Traces traces;
 
-    SetUpHandler(CompetitionCodec codec, Clock clock, Traces traces) {
-        this.traces = traces;
+    SetUpHandler(CompetitionCodec codec, Clock clock) {
         this.codec = codec;
         this.clock = clock;
     }
 
     MessageStream.Single<CommandResultMessage> handle(
             CommandMessage message, KnownCompetition known, ProcessingContext context) {
-        try (var step = traces.step(
-                "decide", Map.of("qipu.command", message.type().qualifiedName().localName()))) {
-            return decided((SetUpRequest) message.payload(), known, context);
-        }
-    }
-
-    private MessageStream.Single<CommandResultMessage> decided(
-            SetUpRequest request, KnownCompetition known, ProcessingContext context) {
+        var request = (SetUpRequest) message.payload();
         return switch (CompetitionDecider.decide(known.now(), request.command())) {
             case CompetitionDecision.Refused why -> answer(new CompetitionAnswer.Refused(why));
             case CompetitionDecision.Accepted accepted -> {

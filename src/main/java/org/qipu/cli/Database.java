@@ -31,16 +31,42 @@ final class Database {
         int with(AgroalDataSource database) throws Exception;
     }
 
+    /** What is done with the server of the data directory. */
+    interface AtHome {
+        int with(String jdbcUrl) throws Exception;
+    }
+
+    /** Does something with the server of the data directory, which is started where no service runs on it. */
+    int atHome(AtHome work) throws Exception {
+        Logs.quiet();
+        requireData();
+        DataDirectory directory;
+        try {
+            directory = DataDirectory.open(data);
+        } catch (CannotStart running) { // a service holds it
+            return work.with(
+                    Files.readString(data.resolve("secrets/database-url")).strip());
+        }
+        try (directory;
+                var database = EmbeddedDatabase.start(directory)) {
+            return work.with(database.jdbcUrl());
+        }
+    }
+
+    private void requireData() {
+        if (!Files.isDirectory(data.resolve("secrets"))) {
+            throw new Service.Failed("There is no data directory " + data
+                    + ": name one with --data, or a database with QIPU_DATABASE_URL.");
+        }
+    }
+
     int use(Work work) throws Exception {
         Logs.quiet();
         var url = System.getenv("QIPU_DATABASE_URL");
         if (url != null) {
             return on(url, System.getenv("QIPU_DATABASE_USER"), System.getenv("QIPU_DATABASE_PASSWORD"), work);
         }
-        if (!Files.isDirectory(data.resolve("secrets"))) {
-            throw new Service.Failed("There is no data directory " + data
-                    + ": name one with --data, or a database with QIPU_DATABASE_URL.");
-        }
+        requireData();
         DataDirectory directory;
         try {
             directory = DataDirectory.open(data);

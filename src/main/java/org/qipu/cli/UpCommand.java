@@ -51,6 +51,13 @@ final class UpCommand implements Callable<Integer> {
             description = "the data directory (default: ./${DEFAULT-VALUE})")
     Path directory;
 
+    @Option(
+            names = "--archive",
+            paramLabel = "DIR",
+            description =
+                    "keep the database's log there for good, on another disk: ./qipu restore brings a backup to any instant with it")
+    Path archive;
+
     @Spec
     CommandSpec spec;
 
@@ -65,7 +72,7 @@ final class UpCommand implements Callable<Integer> {
         var started = new Started();
         var data = started.start(() -> DataDirectory.open(directory));
         say("Starting PostgreSQL …");
-        var database = started.start(() -> EmbeddedDatabase.start(data));
+        var database = started.start(() -> EmbeddedDatabase.start(data, Optional.ofNullable(archive)));
         Migrations.run(
                 database.jdbcUrl(), database.owner().user(), database.owner().password());
         note(data, database);

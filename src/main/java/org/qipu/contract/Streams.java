@@ -62,7 +62,8 @@ final class Streams {
         }
         return events.<ObjectNode>set("heartbeat", moment)
                 .<ObjectNode>set("end", moment)
-                .set("signed-out", moment);
+                .<ObjectNode>set("signed-out", moment)
+                .set("reconnect", moment);
     }
 
     private static ObjectNode both(ObjectNode... parts) {

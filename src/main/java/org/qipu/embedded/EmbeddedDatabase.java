@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.Optional;
 
 /** A real PostgreSQL of this process's own, durable, its data under the data directory. */
 public final class EmbeddedDatabase implements AutoCloseable {
@@ -31,7 +32,19 @@ public final class EmbeddedDatabase implements AutoCloseable {
      * @throws CannotStart when it does not come up, or would not keep what it acknowledges
      */
     public static EmbeddedDatabase start(DataDirectory data) {
-        return start(data, data.path().resolve(DataDirectory.PROGRAM), Map.of());
+        return start(data, Optional.empty());
+    }
+
+    /**
+     * Starts the server likewise, and has it keep its log for good.
+     *
+     * @param archive where, for restoring to any instant
+     */
+    public static EmbeddedDatabase start(DataDirectory data, Optional<Path> archive) {
+        return start(
+                data,
+                data.path().resolve(DataDirectory.PROGRAM),
+                archive.map(LogArchive::in).map(LogArchive::settings).orElse(Map.of()));
     }
 
     static EmbeddedDatabase start(DataDirectory data, Path program, Map<String, String> settings) {

@@ -42,8 +42,15 @@ final class Postgres implements AutoCloseable {
      * @param log       the file it writes its log to
      * @param password  the file with the superuser's password
      * @param settings  what is set on top of {@link #settings()}
+     * @param patience  how long it may take to come up
      */
-    record Setup(Path directory, Path program, Path log, Path password, Map<String, String> settings) {}
+    record Setup(
+            Path directory, Path program, Path log, Path password, Map<String, String> settings, Duration patience) {
+
+        Setup(Path directory, Path program, Path log, Path password, Map<String, String> settings) {
+            this(directory, program, log, password, settings, LONGEST_START);
+        }
+    }
 
     static Postgres start(Setup setup) throws IOException, SQLException {
         var password = Files.readString(setup.password()).strip();
@@ -64,7 +71,7 @@ final class Postgres implements AutoCloseable {
                 .setOverrideWorkingDirectory(setup.program().toFile())
                 .setOutputRedirector(
                         ProcessBuilder.Redirect.appendTo(setup.log().toFile()))
-                .setPGStartupWait(LONGEST_START)
+                .setPGStartupWait(setup.patience())
                 .setConnectConfig("password", password)
                 .setLocaleConfig("auth-host", "scram-sha-256")
                 .setLocaleConfig("auth-local", "reject")

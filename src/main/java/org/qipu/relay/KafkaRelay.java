@@ -1,12 +1,13 @@
 package org.qipu.relay;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.Bell;
-import org.qipu.tracing.Traces;
 
 /**
  * Publishes every recorded event to Kafka, in the order of its game, from where the last relay stopped.
@@ -30,12 +31,12 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            Traces traces) {
+            Supplier<Whose> whose) {
         this.tally = new Tally(lateness);
         this.folds = new GameFolds(log, codec, settings.cachedGames());
-        var records = new Records(folds, settings.source(), tally, traces);
+        var records = new Records(folds, settings.source(), tally);
         var work = new AllRecorded(log, bell, folds, records, tally, settings);
-        this.writer = new Writer(Line.RECORDED, work, log, database, settings, tally, bell);
+        this.writer = new Writer(Line.RECORDED, work, log, database, settings, tally, bell, whose);
     }
 
     /**
@@ -46,14 +47,14 @@ public final class KafkaRelay implements AutoCloseable {
      * @param database where its checkpoint is kept, under the role of the service, in autocommit mode
      */
     public static KafkaRelay start(EventLog log, EventCodec codec, DataSource database, RelaySettings settings) {
-        return start(log, codec, database, settings, by -> {}, Traces.OFF);
+        return started(new KafkaRelay(log, codec, database, settings, by -> {}, () -> Whose.UNSAID));
     }
 
     /**
-     * Starts likewise.
+     * Starts one of several relays on a database.
      *
      * @param lateness told of each event how long after it was recorded it was published
-     * @param traces   knows of an event whose work it is, and hears of its sending
+     * @param mine     whether this one is to publish, as long as it can
      */
     public static KafkaRelay start(
             EventLog log,
@@ -61,8 +62,11 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            Traces traces) {
-        var relay = new KafkaRelay(log, codec, database, settings, lateness, traces);
+            BooleanSupplier mine) {
+        return started(new KafkaRelay(log, codec, database, settings, lateness, Whose.of(mine)));
+    }
+
+    private static KafkaRelay started(KafkaRelay relay) {
         relay.writer.start();
         return relay;
     }

@@ -2,7 +2,9 @@ package org.qipu.relay;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.tail.Bell;
@@ -22,7 +24,7 @@ public final class PublicRelay implements AutoCloseable {
     private final Bell bell = new Bell();
     private final Writer writer;
 
-    private PublicRelay(Parts parts, RelaySettings settings, Consumer<Duration> lateness) {
+    private PublicRelay(Parts parts, RelaySettings settings, Consumer<Duration> lateness, Supplier<Whose> whose) {
         this.tally = new Tally(lateness);
         var work = new ReleasedOnly(
                 parts.log(),
@@ -32,7 +34,7 @@ public final class PublicRelay implements AutoCloseable {
                 tally,
                 settings,
                 parts.clock());
-        this.writer = new Writer(Line.RELEASED, work, parts.log(), parts.database(), settings, tally, bell);
+        this.writer = new Writer(Line.RELEASED, work, parts.log(), parts.database(), settings, tally, bell, whose);
     }
 
     /**
@@ -52,7 +54,20 @@ public final class PublicRelay implements AutoCloseable {
      * @param lateness told of each event how long after its release it was published
      */
     public static PublicRelay start(Parts parts, RelaySettings settings, Consumer<Duration> lateness) {
-        var relay = new PublicRelay(parts, settings, lateness);
+        return started(new PublicRelay(parts, settings, lateness, () -> Whose.UNSAID));
+    }
+
+    /**
+     * Starts one of several relays on a database.
+     *
+     * @param mine whether this one is to publish, as long as it can
+     */
+    public static PublicRelay start(
+            Parts parts, RelaySettings settings, Consumer<Duration> lateness, BooleanSupplier mine) {
+        return started(new PublicRelay(parts, settings, lateness, Whose.of(mine)));
+    }
+
+    private static PublicRelay started(PublicRelay relay) {
         relay.writer.start();
         return relay;
     }

@@ -3,6 +3,7 @@ package org.qipu.relay;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
@@ -12,12 +13,14 @@ import org.qipu.log.tail.Bell;
 /**
  * The life of one writer: it takes its line over, publishes, stands by while another does, and pauses after failures.
  *
- * <p>Whoever starts takes over; the broker refuses whatever its predecessor still wants to commit, and that one stands
- * by until the new one falls silent.
+ * <p>Whoever takes over is believed by the broker, which refuses whatever its predecessor still wants to commit; that
+ * one stands by until the new one falls silent, or the line is its own again.
  */
 final class Writer implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(Writer.class.getName());
+    /** After so many heartbeats whoever has failed at his own line tries again. */
+    private static final int STAND_BYS = 60;
 
     private final Line line;
     private final Work work;
@@ -26,13 +29,23 @@ final class Writer implements AutoCloseable {
     private final RelaySettings settings;
     private final Tally tally;
     private final Bell bell;
+    private final Supplier<Whose> whose;
     private final ExponentialBackoff pauses;
     private final Thread thread;
     private volatile boolean open = true;
     private long epoch;
     private long attempts;
+    private int stoodBy;
 
-    Writer(Line line, Work work, EventLog log, DataSource database, RelaySettings settings, Tally tally, Bell bell) {
+    Writer(
+            Line line,
+            Work work,
+            EventLog log,
+            DataSource database,
+            RelaySettings settings,
+            Tally tally,
+            Bell bell,
+            Supplier<Whose> whose) {
         this.line = line;
         this.work = work;
         this.log = log;
@@ -40,6 +53,7 @@ final class Writer implements AutoCloseable {
         this.settings = settings;
         this.tally = tally;
         this.bell = bell;
+        this.whose = whose;
         this.pauses = new ExponentialBackoff(
                 settings.shortest().toMillis(), 2, settings.longest().toMillis(), 0.2);
         this.thread = Thread.ofPlatform().name(line.writer()).daemon().unstarted(this::run);
@@ -63,7 +77,7 @@ final class Writer implements AutoCloseable {
     private void attempt() throws InterruptedException {
         tally.alive().beat();
         try {
-            if (epoch > 0 && checkpoints.heldByAnother(epoch, settings.patience())) {
+            if (standsBy()) {
                 lookOn();
                 Thread.sleep(settings.heartbeat());
                 return;
@@ -76,10 +90,37 @@ final class Writer implements AutoCloseable {
             }
         } catch (RuntimeException e) {
             // Whatever it was, the events are safe in the table and somebody must go on trying to hand them out.
-            if (open) {
+            if (open && leftToAnother()) {
+                LOG.log(Level.INFO, "{0} is published by another replica now", line.events());
+            } else if (open) {
                 failed(e);
                 Thread.sleep(pauses.backoff(attempts++));
             }
+        }
+    }
+
+    /** Whoever's line it is takes it over, but not from who does it well after having failed at it. */
+    private boolean standsBy() {
+        var held = switch (whose.get()) {
+                    case OURS -> attempts > 0;
+                    case ANOTHERS -> true;
+                    case UNSAID -> epoch > 0;
+                }
+                && checkpoints.heldByAnother(epoch, settings.patience());
+        stoodBy = held ? stoodBy + 1 : 0;
+        if (stoodBy >= STAND_BYS) {
+            stoodBy = 0;
+            attempts = 0;
+        }
+        return held;
+    }
+
+    /** Whether what failed is only that the replica whose line it is has taken it over. */
+    private boolean leftToAnother() {
+        try {
+            return whose.get() == Whose.ANOTHERS && checkpoints.heldByAnother(epoch, settings.patience());
+        } catch (RuntimeException unknown) {
+            return false;
         }
     }
 

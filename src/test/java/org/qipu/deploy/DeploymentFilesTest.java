@@ -233,7 +233,15 @@ class DeploymentFilesTest {
         assertThat(rendered)
                 .extracting(one -> one.path("kind").asText())
                 .containsExactlyInAnyOrder(
-                        "Namespace", "ConfigMap", "Service", "Job", "Deployment", "PodDisruptionBudget");
+                        "Namespace",
+                        "ConfigMap",
+                        "Service",
+                        "Job",
+                        "Deployment",
+                        "PodDisruptionBudget",
+                        "NetworkPolicy",
+                        "NetworkPolicy",
+                        "Ingress");
         var deployment = rendered.stream()
                 .filter(one -> one.path("kind").asText().equals("Deployment"))
                 .findFirst()
@@ -244,6 +252,26 @@ class DeploymentFilesTest {
         assertThat(rendered)
                 .filteredOn(one -> !one.path("kind").asText().equals("Namespace"))
                 .allMatch(one -> one.at("/metadata/namespace").asText().equals("chess-records"));
+    }
+
+    @Test
+    void theOverlayOfAFederationRendersWithItsEnginesAndReachesThem() throws Exception {
+        var rendered = rendered(Path.of("k8s/overlays/federation"));
+        assertThat(rendered)
+                .extracting(one -> one.path("kind").asText())
+                .contains("Cluster", "ScheduledBackup", "ObjectStore", "Kafka", "KafkaNodePool", "KafkaUser")
+                .contains("ServiceMonitor", "PrometheusRule");
+        var pod = rendered.stream()
+                .filter(one -> one.path("kind").asText().equals("Deployment"))
+                .findFirst()
+                .orElseThrow()
+                .at("/spec/template/spec");
+        assertThat(names(pod.at("/containers/0/env")))
+                .containsExactlyInAnyOrder(
+                        "QIPU_DATABASE_USER", "QIPU_DATABASE_PASSWORD", "QIPU_KAFKA_SASL_JAAS_CONFIG");
+        assertThat(names(pod.at("/containers/0/volumeMounts")))
+                .containsExactlyInAnyOrderElementsOf(names(pod.path("volumes")))
+                .contains("tmp", "token-key", "database-ca", "kafka-ca");
     }
 
     /** What kustomize makes of a directory; without a kubectl on this machine the test is not run. */

@@ -18,6 +18,7 @@ final class Followed implements AutoCloseable {
 
     private final Process process;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private volatile String retry = "";
 
     private Followed(Process process) {
         this.process = process;
@@ -48,6 +49,8 @@ final class Followed implements AutoCloseable {
                     name = line.substring(6).strip();
                 } else if (line.startsWith("id:")) {
                     id = line.substring(3).strip();
+                } else if (line.startsWith("retry:")) {
+                    retry = line.substring(6).strip();
                 } else if (line.startsWith("data:")) {
                     events.add(new Event(name, id, MAPPER.readTree(line.substring(5))));
                     id = "";
@@ -56,6 +59,11 @@ final class Followed implements AutoCloseable {
         } catch (IOException closed) {
             // by whoever followed
         }
+    }
+
+    /** After how many milliseconds he is to come again, as he was told last. */
+    String retry() {
+        return retry;
     }
 
     /** The next event, waited for. */

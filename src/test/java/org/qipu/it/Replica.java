@@ -13,27 +13,55 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.qipu.security.LocalIssuer;
 
-/** A second service on the database of a running one: {@code serve} in a process of its own, without Kafka. */
+/** A second service on the database of a running one: {@code serve} in a process of its own. */
 final class Replica implements AutoCloseable {
 
     private final Process process;
     private final int port;
+    private final int management;
 
-    private Replica(Process process, int port) {
+    private Replica(Process process, int port, int management) {
         this.process = process;
         this.port = port;
+        this.management = management;
     }
 
-    /** Starts one and waits until it is ready. */
+    /** Starts one without Kafka, and waits until it is ready. */
     static Replica of(RunningService service) throws IOException, InterruptedException {
+        return of(service, Map.of("QIPU_KAFKA_BOOTSTRAP", "127.0.0.1:9"));
+    }
+
+    /** Starts one that may publish to the broker of the service. */
+    static Replica publishing(RunningService service) throws IOException, InterruptedException {
+        var ports = read(service.data.resolve("kafka/ports")).split(" ");
+        var secret = read(service.data.resolve("secrets/kafka-owner"));
+        return of(
+                service,
+                Map.of(
+                        "QIPU_KAFKA_BOOTSTRAP",
+                        "127.0.0.1:" + ports[2],
+                        "QIPU_KAFKA_SECURITY_PROTOCOL",
+                        "SASL_PLAINTEXT",
+                        "QIPU_KAFKA_SASL_MECHANISM",
+                        "SCRAM-SHA-256",
+                        "QIPU_KAFKA_SASL_JAAS_CONFIG",
+                        "org.apache.kafka.common.security.scram.ScramLoginModule required username=\"qipu\" password=\""
+                                + secret + "\";"));
+    }
+
+    private static Replica of(RunningService service, Map<String, String> kafka)
+            throws IOException, InterruptedException {
         int port;
-        try (var socket = new ServerSocket(0)) {
+        int management;
+        try (var socket = new ServerSocket(0);
+                var another = new ServerSocket(0)) {
             port = socket.getLocalPort();
+            management = another.getLocalPort();
         }
         var secrets = service.data.resolve("secrets");
         var key = Files.createTempFile("qipu-key", ".pem"); // where no space is in its address
         Files.copy(LocalIssuer.in(secrets).publicKey(), key, StandardCopyOption.REPLACE_EXISTING);
-        var log = service.data.resolveSibling("replica.txt");
+        var log = service.data.resolveSibling("replica-" + port + ".txt");
         var builder = new ProcessBuilder(
                         RunningService.java(),
                         "--add-opens",
@@ -51,11 +79,12 @@ final class Replica implements AutoCloseable {
                         "QIPU_DATABASE_URL", read(secrets.resolve("database-url")),
                         "QIPU_DATABASE_USER", "qipu_service",
                         "QIPU_DATABASE_PASSWORD", read(secrets.resolve("database-service")),
-                        "QIPU_KAFKA_BOOTSTRAP", "127.0.0.1:9",
                         "MP_JWT_VERIFY_PUBLICKEY_LOCATION", key.toUri().toString(),
                         "MP_JWT_VERIFY_ISSUER", LocalIssuer.ISSUER,
-                        "QUARKUS_HTTP_PORT", String.valueOf(port)));
-        var replica = new Replica(builder.start(), port);
+                        "QUARKUS_HTTP_PORT", String.valueOf(port),
+                        "QIPU_MANAGEMENT_PORT", String.valueOf(management)));
+        builder.environment().putAll(kafka);
+        var replica = new Replica(builder.start(), port, management);
         if (!replica.isReady()) {
             replica.close();
             throw new IOException("The replica was not ready:\n" + Files.readString(log));
@@ -71,7 +100,8 @@ final class Replica implements AutoCloseable {
         try (var http = HttpClient.newHttpClient()) {
             for (int i = 0; i < 600 && process.isAlive(); i++) {
                 try {
-                    var asked = HttpRequest.newBuilder(uri("/q/health/ready")).build();
+                    var asked = HttpRequest.newBuilder(management("/q/health/ready"))
+                            .build();
                     if (http.send(asked, BodyHandlers.discarding()).statusCode() == 200) {
                         return true;
                     }
@@ -82,6 +112,21 @@ final class Replica implements AutoCloseable {
             }
         }
         return false;
+    }
+
+    /** Ends it at once. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** Asks it to end, and does not wait. */
+    void end() {
+        process.destroy();
+    }
+
+    /** Where it tells how it is. */
+    URI management(String path) {
+        return URI.create("http://localhost:" + management + path);
     }
 
     URI uri(String path) {

@@ -63,6 +63,17 @@ public final class RunningService implements AutoCloseable {
         return service;
     }
 
+    /** The service on data that are there. */
+    static RunningService on(Path data) throws IOException, InterruptedException {
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        var service = new RunningService(data, port, List.of(), List.of());
+        service.restart();
+        return service;
+    }
+
     /** Starts the program on its data and waits until it is ready. */
     public void restart() throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of(

@@ -76,7 +76,9 @@ class StoreRightsTest {
                 "update registry_act set actor_id = 'x'",
                 "delete from registry_act",
                 "insert into tail_base (base) values (7)",
-                "update tail_base set base = 7"
+                "update tail_base set base = 7",
+                "update replica set joined_at = now()",
+                "truncate replica"
             })
     void the_service_has_no_right_it_does_not_need(String statement) throws SQLException {
         try (var service = database.service().getConnection()) {

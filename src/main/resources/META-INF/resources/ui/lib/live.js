@@ -35,7 +35,7 @@ export function follow(path, on, { credentials = 'same-origin', after = '' } = {
     if (body.now) learn(body.now);
     say('live');
     if (name === 'signed-out') location.reload(); // what he was shown was for him; everybody else sees less
-    else (on[name] ?? on.event)?.(body, name);
+    else if (name !== 'reconnect') (on[name] ?? on.event)?.(body, name); // the replica ends: the loop below comes again
   };
   void (async () => {
     while (!ended.signal.aborted) {

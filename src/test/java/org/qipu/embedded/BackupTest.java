@@ -1,0 +1,136 @@
+package org.qipu.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.ConnectionPool;
+import org.qipu.log.Migrations;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.Records;
+import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.Hash;
+
+/** What was backed up beside a running server is restored as it was then, or at an instant after it, and never where it was damaged. */
+class BackupTest {
+
+    @TempDir
+    Path temp;
+
+    private Path backup;
+    private Path archive;
+    private Instant between;
+
+    private static EmbeddedDatabase open(DataDirectory data, Map<String, String> settings) {
+        var database = EmbeddedDatabase.start(data, TestServices.PROGRAM, settings);
+        Migrations.run(
+                database.jdbcUrl(), database.owner().user(), database.owner().password());
+        return database;
+    }
+
+    /** Records games, the second after the backup and the third after an instant. */
+    private void record() throws Exception {
+        backup = temp.resolve("a club's backup");
+        archive = temp.resolve("a club's 100% archive");
+        try (var data = DataDirectory.open(temp.resolve("a club's data"));
+                var database = open(data, LogArchive.in(archive).settings())) {
+            moves(database, "before");
+            Backup.make(data.path(), database.jdbcUrl(), backup);
+            moves(database, "after");
+            Thread.sleep(20);
+            between = Instant.now();
+            Thread.sleep(20);
+            moves(database, "late");
+        }
+    }
+
+    private static void moves(EmbeddedDatabase database, String game) throws SQLException {
+        try (var pool = pool(database)) {
+            new PostgresEventLog(pool, new EventCodec()).append(Hash.ZERO, Records.moves(game, 40), Optional.empty());
+        }
+    }
+
+    private static io.agroal.api.AgroalDataSource pool(EmbeddedDatabase database) throws SQLException {
+        return ConnectionPool.open(
+                database.jdbcUrl(),
+                database.service().user(),
+                database.service().password(),
+                2);
+    }
+
+    private Restore.Wanted wanted(boolean archived, Instant until) {
+        return new Restore.Wanted(
+                backup, archived ? Optional.of(archive) : Optional.empty(), Optional.ofNullable(until));
+    }
+
+    /** What a restored directory holds, all of it whole and able to go on. */
+    private java.util.Set<String> restored(String name, Restore.Wanted wanted) throws Exception {
+        try (var data = DataDirectory.open(temp.resolve(name))) {
+            Restore.into(data, wanted, TestServices.PROGRAM);
+            try (var database = open(data, Map.of());
+                    var pool = pool(database)) {
+                var report = ChainVerification.of(new PostgresEventLog(pool, new EventCodec()));
+                assertThat(report.faultCount()).isZero();
+                assertThat(report.events()).isEqualTo(report.games() * 40);
+                var games = games(database);
+                moves(database, "next");
+                return games;
+            }
+        }
+    }
+
+    private static java.util.Set<String> games(EmbeddedDatabase database) throws SQLException {
+        try (var connection = DriverManager.getConnection(
+                        database.jdbcUrl(),
+                        database.service().user(),
+                        database.service().password());
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select distinct game_id from event")) {
+            var games = new java.util.TreeSet<String>();
+            while (rows.next()) {
+                games.add(rows.getString(1));
+            }
+            return games;
+        }
+    }
+
+    @Test
+    void what_was_backed_up_is_restored_as_it_was_then_or_at_an_instant_after_it_or_as_far_as_the_archive_goes()
+            throws Exception {
+        record();
+        assertThat(restored("then", wanted(false, null))).containsExactlyInAnyOrder("before");
+        assertThat(restored("between", wanted(true, between))).containsExactlyInAnyOrder("before", "after");
+        assertThat(restored("all", wanted(true, null))).containsExactlyInAnyOrder("before", "after", "late");
+        assertThatThrownBy(() -> restored("tomorrow", wanted(true, Instant.now().plusSeconds(86_400))))
+                .isInstanceOf(CannotStart.class)
+                .hasMessageContaining("the archive ends before");
+        assertThat(temp.resolve("tomorrow/postgres")).doesNotExist();
+        refusals();
+    }
+
+    private void refusals() throws Exception {
+        assertThatThrownBy(() -> restored("then", wanted(false, null))).hasMessageContaining("holds a record already");
+        var tar = backup.resolve("postgres/base.tar.gz");
+        var whole = Files.readAllBytes(tar);
+        var other = whole.clone();
+        Arrays.fill(other, other.length / 2, other.length / 2 + 100, (byte) 0x55); // one bit may tell of the same zeros
+        Files.write(tar, other);
+        assertThatThrownBy(() -> restored("damaged", wanted(false, null)))
+                .hasMessageContaining("could not be restored");
+        Files.write(tar, whole);
+        var manifest = backup.resolve("postgres/backup_manifest");
+        Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"Size\": 1", "\"Size\": 2"));
+        assertThatThrownBy(() -> restored("forged", wanted(false, null))).hasMessageContaining("manifest was changed");
+        assertThatThrownBy(() -> Backup.make(temp, "", backup)).hasMessageContaining("is there already");
+    }
+}
