@@ -6,6 +6,7 @@ import io.quarkus.runtime.Startup;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import org.qipu.imports.Imports;
 import org.qipu.language.Phrasebook;
 import org.qipu.log.EventLog;
 import org.qipu.log.PostgresEventLog;
+import org.qipu.log.SharedClock;
 import org.qipu.log.StoreCheck;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailBase;
@@ -80,10 +82,19 @@ public class Wiring {
         wakeup.close();
     }
 
+    /** Of all replicas the same, whatever the clocks of their machines say. */
     @Produces
     @Singleton
-    Clock clock() {
-        return Clock.systemUTC();
+    Clock clock(DataSource database, MeterRegistry metrics) {
+        var clock = SharedClock.open(database);
+        metrics.gauge("qipu.clock.ahead.seconds", clock, one -> one.ahead().toMillis() / 1000.0);
+        return clock;
+    }
+
+    void stop(@Disposes Clock clock) {
+        if (clock instanceof SharedClock shared) {
+            shared.close();
+        }
     }
 
     @Produces
