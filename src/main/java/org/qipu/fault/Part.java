@@ -10,7 +10,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** One process on a machine that is played. Where it ends it is begun again, as systemd or Kubernetes would. */
+/**
+ * One process on a machine that is played. Where it ends it is begun again, as systemd or Kubernetes would.
+ *
+ * <p>It is in a session of its own: what ends this program from a terminal does not end it at the same time, and the
+ * scheduler does not take all of them for one.
+ */
 final class Part implements AutoCloseable {
 
     private static final int BEGUN_AGAIN_AFTER_MILLIS = 1000;
@@ -30,7 +35,7 @@ final class Part implements AutoCloseable {
     Part(String name, Path log, String namespace, String user, List<String> command) {
         this.name = name;
         this.log = log;
-        this.command = new ArrayList<>(List.of("nsenter", "--net=/run/netns/" + namespace));
+        this.command = new ArrayList<>(List.of("setsid", "nsenter", "--net=/run/netns/" + namespace));
         if (!user.equals("root")) {
             this.command.addAll(
                     List.of("setpriv", "--reuid=" + user, "--regid=" + user, "--init-groups", "--reset-env"));
