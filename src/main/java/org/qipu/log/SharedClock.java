@@ -19,7 +19,7 @@ import javax.sql.DataSource;
 public final class SharedClock extends Clock implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(SharedClock.class.getName());
-    /** So far the two may be apart; a question that took longer says nothing. */
+    /** So far the two may be apart; a question that took longer says nothing, unless it is the first. */
     private static final Duration TOLERATED = Duration.ofSeconds(1);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
@@ -27,7 +27,8 @@ public final class SharedClock extends Clock implements AutoCloseable {
     private final Clock own;
     private final LongSupplier nanos;
     private final Asked database;
-    private final Thread thread = Thread.ofPlatform().daemon().name("qipu-clock").unstarted(this::run);
+    private final Thread thread =
+            Thread.ofPlatform().daemon().name("qipu-clock").unstarted(this::run);
     private volatile Known known;
     private volatile boolean off;
 
@@ -77,7 +78,7 @@ public final class SharedClock extends Clock implements AutoCloseable {
             var before = nanos.getAsLong();
             var told = database.now();
             var after = nanos.getAsLong();
-            if (after - before <= TOLERATED.toNanos()) {
+            if (known == null || after - before <= TOLERATED.toNanos()) {
                 known = new Known(told, before + (after - before) / 2);
                 tell(Duration.between(told, own.instant()));
             }

@@ -102,6 +102,14 @@ class SharedClockTest {
     }
 
     @Test
+    void theFirstAnswerCountsHoweverLongItTook() {
+        own.set(NOON.plusSeconds(540));
+        answering.set(Duration.ofSeconds(9));
+        clock.look();
+        assertThat(Duration.between(NOON, clock.instant())).isLessThan(Duration.ofSeconds(10));
+    }
+
+    @Test
     void theOwnCountsUntilTheDatabaseWasAsked() {
         own.set(NOON.plusSeconds(77));
         assertThat(clock.instant()).isEqualTo(NOON.plusSeconds(77));
