@@ -55,6 +55,7 @@ class ArchitectureTest {
             "game",
             "boards",
             "competition",
+            "tracing",
             "log.codec",
             "log",
             "log.tail",

@@ -131,7 +131,10 @@ final class ProblemMapping {
     /** What was sent broke off, or there was no room to keep it. */
     @ServerExceptionMapper
     Response file(IOException e) {
-        LOG.warnf("A request could not be read or kept: %s", e.toString());
+        LOG.logf(
+                HungUp.isWhy(e) ? Logger.Level.DEBUG : Logger.Level.WARN,
+                "A request could not be read or kept: %s",
+                e.toString());
         return answer(Problem.of(
                 ProblemKind.UNAVAILABLE, "What was sent could not be read to its end, or not be kept. Send it again."));
     }

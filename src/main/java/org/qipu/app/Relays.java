@@ -18,6 +18,7 @@ import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
 import org.qipu.replay.Games;
 import org.qipu.replicas.Replicas;
+import org.qipu.tracing.Traces;
 
 /** Builds what hands events to Kafka: everything at once to those who may see it, and what is released to everybody. */
 @Singleton
@@ -44,14 +45,16 @@ public class Relays {
             TailWakeup wakeup,
             MeterRegistry metrics,
             RelaySettings settings,
-            Replicas replicas) {
+            Replicas replicas,
+            Traces traces) {
         var relay = KafkaRelay.start(
                 log,
                 codec,
                 database,
                 settings,
                 metrics.timer("qipu.relay.lateness")::record,
-                () -> replicas.mine(RECORDED));
+                () -> replicas.mine(RECORDED),
+                traces);
         wakeup.follow(relay::wake);
         measure("qipu.relay", relay.metrics(), metrics);
         return relay;

@@ -50,6 +50,7 @@ import org.qipu.replicas.Replicas;
 import org.qipu.round.LiveRounds;
 import org.qipu.security.LocalIssuer;
 import org.qipu.succession.SuccessorGames;
+import org.qipu.tracing.Traces;
 
 /** Builds the parts of the service from one another. */
 @Singleton
@@ -126,7 +127,8 @@ public class Wiring {
             DataSource database,
             Clock clock,
             MeterRegistry metrics,
-            Replicas replicas) {
+            Replicas replicas,
+            Traces traces) {
         var parked = metrics.counter("qipu.projection.parked");
         var successors = new SuccessorGames(clock);
         var axon = GamesOnAxon.start(
@@ -144,10 +146,13 @@ public class Wiring {
                         },
                         replicas::mine),
                 List.of(new SearchTables(), successors),
-                (kind, ended, took) -> metrics.timer("qipu.command", "kind", kind, "ended", String.valueOf(ended))
-                        .record(took),
-                (projection, late) -> metrics.timer("qipu.projection.lateness", "projection", projection)
-                        .record(late));
+                new GamesOnAxon.Told(
+                        (kind, ended, took) -> metrics.timer(
+                                        "qipu.command", "kind", kind, "ended", String.valueOf(ended))
+                                .record(took),
+                        (projection, late) -> metrics.timer("qipu.projection.lateness", "projection", projection)
+                                .record(late),
+                        traces));
         successors.through(axon.recorder());
         return axon;
     }
@@ -155,18 +160,18 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    GameRecorder recorder(GamesOnAxon axon, Installation installation) {
-        return new CompetitionsNamed(
+    GameRecorder recorder(GamesOnAxon axon, Installation installation, TracedRequests requests) {
+        return requests.traced(new CompetitionsNamed(
                 axon.recorder(),
                 axon.competitions(),
                 CompetitionShape.unsaid(new CommandReader()),
-                installation.delay());
+                installation.delay()));
     }
 
     @Produces
     @Singleton
-    CompetitionRecorder competitionRecorder(GamesOnAxon axon) {
-        return axon.competitions();
+    CompetitionRecorder competitionRecorder(GamesOnAxon axon, TracedRequests requests) {
+        return requests.traced(axon.competitions());
     }
 
     /** What was erased is forgotten by everything that remembers games. */

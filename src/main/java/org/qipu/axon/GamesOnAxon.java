@@ -31,6 +31,7 @@ import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.GameRecorder;
 import org.qipu.replay.FoldedGame;
 import org.qipu.replay.Remembered;
+import org.qipu.tracing.Traces;
 
 /** The running command side and the projections it feeds. */
 public final class GamesOnAxon implements AutoCloseable {
@@ -90,22 +91,29 @@ public final class GamesOnAxon implements AutoCloseable {
     }
 
     /**
+     * Who is told what is done.
+     *
+     * @param times    hears how long commands took
+     * @param lateness hears of each projection how long after it was recorded it had taken an event in
+     * @param traces   hears of each step of a request
+     */
+    public record Told(CommandTimes times, BiConsumer<String, Duration> lateness, Traces traces) {}
+
+    /**
      * Starts to take commands and to feed projections; events recorded before are taken in by a new projection from the first on.
      *
      * @param projections each under a name of its own; may be none
      */
     public static GamesOnAxon start(Parts parts, List<Projection> projections) {
-        return start(parts, projections, CommandTimes.UNHEARD, (projection, late) -> {});
+        return start(parts, projections, new Told(CommandTimes.UNHEARD, (projection, late) -> {}, Traces.OFF));
     }
 
     /**
      * Starts likewise.
      *
-     * @param times    hears how long commands took
-     * @param lateness hears of each projection how long after it was recorded it had taken an event in
+     * @param told who is told of it
      */
-    public static GamesOnAxon start(
-            Parts parts, List<Projection> projections, CommandTimes times, BiConsumer<String, Duration> lateness) {
+    public static GamesOnAxon start(Parts parts, List<Projection> projections, Told told) {
         silenceUpdateChecker();
         var processors = new ProjectionProcessors(
                 projections.stream()
@@ -114,7 +122,7 @@ public final class GamesOnAxon implements AutoCloseable {
                         .toList(),
                 parts.log(),
                 parts.database(),
-                lateness,
+                told.lateness(),
                 parts.mine());
         var memory = Remembered.<String, KnownGame>of(
                 REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
@@ -122,12 +130,13 @@ public final class GamesOnAxon implements AutoCloseable {
                 .componentRegistry(registry -> withoutUpdateChecker(registry)
                         .registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
                 .registerEventStorageEngine(
-                        configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup()))
+                        configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup(), told.traces()))
                 .registerTagResolver(configuration ->
                         event -> Set.of(Tag.of(GameRepository.TAG, ((Chained) event.payload()).gameId())))
-                .registerEntity(games(parts, memory))
-                .registerEntity(competitions(parts))
-                .messaging(messaging -> messaging.registerCommandHandlerInterceptor(configuration -> new Timed(times)));
+                .registerEntity(games(parts, memory, told.traces()))
+                .registerEntity(competitions(parts, told.traces()))
+                .messaging(messaging ->
+                        messaging.registerCommandHandlerInterceptor(configuration -> new Timed(told.times())));
         for (var module : processors.modules()) {
             configurer = configurer.messaging(messaging ->
                     messaging.eventProcessing(events -> events.pooledStreaming(pooled -> pooled.processor(module))));
@@ -139,8 +148,9 @@ public final class GamesOnAxon implements AutoCloseable {
                 axon, new AxonRecorder(gateway, parts.log()), new AxonCompetitionRecorder(gateway), processors, memory);
     }
 
-    private static StateBasedEntityModule<Wanted, KnownGame> games(Parts parts, Cache<String, KnownGame> memory) {
-        var handler = new RequestHandler(parts.codec(), parts.clock(), memory);
+    private static StateBasedEntityModule<Wanted, KnownGame> games(
+            Parts parts, Cache<String, KnownGame> memory, Traces traces) {
+        var handler = new RequestHandler(parts.codec(), parts.clock(), memory, traces);
         return StateBasedEntityModule.declarative(Wanted.class, KnownGame.class)
                 .repository(configuration -> new GameRepository(configuration.getComponent(EventStore.class), memory))
                 .messagingModel((configuration, model) -> {
@@ -150,9 +160,10 @@ public final class GamesOnAxon implements AutoCloseable {
                 .entityIdResolver(configuration -> (message, context) -> ((RecordCommands) message.payload()).wanted());
     }
 
-    private static StateBasedEntityModule<SetUpRequest.Wanted, KnownCompetition> competitions(Parts parts) {
+    private static StateBasedEntityModule<SetUpRequest.Wanted, KnownCompetition> competitions(
+            Parts parts, Traces traces) {
         var codec = new CompetitionCodec();
-        var handler = new SetUpHandler(codec, parts.clock());
+        var handler = new SetUpHandler(codec, parts.clock(), traces);
         return StateBasedEntityModule.declarative(SetUpRequest.Wanted.class, KnownCompetition.class)
                 .repository(configuration -> new CompetitionRepository(parts.log(), codec))
                 .messagingModel((configuration, model) -> {

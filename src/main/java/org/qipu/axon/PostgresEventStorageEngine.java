@@ -25,12 +25,14 @@ import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.TerminalEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
+import org.qipu.log.AppendOutcome;
 import org.qipu.log.EventLog;
 import org.qipu.log.IdempotencyKey;
 import org.qipu.log.TailToken;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.tail.TailWakeup;
+import org.qipu.tracing.Traces;
 
 /**
  * Axon's storage engine on the event log.
@@ -48,8 +50,10 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
 
     private final EventLog log;
     private final TailWakeup wakeup;
+    private final Traces traces;
 
-    PostgresEventStorageEngine(EventLog log, TailWakeup wakeup) {
+    PostgresEventStorageEngine(EventLog log, TailWakeup wakeup, Traces traces) {
+        this.traces = traces;
         this.log = log;
         this.wakeup = wakeup;
     }
@@ -77,8 +81,7 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
             var last = events.getLast();
             var marker = new GameMarker(last.gameId(), last.sequence(), last.hash());
             try {
-                return switch (log.append(
-                        context.getResource(PREVIOUS), events, Optional.ofNullable(context.getResource(IDEMPOTENCY)))) {
+                return switch (appended(context)) {
                     case APPENDED -> {
                         wakeup.committed();
                         yield completedFuture(marker);
@@ -88,6 +91,25 @@ final class PostgresEventStorageEngine implements EventStorageEngine {
                 };
             } catch (RuntimeException e) {
                 return failedFuture(e);
+            }
+        }
+
+        private AppendOutcome appended(ProcessingContext context) {
+            var first = events.getFirst();
+            try (var step = traces.step("append", Map.of("db.system.name", "postgresql"))) {
+                traces.storing(
+                        first.gameId(), first.sequence(), events.getLast().sequence());
+                try {
+                    var outcome = log.append(
+                            context.getResource(PREVIOUS),
+                            events,
+                            Optional.ofNullable(context.getResource(IDEMPOTENCY)));
+                    step.outcome(outcome.name());
+                    return outcome;
+                } catch (RuntimeException e) {
+                    step.failed(e);
+                    throw e;
+                }
             }
         }
 

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.commandhandling.CommandMessage;
@@ -24,6 +25,7 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.codec.Microseconds;
 import org.qipu.recording.RecordingAnswer;
+import org.qipu.tracing.Traces;
 
 /**
  * Decides the commands of a request on a game and hands what they lead to over for appending.
@@ -39,14 +41,24 @@ final class RequestHandler {
     private final EventCodec codec;
     private final Clock clock;
     private final Cache<String, KnownGame> memory;
+    private final Traces traces;
 
-    RequestHandler(EventCodec codec, Clock clock, Cache<String, KnownGame> memory) {
+    RequestHandler(EventCodec codec, Clock clock, Cache<String, KnownGame> memory, Traces traces) {
+        this.traces = traces;
         this.codec = codec;
         this.clock = clock;
         this.memory = memory;
     }
 
     MessageStream.Single<CommandResultMessage> handle(
+            CommandMessage message, KnownGame known, ProcessingContext context) {
+        var about = Map.of("qipu.command", message.type().qualifiedName().localName());
+        try (var step = traces.step("decide", about)) {
+            return decided(message, known, context);
+        }
+    }
+
+    private MessageStream.Single<CommandResultMessage> decided(
             CommandMessage message, KnownGame known, ProcessingContext context) {
         var request = (RecordCommands) message.payload();
         if (request.ifMatch().isPresent()

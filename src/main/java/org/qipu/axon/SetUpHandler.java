@@ -1,6 +1,7 @@
 package org.qipu.axon;
 
 import java.time.Clock;
+import java.util.Map;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.commandhandling.CommandMessage;
 import org.axonframework.messaging.commandhandling.CommandResultMessage;
@@ -14,6 +15,7 @@ import org.qipu.competition.RecordedChange;
 import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.Microseconds;
 import org.qipu.recording.CompetitionAnswer;
+import org.qipu.tracing.Traces;
 
 /** Decides a request on a competition and hands what it leads to over for appending; it answers with a {@link CompetitionAnswer}. */
 final class SetUpHandler {
@@ -22,15 +24,24 @@ final class SetUpHandler {
 
     private final CompetitionCodec codec;
     private final Clock clock;
+    private final Traces traces;
 
-    SetUpHandler(CompetitionCodec codec, Clock clock) {
+    SetUpHandler(CompetitionCodec codec, Clock clock, Traces traces) {
+        this.traces = traces;
         this.codec = codec;
         this.clock = clock;
     }
 
     MessageStream.Single<CommandResultMessage> handle(
             CommandMessage message, KnownCompetition known, ProcessingContext context) {
-        var request = (SetUpRequest) message.payload();
+        try (var step = traces.step(
+                "decide", Map.of("qipu.command", message.type().qualifiedName().localName()))) {
+            return decided((SetUpRequest) message.payload(), known, context);
+        }
+    }
+
+    private MessageStream.Single<CommandResultMessage> decided(
+            SetUpRequest request, KnownCompetition known, ProcessingContext context) {
         return switch (CompetitionDecider.decide(known.now(), request.command())) {
             case CompetitionDecision.Refused why -> answer(new CompetitionAnswer.Refused(why));
             case CompetitionDecision.Accepted accepted -> {

@@ -5,6 +5,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import org.qipu.embedded.CannotStart;
 import org.qipu.embedded.NeutralDefaults;
 import picocli.CommandLine;
@@ -63,8 +64,14 @@ public final class Qipu {
     /** Of every page of help, whatever the terminal: docs/commands has the same, for the launcher to show without the program. */
     private static final int WIDTH = 110;
 
+    /** The commands whose output is a log. */
+    private static final Set<String> SERVICES = Set.of("up", "serve");
+
     public static void main(String... args) {
         NeutralDefaults.set();
+        if (args.length > 0 && SERVICES.contains(args[0]) && JsonLines.areAsked()) {
+            JsonLines.begin();
+        }
         System.exit(program()
                 .setOut(utf8(System.out))
                 .setErr(utf8(System.err))

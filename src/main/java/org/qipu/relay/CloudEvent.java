@@ -37,6 +37,12 @@ final class CloudEvent {
                 .add("ce_hash", HexFormat.of().formatHex(row.hash()).getBytes(UTF_8));
     }
 
+    /** Adds whose work it is, as W3C has it and as the distributed tracing extension of CloudEvents does; it is no part of the event. */
+    static void traced(RecordHeaders headers, String traceparent) {
+        var value = traceparent.getBytes(UTF_8);
+        headers.add("traceparent", value).add("ce_traceparent", value);
+    }
+
     /** The attributes of a game's state after that event. */
     static RecordHeaders ofState(EventRow last, String source) {
         return common(

@@ -8,6 +8,7 @@ import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.Bell;
+import org.qipu.tracing.Traces;
 
 /**
  * Publishes every recorded event to Kafka, in the order of its game, from where the last relay stopped.
@@ -31,10 +32,11 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            Supplier<Whose> whose) {
+            Supplier<Whose> whose,
+            Traces traces) {
         this.tally = new Tally(lateness);
         this.folds = new GameFolds(log, codec, settings.cachedGames());
-        var records = new Records(folds, settings.source(), tally);
+        var records = new Records(folds, settings.source(), tally, traces);
         var work = new AllRecorded(log, bell, folds, records, tally, settings);
         this.writer = new Writer(Line.RECORDED, work, log, database, settings, tally, bell, whose);
     }
@@ -47,7 +49,7 @@ public final class KafkaRelay implements AutoCloseable {
      * @param database where its checkpoint is kept, under the role of the service, in autocommit mode
      */
     public static KafkaRelay start(EventLog log, EventCodec codec, DataSource database, RelaySettings settings) {
-        return started(new KafkaRelay(log, codec, database, settings, by -> {}, () -> Whose.UNSAID));
+        return started(new KafkaRelay(log, codec, database, settings, by -> {}, () -> Whose.UNSAID, Traces.OFF));
     }
 
     /**
@@ -55,6 +57,7 @@ public final class KafkaRelay implements AutoCloseable {
      *
      * @param lateness told of each event how long after it was recorded it was published
      * @param mine     whether this one is to publish, as long as it can
+     * @param traces   knows of an event whose work it is, and hears of its sending
      */
     public static KafkaRelay start(
             EventLog log,
@@ -62,8 +65,9 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            BooleanSupplier mine) {
-        return started(new KafkaRelay(log, codec, database, settings, lateness, Whose.of(mine)));
+            BooleanSupplier mine,
+            Traces traces) {
+        return started(new KafkaRelay(log, codec, database, settings, lateness, Whose.of(mine), traces));
     }
 
     private static KafkaRelay started(KafkaRelay relay) {

@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.qipu.log.EventLog.StoreException;
 import org.qipu.log.Trace;
 import org.qipu.log.codec.EventRow;
 import org.qipu.replay.Sealed;
+import org.qipu.tracing.Traces;
 
 /** Turns a stretch of the tail into what goes to Kafka: every event, and each game's state after the last of them. */
 final class Records {
@@ -20,19 +22,27 @@ final class Records {
     private final GameFolds folds;
     private final String source;
     private final Tally tally;
+    private final Traces traces;
 
-    Records(GameFolds folds, String source, Tally tally) {
+    /** @param traces knows whose work an event is */
+    Records(GameFolds folds, String source, Tally tally, Traces traces) {
+        this.traces = traces;
         this.folds = folds;
         this.source = source;
         this.tally = tally;
     }
 
-    List<ProducerRecord<String, byte[]>> of(List<EventRow> rows) {
+    /** @param sending takes what is told of events that are part of a trace */
+    List<ProducerRecord<String, byte[]>> of(List<EventRow> rows, Consumer<Traces.Sending> sending) {
         var records = new ArrayList<ProducerRecord<String, byte[]>>(rows.size() + 16);
         Map<String, List<EventRow>> games = new LinkedHashMap<>();
         for (var row : rows) {
-            records.add(new ProducerRecord<>(
-                    Topics.EVENTS, null, row.gameId(), Sealed.masked(row), CloudEvent.of(row, source)));
+            var headers = CloudEvent.of(row, source);
+            traces.sending(Topics.EVENTS, row.gameId(), row.sequence()).ifPresent(one -> {
+                CloudEvent.traced(headers, one.traceparent());
+                sending.accept(one);
+            });
+            records.add(new ProducerRecord<>(Topics.EVENTS, null, row.gameId(), Sealed.masked(row), headers));
             games.computeIfAbsent(row.gameId(), game -> new ArrayList<>()).add(row);
         }
         games.forEach((gameId, own) -> addState(records, gameId, own));

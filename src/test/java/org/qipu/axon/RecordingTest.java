@@ -39,6 +39,7 @@ import org.qipu.recording.RecordingAnswer.PreconditionFailed;
 import org.qipu.recording.RecordingAnswer.Recorded;
 import org.qipu.recording.RecordingAnswer.Refused;
 import org.qipu.recording.RecordingAnswer.Replayed;
+import org.qipu.tracing.Traces;
 
 class RecordingTest {
 
@@ -124,8 +125,10 @@ class RecordingTest {
         var heard = new ArrayList<String>();
         CommandTimes times = (kind, ended, took) ->
                 heard.add(kind + (ended ? "" : " failed") + (took.isPositive() ? "" : " in no time"));
-        try (var timed =
-                GamesOnAxon.start(Asking.parts(database, wakeup), List.of(), times, (projection, late) -> {})) {
+        try (var timed = GamesOnAxon.start(
+                Asking.parts(database, wakeup),
+                List.of(),
+                new GamesOnAxon.Told(times, (projection, late) -> {}, Traces.OFF))) {
             timed.recorder().record("t", commands(schedule()), Optional.empty(), OptionalLong.empty());
             timed.recorder().record("t", commands(start(), move("e2e4")), Optional.empty(), OptionalLong.empty());
             timed.recorder().record("t", commands(move("e7e5"), move("g1f3")), Optional.empty(), OptionalLong.empty());

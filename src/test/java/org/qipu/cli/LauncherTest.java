@@ -2,6 +2,7 @@ package org.qipu.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script {@code ./qipu} in a project of its own, with JDKs and a Maven that only say how they were called. */
 class LauncherTest {
 
-    private static final List<String> TOOLS =
-            List.of("bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat", "sleep");
+    private static final List<String> TOOLS = List.of(
+            "bash", "dirname", "readlink", "sed", "find", "head", "tail", "touch", "mkdir", "cat", "sleep", "date");
 
     @TempDir
     Path temp;
@@ -154,6 +155,33 @@ class LauncherTest {
                 .as("others start it again, where it runs alone")
                 .isEqualTo(3);
         assertThat(runs).hasContent("run");
+    }
+
+    @Test
+    void whatItSaysOfTheServiceIsJsonWhereTheLogIs() throws Exception {
+        jdk("25", "25");
+        maven("printf 'the compiler\\tsaid \"no\\\\\"\\n'; exit 1");
+        for (var asked : new String[] {"true", "TRUE", "1", "yes", "on"}) {
+            var builder = starting("up");
+            builder.environment().put("QUARKUS_LOG_CONSOLE_JSON_ENABLED", asked);
+            assertThat(builder.start().waitFor()).isEqualTo(1);
+            var said = Files.readAllLines(temp.resolve("err"));
+            assertThat(said).hasSize(3);
+            for (var line : said) {
+                assertThat(new ObjectMapper().readTree(line).path("message").asText())
+                        .as(line)
+                        .isNotBlank();
+            }
+            assertThat(new ObjectMapper()
+                            .readTree(said.getLast())
+                            .path("message")
+                            .asText())
+                    .isEqualTo("the compiler said \"no\\\"");
+        }
+        var builder = starting("up");
+        builder.environment().put("QUARKUS_LOG_CONSOLE_JSON_ENABLED", "off");
+        assertThat(builder.start().waitFor()).isEqualTo(1);
+        assertThat(Files.readString(temp.resolve("err"))).startsWith("Building qipu");
     }
 
     @Test

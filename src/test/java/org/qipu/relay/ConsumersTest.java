@@ -46,6 +46,7 @@ import org.qipu.release.ReleaseHistory;
 import org.qipu.release.ReleasePolicy;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
+import org.qipu.tracing.Traces;
 
 /** The consumers of examples/consumer show what the service says: of moves that were void and corrected, in chess and xiangqi. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -99,7 +100,8 @@ class ConsumersTest {
         var log = database.log();
         var folds = new GameFolds(log, CODEC, 10);
         var tally = new Tally();
-        var all = new AllRecorded(log, new Bell(), folds, new Records(folds, "/qipu", tally), tally, settings);
+        var all = new AllRecorded(
+                log, new Bell(), folds, new Records(folds, "/qipu", tally, Traces.OFF), tally, settings);
         var released = new ReleasedOnly(
                 log,
                 new Bell(),

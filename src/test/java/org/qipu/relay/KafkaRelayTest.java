@@ -26,6 +26,7 @@ import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailToken;
 import org.qipu.log.codec.GameJson;
 import org.qipu.log.tail.Bell;
+import org.qipu.tracing.Traces;
 
 class KafkaRelayTest {
 
@@ -197,7 +198,8 @@ class KafkaRelayTest {
         var checkpoints = new Checkpoints(database.service(), 0);
         var tally = new Tally();
         var folds = new GameFolds(log, CODEC, 10);
-        var work = new AllRecorded(log, new Bell(), folds, new Records(folds, "/qipu", tally), tally, settings);
+        var work = new AllRecorded(
+                log, new Bell(), folds, new Records(folds, "/qipu", tally, Traces.OFF), tally, settings);
         var guard = TopicGuard.open(settings, Line.RECORDED, log);
         guard.look(Holdings.UNKNOWN, TailToken.START);
         try (var asleep = new Turn(

@@ -11,6 +11,7 @@ import org.qipu.release.PublicGame;
 import org.qipu.release.ReleaseHistory;
 import org.qipu.release.ReleasePolicy;
 import org.qipu.replay.Replay;
+import org.qipu.tracing.Traces;
 
 /** What the relay sends to Kafka of a game whose whole record is at hand. */
 public final class Relayed {
@@ -24,9 +25,9 @@ public final class Relayed {
                 Relayed.class.getClassLoader(), new Class<?>[] {EventLog.class}, (proxy, method, args) -> {
                     throw new UnsupportedOperationException("nothing is to be read again");
                 });
-        var records = new Records(new GameFolds(noLog, new EventCodec(), 1), "urn:test", tally);
+        var records = new Records(new GameFolds(noLog, new EventCodec(), 1), "urn:test", tally, Traces.OFF);
         var sent = new java.util.ArrayList<ProducerRecord<String, byte[]>>();
-        log.forEach(event -> sent.addAll(records.of(List.of(event.row()))));
+        log.forEach(event -> sent.addAll(records.of(List.of(event.row()), one -> {})));
         if (sent.size() != 2 * log.size()) {
             throw new AssertionError("the state after some event was not sent");
         }

@@ -163,8 +163,9 @@ class SecrecyTest {
 
     /** What goes to Kafka. */
     private List<String> relayed() {
-        var records = new org.qipu.relay.Records(new GameFolds(new NoLog(), codec, 1), "urn:test", new Tally());
-        return records.of(log.stream().map(LoggedEvent::row).toList()).stream()
+        var records = new org.qipu.relay.Records(
+                new GameFolds(new NoLog(), codec, 1), "urn:test", new Tally(), org.qipu.tracing.Traces.OFF);
+        return records.of(log.stream().map(LoggedEvent::row).toList(), one -> {}).stream()
                 .map(one -> new String(one.value(), UTF_8))
                 .toList();
     }
