@@ -68,6 +68,7 @@ class ArchitectureTest {
             "projection",
             "recording",
             "axon",
+            "intake",
             "succession",
             "read.view",
             "read.timeline",
@@ -93,6 +94,7 @@ class ArchitectureTest {
             "bench",
             "attack",
             "fault",
+            "livechess",
             "cli");
 
     /** The classes of the program, wherever they were compiled to; those of the tests lie elsewhere. */

@@ -1,21 +1,30 @@
 package org.qipu.app;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.request.Installation;
+import org.qipu.boards.Thresholds;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.feed.Feeds;
 import org.qipu.feed.PublicSources;
+import org.qipu.intake.BoardIntake;
+import org.qipu.intake.Observations;
 import org.qipu.log.EventLog;
+import org.qipu.log.codec.Words;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
 import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.PublicFinds;
+import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.Players;
 import org.qipu.replay.Games;
@@ -50,6 +59,30 @@ public class ReadSide {
     @Singleton
     Codes codes(DataSource database) {
         return new Codes(database);
+    }
+
+    @Produces
+    @Singleton
+    Observations observations(DataSource database) {
+        return new Observations(database);
+    }
+
+    /** What boards say of games goes the way of every other report. */
+    @Produces
+    @Singleton
+    BoardIntake boards(
+            Observations table,
+            Games games,
+            GameRecorder recorder,
+            MeterRegistry metrics,
+            @ConfigProperty(name = "qipu.boards.stable") Optional<Duration> stable) {
+        return new BoardIntake(
+                table,
+                games,
+                recorder,
+                stable.map(Thresholds.USUAL::stableAfter).orElse(Thresholds.USUAL),
+                became -> metrics.counter("qipu.boards.observations", "became", Words.of(became))
+                        .increment());
     }
 
     @Produces

@@ -25,7 +25,7 @@ public record ClockSeen(Sides<Optional<Duration>> shown, Optional<Side> running)
      * Whether the displays can have come about from an earlier reading: none ran faster than time passed, with a margin, and
      * none gained more than anything adds.
      */
-    boolean follows(ClockSeen earlier, Duration passed, Thresholds limits) {
+    public boolean follows(ClockSeen earlier, Duration passed, Thresholds limits) {
         return follows(shown.white(), earlier.shown.white(), passed, limits)
                 && follows(shown.black(), earlier.shown.black(), passed, limits);
     }

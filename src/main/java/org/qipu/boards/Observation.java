@@ -18,7 +18,7 @@ public record Observation(
         long sequence, Men men, boolean flipped, ClockSeen clock, Instant at, Optional<Instant> sourceAt) {
 
     /** The same seen from White's side, where the board stands the other way round. */
-    Observation turned() {
+    public Observation turned() {
         return new Observation(sequence, men.turned(), flipped, clock, at, sourceAt);
     }
 

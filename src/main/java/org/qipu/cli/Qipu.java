@@ -35,6 +35,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             RevokeCommand.class,
             ImportCommand.class,
             ExportCommand.class,
+            BoardsCommand.class,
             VerifyCommand.class,
             BackupCommand.class,
             RestoreCommand.class,

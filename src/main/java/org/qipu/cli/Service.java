@@ -45,6 +45,9 @@ final class Service {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
+    /** A token that the command line names. */
+    String named;
+
     private boolean said;
 
     private final HttpClient http =
@@ -86,7 +89,9 @@ final class Service {
 
     /** The one that was given, else one of this machine's own issuer: only for a service on this machine. */
     private Optional<String> token(Role role) {
-        var given = Optional.ofNullable(System.getenv("QIPU_TOKEN")).filter(text -> !text.isBlank());
+        var given = Optional.ofNullable(named)
+                .or(() -> Optional.ofNullable(System.getenv("QIPU_TOKEN")))
+                .filter(text -> !text.isBlank());
         if (given.isPresent() || !issuesHere()) {
             return given;
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.qipu.api.BroadcastResource;
 import org.qipu.api.CompetitionListResource;
@@ -16,6 +17,7 @@ import org.qipu.api.GameRecordResource;
 import org.qipu.api.GameTextResource;
 import org.qipu.api.GamesResource;
 import org.qipu.api.ImportsResource;
+import org.qipu.api.ObservationsResource;
 import org.qipu.api.PlayersResource;
 import org.qipu.api.PositionResource;
 import org.qipu.api.ProblemsResource;
@@ -37,6 +39,7 @@ final class Operations {
             GamesResource.class,
             GameRecordResource.class,
             GameTextResource.class,
+            ObservationsResource.class,
             SearchResource.class,
             StreamResource.class,
             CompetitionListResource.class,
@@ -152,8 +155,13 @@ final class Operations {
                 .flatMap(body -> Stream.of(body.content()).findFirst())
                 .map(content -> content.schema())
                 .orElseThrow(() -> new IllegalStateException(one.name() + " says in no @RequestBody what it takes"));
-        return said.ref().isEmpty()
-                ? requests.of(said.implementation(), said.implementation().getSimpleName())
-                : Components.ref(said.ref());
+        if (!said.ref().isEmpty()) {
+            return Components.ref(said.ref());
+        }
+        var name = said.implementation().getSimpleName();
+        return said.type() == SchemaType.ARRAY // one, or a list of them
+                ? Json.either(
+                        requests.of(said.implementation(), name), Json.list(requests.of(said.implementation(), name)))
+                : requests.of(said.implementation(), name);
     }
 }

@@ -25,6 +25,7 @@ final class Parameters {
 
     private static final int MOST_GAMES = 500;
     private static final int MOST_EVENTS = 10_000;
+    private static final int MOST_OBSERVATIONS = 5000;
 
     private record Parameter(String name, String text, ObjectNode schema) {}
 
@@ -50,6 +51,15 @@ final class Parameters {
                     time("to", "Games that began before that instant."),
                     text("cursor", "Where the page before ended, as it was answered."),
                     whole("limit", "How many at most.", 1, MOST_GAMES),
+                    whole("observations limit", "How many observations at most.", 1, MOST_OBSERVATIONS),
+                    whole(
+                            "observations after",
+                            "The number of the last observation that is not asked for.",
+                            0,
+                            Long.MAX_VALUE),
+                    time(
+                            "sentAt",
+                            "When the device sent this, by its own clock: by how much that is wrong is allowed for."),
                     whole("events limit", "How many events at most.", 1, MOST_EVENTS),
                     of("complete", "Whether to wait until all that was recorded is found.", Json.of("boolean")),
                     of(

@@ -112,6 +112,11 @@ public final class Permissions {
         };
     }
 
+    /** Whether a role tells what an electronic board says: the device that stands beside it. */
+    public static boolean observes(Role role) {
+        return role == Role.DEVICE;
+    }
+
     /** What a role sees of a game. */
     public static Sight sight(Role role) {
         return switch (role) {

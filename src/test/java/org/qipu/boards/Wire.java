@@ -9,7 +9,7 @@ import java.util.Random;
 import org.qipu.board.Sides;
 
 /** Makes of what hands did what arrives: told when it changes and asked for while it is not settled; doubled, disordered, lost, by clocks that leap. */
-final class Wire {
+public final class Wire {
 
     private static final Instant BEGUN = Instant.parse("2026-11-21T09:00:00Z");
     private static final long BEAT = 900;
@@ -33,7 +33,7 @@ final class Wire {
         this.flipped = flipped;
     }
 
-    static List<Observation> of(List<Hands.Shown> shown, Random chance, double faults, boolean flipped) {
+    public static List<Observation> of(List<Hands.Shown> shown, Random chance, double faults, boolean flipped) {
         var wire = new Wire(shown, chance, faults, flipped);
         wire.send();
         return wire.sent;

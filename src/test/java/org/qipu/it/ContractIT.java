@@ -103,6 +103,13 @@ class ContractIT {
                 "/under/fide-2018")) {
             ask("GET", "/api/v1/games/cup-1-1" + below, null, Role.ARBITER, 200);
         }
+        ask(
+                "POST",
+                "/api/v1/games/cup-1-1/observations",
+                "[{\"sequence\":1,\"board\":\"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR\",\"flipped\":false,\"clock\":{\"white\":\"PT1H29M50S\",\"black\":\"PT1H29M58S\",\"running\":\"white\"},\"at\":\"2026-11-21T09:01:00Z\",\"sourceAt\":\"2026-11-21T09:00:59.9Z\"},{\"sequence\":2,\"board\":\"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R\",\"at\":\"2026-11-21T09:01:04Z\"}]",
+                Role.DEVICE,
+                200);
+        ask("GET", "/api/v1/games/cup-1-1/observations", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/games/cup-1-2", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/games/cup-1-2/dhtmlxq", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/games?competition=cup-2026", null, Role.ARBITER, 200);

@@ -60,6 +60,8 @@ class StoreRightsTest {
                 "delete from player",
                 "update session_code set role = 'chief-arbiter'",
                 "delete from session_code",
+                "update board_observation set board = ''",
+                "delete from board_observation",
                 "update page_session set role = 'chief-arbiter'",
                 "truncate dead_letter",
                 "drop table event",

@@ -1,0 +1,136 @@
+package org.qipu.livechess;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.qipu.log.codec.GameJson;
+
+/** What is to be sent of one game: in order, one request at a time, kept while the service cannot be reached, and bounded. */
+final class Outbox {
+
+    /** Beyond so many the oldest are given up, and it is said. */
+    static final int MOST = 10_000;
+
+    private static final int AT_ONCE = 100;
+
+    private final String game;
+    private final Function<String, HttpRequest.Builder> requests;
+    private final Ticking time;
+    private final Consumer<String> say;
+    private final Deque<ObjectNode> waiting = new ArrayDeque<>();
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private long givenUp;
+    private boolean away;
+
+    Outbox(String game, Function<String, HttpRequest.Builder> requests, Ticking time, Consumer<String> say) {
+        this.game = game;
+        this.requests = requests;
+        this.time = time;
+        this.say = say;
+    }
+
+    synchronized void add(ObjectNode observation) {
+        waiting.add(observation);
+        if (waiting.size() > MOST) {
+            waiting.removeFirst();
+            if (givenUp++ % 1000 == 0) {
+                say.accept(game + ": the service was away for so long that the oldest observations are given up ("
+                        + givenUp + " by now).");
+            }
+        }
+        notifyAll();
+    }
+
+    synchronized int size() {
+        return waiting.size();
+    }
+
+    /** Sends what waits as long as it is not interrupted. */
+    void run(BiConsumer<String, JsonNode> answered) {
+        var pause = 250L;
+        while (!Thread.currentThread().isInterrupted()) {
+            try {
+                var batch = next();
+                pause = send(batch, answered) ? 250 : Math.min(pause * 2, 15_000);
+                if (pause > 250) {
+                    Thread.sleep(pause);
+                }
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private synchronized ArrayNode next() throws InterruptedException {
+        while (waiting.isEmpty()) {
+            wait();
+        }
+        var batch = GameJson.mapper().createArrayNode();
+        waiting.stream().limit(AT_ONCE).forEach(batch::add);
+        return batch;
+    }
+
+    private synchronized void done(ArrayNode batch) {
+        for (var sent : batch) {
+            if (!waiting.isEmpty() && waiting.getFirst() == sent) {
+                waiting.removeFirst();
+            }
+        }
+    }
+
+    /** Whether it was dealt with: what was refused will be refused again, and is given up. */
+    private boolean send(ArrayNode batch, BiConsumer<String, JsonNode> answered) throws InterruptedException {
+        try {
+            var response = http.send(
+                    requests.apply("/games/" + game + "/observations?sentAt="
+                                    + URLEncoder.encode(time.now().toString(), StandardCharsets.UTF_8))
+                            .timeout(Duration.ofSeconds(20))
+                            .header("Content-Type", "application/json")
+                            .POST(BodyPublishers.ofString(batch.toString()))
+                            .build(),
+                    BodyHandlers.ofString());
+            if (response.statusCode() >= 500 || response.statusCode() == 429 || response.statusCode() == 401) {
+                return awayWith("the service answers " + response.statusCode());
+            }
+            if (response.statusCode() >= 400) {
+                say.accept(game + ": refused (" + response.statusCode() + "): "
+                        + GameJson.mapper()
+                                .readTree(response.body())
+                                .path("detail")
+                                .asText());
+            } else {
+                answered.accept(game, GameJson.mapper().readTree(response.body()));
+            }
+            done(batch);
+            if (away) {
+                away = false;
+                say.accept(game + ": the service is there again.");
+            }
+            return true;
+        } catch (IOException e) {
+            return awayWith("the service cannot be reached");
+        }
+    }
+
+    private boolean awayWith(String why) {
+        if (!away) {
+            away = true;
+            say.accept(game + ": " + why + "; what the board says is kept, up to " + MOST + " observations.");
+        }
+        return false;
+    }
+}
