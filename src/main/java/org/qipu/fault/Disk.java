@@ -41,10 +41,10 @@ final class Disk implements AutoCloseable {
             for (var size = PIECE; size > 0; size /= 2) {
                 try {
                     while (channel.write(ByteBuffer.allocate(size)) == size) {
-                        continue;
+                        // there is room for as much again
                     }
                 } catch (IOException full) {
-                    continue;
+                    // there is room for less at most
                 }
             }
         }

@@ -111,6 +111,7 @@ public final class ToldTraces implements Traces {
     }
 
     @Override
+    @SuppressWarnings("MustBeClosedChecker") // the step closes it
     public Step step(String name, Map<String, String> about) {
         if (!Span.current().getSpanContext().isValid()) {
             return OFF.step(name, about);
