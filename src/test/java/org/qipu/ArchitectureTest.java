@@ -86,6 +86,7 @@ class ArchitectureTest {
             "imports",
             "api.problem",
             "api.request",
+            "api.guard",
             "pages",
             "api",
             "contract",

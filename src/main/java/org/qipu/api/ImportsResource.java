@@ -29,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.GameId;
 import org.qipu.api.request.Installation;
 import org.qipu.api.request.OneOf;
@@ -161,6 +162,9 @@ public class ImportsResource {
             return Response.accepted(view(job))
                     .location(URI.create("/api/v1/imports/" + job.id()))
                     .build();
+        } catch (Imports.TooMany e) {
+            Files.deleteIfExists(received);
+            throw ProblemFound.of(ProblemKind.UNAVAILABLE, e.getMessage());
         } catch (IOException
                 | RuntimeException e) { // broken off, without room, or without a database: nobody will read it
             Files.deleteIfExists(received);

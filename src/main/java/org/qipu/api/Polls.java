@@ -32,8 +32,8 @@ import org.qipu.replay.Remembered;
 @Singleton
 public class Polls {
 
-    /** After headers, language and bounds of every request are seen to, before it is asked who sends it. */
-    private static final int ORDER = Integer.MIN_VALUE + 2;
+    /** After headers, language, bounds and rate of every request are seen to, before it is asked who sends it. */
+    private static final int ORDER = Integer.MIN_VALUE + 3;
 
     private static final String ASKED = "qipu.poll";
     /** How long an answer is given again, at most; of what others may join less long. */
@@ -43,6 +43,10 @@ public class Polls {
     private static final int OK = 200;
     private static final int NOT_MODIFIED = 304;
     private static final int MOST = 4_000;
+    /** How often, and after how many milliseconds, it is looked again whether what was committed a moment ago is heard of. */
+    private static final int LOOKS = 20;
+
+    private static final int BETWEEN_LOOKS = 2;
     /** A sixty-fourth of the memory there is. */
     private static final long HEAVIEST = Runtime.getRuntime().maxMemory() / 64;
 
@@ -125,15 +129,24 @@ public class Polls {
     }
 
     private void ask(RoutingContext request) {
-        if (!isPoll(request.request())) {
+        if (isPoll(request.request())) {
+            ask(request, Question.of(request.request()), LOOKS);
+        } else {
             request.next();
-            return;
         }
-        var question = Question.of(request.request());
+    }
+
+    private void ask(RoutingContext request, Question question, int looks) {
         var answered = known.getIfPresent(question);
         if (answered != null && answered.isGood(lately, clock)) {
             repeated.increment();
             answered.give(request);
+            return;
+        }
+        if (answered != null
+                && lately.isCatchingUp()
+                && looks > 0) { // it will soon be known whether that changes anything
+            request.vertx().setTimer(BETWEEN_LOOKS, again -> ask(request, question, looks - 1));
             return;
         }
         var asked = new Asked();

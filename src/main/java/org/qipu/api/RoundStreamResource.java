@@ -76,6 +76,8 @@ public class RoundStreamResource {
         private Optional<RoundPlace> place;
         private boolean toldEnd;
         private Duration delay = Duration.ZERO;
+        private LiveRound round;
+        private Snapshot seen;
 
         Follower(RoundId wanted, Eyes eyes, Sse sse, Optional<RoundPlace> place) {
             this.wanted = wanted;
@@ -90,9 +92,9 @@ public class RoundStreamResource {
         }
 
         @Override
-        public void step(Reader reader, Duration atMost) throws InterruptedException {
-            var round = rounds.of(wanted).orElseThrow();
-            var seen = round.seen(eyes);
+        public void give(Reader reader) throws InterruptedException {
+            round = rounds.of(wanted).orElseThrow();
+            seen = round.seen(eyes);
             delay = seen.delay();
             if (!reader.isReading()) {
                 return;
@@ -107,6 +109,10 @@ public class RoundStreamResource {
                 reader.give(sending.event(sse, "end", "", delay, "{}"));
             }
             toldEnd = seen.ended();
+        }
+
+        @Override
+        public void await(Duration atMost) throws InterruptedException {
             round.await(seen, atMost.compareTo(LOOK) < 0 ? atMost : LOOK);
         }
 

@@ -1,5 +1,6 @@
 package org.qipu.api;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -9,11 +10,16 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+import org.qipu.api.guard.Sender;
+import org.qipu.api.guard.Share;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.broadcast.LiveGames;
+import org.qipu.log.AskedBy;
 import org.qipu.log.EventLog;
 import org.qipu.round.Snapshot;
 import org.qipu.security.Caller;
@@ -48,13 +54,26 @@ public class Sending {
     @Inject
     Clock clock;
 
+    @Inject
+    MeterRegistry metrics;
+
+    /** How long somebody may read nothing of what there is for him. */
+    @ConfigProperty(name = "qipu.stream.patience", defaultValue = "PT1M")
+    Duration patience;
+
+    /** Of all who follow so many are given something at a time; the others wait for their turn, and hold nobody up. */
+    private final Semaphore turns = new Semaphore(4);
+
     /** What a stream does as long as somebody reads it. */
     interface Following extends AutoCloseable {
         /** How long he who follows waits for what happens. */
         Duration delay();
 
-        /** Gives what there is, and waits for more, at most for as long as it is told. */
-        void step(Reader reader, Duration atMost) throws InterruptedException;
+        /** Gives what there is. */
+        void give(Reader reader) throws InterruptedException;
+
+        /** Waits for more, at most for as long as it is told. */
+        void await(Duration atMost) throws InterruptedException;
 
         /** He follows from now on. */
         default void open() {}
@@ -66,7 +85,7 @@ public class Sending {
 
     /** A stream for who sends a request: it takes a place until it ends, and ends with what he is signed in by. */
     Multi<OutboundSseEvent> stream(String name, HttpServerRequest request, Sse sse, Following following) {
-        var place = shares.stream(Shares.caller(request));
+        var place = shares.stream(Sender.of(request));
         var tenure = tenures.of(request, caller);
         if (tenure.isOver(clock.instant())) { // of a token that is believed a little longer than it is good
             tenure.close();
@@ -74,12 +93,14 @@ public class Sending {
             throw ProblemFound.of(ProblemKind.NOT_AUTHENTICATED, "The time of this token is over.");
         }
         following.open();
+        var asker = Share.asker(caller.role());
         return Multi.createFrom()
                 .emitter(emitter -> Thread.ofVirtual().name("stream-" + name).start(() -> {
                     try (place;
                             tenure;
                             following) {
-                        follow(name, sse, new Reader(emitter), tenure, following);
+                        AskedBy.is(asker);
+                        follow(name, sse, new Reader(emitter, turns, patience), tenure, following);
                     }
                 }));
     }
@@ -89,7 +110,10 @@ public class Sending {
             var given = reader.given();
             var until = clock.instant(); // who has seen all hears at once what time it is
             while (reader.isThere() && !live.hasEnded() && !tenure.isOver(clock.instant())) {
-                following.step(reader, tenure.wait(Duration.between(clock.instant(), until)));
+                reader.takeTurn();
+                following.give(reader);
+                reader.passTurn();
+                following.await(tenure.wait(Duration.between(clock.instant(), until)));
                 var now = clock.instant();
                 if (reader.given() == given && !now.isBefore(until) && reader.isReading()) {
                     reader.give(event(sse, "heartbeat", "", following.delay(), "{}"));
@@ -105,6 +129,9 @@ public class Sending {
             if (live.hasEnded() && reader.takesMore()) {
                 reader.give(elsewhere(sse, following.delay()));
             }
+            if (reader.isGivenUp()) {
+                giveUp(sse, reader, following);
+            }
             reader.end();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -113,6 +140,8 @@ public class Sending {
             reader.end(); // who follows comes again with the last id he has
         } catch (RuntimeException e) {
             reader.fail(e);
+        } finally {
+            reader.passTurn();
         }
     }
 
@@ -121,6 +150,13 @@ public class Sending {
         return builder(sse, "reconnect", delay, "{}")
                 .reconnectDelay(ThreadLocalRandom.current().nextLong(SOONEST, LATEST))
                 .build();
+    }
+
+    /** The last that he is sent, whenever he reads it: that he comes again with the last id he has. */
+    private void giveUp(Sse sse, Reader reader, Following following) {
+        metrics.counter("qipu.stream.given.up").increment();
+        var after = reader.last().isEmpty() ? "" : ",\"after\":\"" + reader.last() + "\"";
+        reader.give(event(sse, "reconnect", "", following.delay(), "{\"reason\":\"slow\"" + after + "}"));
     }
 
     /** An event as it is sent now; without an id where it is nothing to go on from. */

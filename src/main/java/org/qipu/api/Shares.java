@@ -1,6 +1,5 @@
 package org.qipu.api;
 
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -11,10 +10,10 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.qipu.api.guard.Sender;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
-import org.qipu.signin.Credentials;
 
 /**
  * Gives everybody a share of the service and nobody all of it: so many requests and streams at once for a token, or
@@ -36,7 +35,7 @@ public class Shares {
     Shares(
             @ConfigProperty(name = "qipu.requests.each", defaultValue = "256") int mostRequests,
             @ConfigProperty(name = "qipu.streams.each", defaultValue = "2500") int mostStreams,
-            @ConfigProperty(name = "qipu.streams", defaultValue = "4000") int mostStreamsOfAll) {
+            @ConfigProperty(name = "qipu.streams", defaultValue = "6000") int mostStreamsOfAll) {
         this.mostRequests = mostRequests;
         this.mostStreams = mostStreams;
         this.mostStreamsOfAll = mostStreamsOfAll;
@@ -48,16 +47,6 @@ public class Shares {
         void close();
     }
 
-    /** Who sends a request, as far as shares go: his token as it was sent, else his address. */
-    static String caller(HttpServerRequest request) {
-        return Credentials.of(request)
-                .map(known -> "token " + known.secret().hashCode())
-                .orElseGet(() -> "address "
-                        + (request.remoteAddress() == null
-                                ? ""
-                                : request.remoteAddress().hostAddress()));
-    }
-
     void mount(@Observes Router router) {
         router.route("/api/*").order(ORDER).handler(this::request);
     }
@@ -67,7 +56,7 @@ public class Shares {
             request.next();
             return;
         }
-        var caller = caller(request.request());
+        var caller = Sender.of(request.request());
         if (!enter(requests, caller, mostRequests)) {
             Problem.of(
                             ProblemKind.TOO_MANY,
@@ -82,12 +71,16 @@ public class Shares {
 
     /** A place for one more stream. */
     Place stream(String caller) {
-        if (allStreams.incrementAndGet() > mostStreamsOfAll || !enter(streams, caller, mostStreams)) {
-            allStreams.decrementAndGet();
+        if (!enter(streams, caller, mostStreams)) {
             throw ProblemFound.of(
-                    ProblemKind.TOO_MANY,
-                    "At most " + mostStreams + " streams of one sender are open at once, and " + mostStreamsOfAll
-                            + " of all.");
+                    ProblemKind.TOO_MANY, "At most " + mostStreams + " streams of one sender are open at once.");
+        }
+        if (allStreams.incrementAndGet() > mostStreamsOfAll) {
+            allStreams.decrementAndGet();
+            leave(streams, caller);
+            throw ProblemFound.of(
+                    ProblemKind.UNAVAILABLE,
+                    "At most " + mostStreamsOfAll + " streams are open at once: come again in a moment.");
         }
         var left = new AtomicBoolean();
         return () -> {

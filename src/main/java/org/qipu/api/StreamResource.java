@@ -18,6 +18,8 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
@@ -83,6 +85,8 @@ public class StreamResource {
         private long reached;
         private boolean toldEnd;
         private Duration delay = Duration.ZERO;
+        private Optional<Instant> next = Optional.empty();
+        private long version;
 
         Follower(String id, long from, Permissions.Sight sight, Sse sse) {
             this.id = id;
@@ -107,7 +111,7 @@ public class StreamResource {
         }
 
         @Override
-        public void step(Reader reader, Duration atMost) throws InterruptedException {
+        public void give(Reader reader) throws InterruptedException {
             var stored = games.stored(id, reached).orElseThrow();
             live.reached(id, stored.version());
             var held = viewing.watched(sight, stored);
@@ -123,12 +127,17 @@ public class StreamResource {
                 reader.give(sending.event(sse, "end", "", delay, "{}"));
             }
             toldEnd = held.ended();
-            if (held.next().isPresent()) { // what comes next is known, and when
-                Thread.sleep(
-                        atMost(Duration.between(clock.instant(), held.next().get()), atMost));
+            next = held.next();
+            version = stored.version();
+        }
+
+        @Override
+        public void await(Duration atMost) throws InterruptedException {
+            if (next.isPresent()) { // what comes next is known, and when
+                Thread.sleep(atMost(Duration.between(clock.instant(), next.get()), atMost));
                 reached = live.version(id);
             } else {
-                reached = live.await(id, stored.version(), atMost);
+                reached = live.await(id, version, atMost);
             }
         }
     }

@@ -2,6 +2,7 @@ package org.qipu.app;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -10,6 +11,7 @@ import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.request.Installation;
 import org.qipu.boards.Thresholds;
+import org.qipu.broadcast.HeardLog;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
 import org.qipu.competition.CompetitionVersion;
@@ -18,6 +20,8 @@ import org.qipu.feed.PublicSources;
 import org.qipu.intake.BoardIntake;
 import org.qipu.intake.Observations;
 import org.qipu.log.EventLog;
+import org.qipu.log.PostgresEventLog;
+import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Words;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.competition.Competitions;
@@ -39,7 +43,14 @@ public class ReadSide {
 
     @Produces
     @Singleton
-    Games games(EventLog log) {
+    @Typed(HeardLog.class)
+    HeardLog heard(PostgresEventLog log, EventCodec codec, LiveGames live) {
+        return new HeardLog(log, codec, live.lately());
+    }
+
+    @Produces
+    @Singleton
+    Games games(HeardLog log) {
         return new Games(log);
     }
 

@@ -21,6 +21,7 @@ import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.api.request.Installation;
 import org.qipu.axon.GamesOnAxon;
+import org.qipu.broadcast.HeardLog;
 import org.qipu.broadcast.LiveFollower;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.broadcast.StreamedEvents;
@@ -114,7 +115,7 @@ public class Wiring {
 
     @Produces
     @Singleton
-    EventLog log(DataSource database, EventCodec codec) {
+    PostgresEventLog log(DataSource database, EventCodec codec) {
         return new PostgresEventLog(database, codec);
     }
 
@@ -180,6 +181,7 @@ public class Wiring {
     @Startup
     Forgetting forgetting(
             TailWakeup wakeup,
+            HeardLog heard,
             Games games,
             GamesOnAxon axon,
             KafkaRelay relay,
@@ -190,6 +192,7 @@ public class Wiring {
         return Forgetting.on(
                 wakeup,
                 List.of(
+                        heard::forget,
                         games::forget,
                         axon::forget,
                         relay::forget,
@@ -221,8 +224,8 @@ public class Wiring {
     @Produces
     @Singleton
     @Startup
-    LiveFollower liveFollower(EventLog log, TailWakeup wakeup, LiveGames live) {
-        return LiveFollower.start(log, wakeup, live);
+    LiveFollower liveFollower(EventLog log, TailWakeup wakeup, LiveGames live, HeardLog heard) {
+        return LiveFollower.start(log, wakeup, live, heard::hear);
     }
 
     /** Nothing calls anybody unless it is told whom. */

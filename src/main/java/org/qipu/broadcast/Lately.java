@@ -15,6 +15,11 @@ public final class Lately {
     /** How long the tables of the search are given to take in a game that is new. */
     private static final Duration TAKEN_IN = Duration.ofSeconds(1);
 
+    /** How long somebody waits for what was committed a moment ago. */
+    private static final Duration CATCHING_UP = Duration.ofMillis(200);
+    /** The tail is read every second; where that was longer ago nobody knows what was recorded. */
+    private static final Duration SILENT = Duration.ofSeconds(3);
+
     private final Cache<String, Heard> heard =
             Caffeine.newBuilder().expireAfterWrite(REMEMBERED).build();
     private volatile long stirred = System.nanoTime();
@@ -47,6 +52,31 @@ public final class Lately {
         heardAllUntil = instant;
     }
 
+    /**
+     * Whether everything was heard that had been committed by now, as far as anybody told of a commit; what was told a
+     * moment ago is waited for.
+     */
+    public boolean hasHeardAll() {
+        var asked = System.nanoTime();
+        try {
+            while (isCatchingUp()) {
+                if (System.nanoTime() - asked > CATCHING_UP.toNanos()) {
+                    return false;
+                }
+                Thread.sleep(1);
+            }
+            return System.nanoTime() - heardAllUntil < SILENT.toNanos();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Whether something was committed of which it is not heard yet what. */
+    public boolean isCatchingUp() {
+        return heardAllUntil - stirred <= 0;
+    }
+
     /** What was said before now is not to be said again: words in it may have been erased. */
     public void forget() {
         forgot = System.nanoTime();
@@ -63,8 +93,11 @@ public final class Lately {
         return heardAllUntil - stirred > 0
                 && forgot - since < 0
                 && !(standing.grows() && scheduled + TAKEN_IN.toNanos() - since > 0)
-                && heard.asMap().entrySet().stream()
-                        .noneMatch(one -> one.getValue().at() - since >= 0
-                                && standing.streams().contains(one.getKey()));
+                && standing.streams().stream().noneMatch(stream -> wasHeardOf(stream, since));
+    }
+
+    private boolean wasHeardOf(String stream, long since) {
+        var last = heard.getIfPresent(stream);
+        return last != null && last.at() - since >= 0;
     }
 }

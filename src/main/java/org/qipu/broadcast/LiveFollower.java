@@ -1,8 +1,10 @@
 package org.qipu.broadcast;
 
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.qipu.log.EventLog;
 import org.qipu.log.TailRead;
+import org.qipu.log.codec.EventRow;
 import org.qipu.log.tail.Bell;
 import org.qipu.log.tail.Pulse;
 import org.qipu.log.tail.TailFollower;
@@ -16,14 +18,16 @@ public final class LiveFollower implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LiveFollower.class.getName());
 
     private final LiveGames live;
+    private final Consumer<EventRow> first;
     private final TailFollower tail;
     private final Bell bell;
     private final Runnable leave;
     private final Pulse reading = new Pulse();
     private final Thread thread;
 
-    private LiveFollower(EventLog log, TailWakeup wakeup, LiveGames live) {
+    private LiveFollower(EventLog log, TailWakeup wakeup, LiveGames live, Consumer<EventRow> first) {
         this.live = live;
+        this.first = first;
         this.bell = new Bell();
         this.tail = new TailFollower(log, bell, log.end());
         this.leave = wakeup.follow(() -> {
@@ -35,7 +39,16 @@ public final class LiveFollower implements AutoCloseable {
 
     /** Follows from now on. */
     public static LiveFollower start(EventLog log, TailWakeup wakeup, LiveGames live) {
-        var follower = new LiveFollower(log, wakeup, live);
+        return start(log, wakeup, live, row -> {});
+    }
+
+    /**
+     * Follows from now on.
+     *
+     * @param first hears of every event before those who follow its game
+     */
+    public static LiveFollower start(EventLog log, TailWakeup wakeup, LiveGames live, Consumer<EventRow> first) {
+        var follower = new LiveFollower(log, wakeup, live, first);
         follower.thread.start();
         return follower;
     }
@@ -66,6 +79,7 @@ public final class LiveFollower implements AutoCloseable {
         var begun = System.nanoTime();
         var read = tail.look(BATCH);
         for (var entry : read.entries()) {
+            first.accept(entry.row());
             live.reached(entry.row().gameId(), entry.row().sequence());
             tail.moveTo(entry.token());
         }

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
+        subcommands = {SpectatorsCommand.class, CostCommand.class},
         description = {
             "Measures the service on this machine, against bare JDBC on the same database.",
             "It uses a PostgreSQL and a Kafka of its own in a directory that is removed afterwards, and takes some minutes."

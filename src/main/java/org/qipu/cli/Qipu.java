@@ -70,6 +70,7 @@ public final class Qipu {
 
     public static void main(String... args) {
         NeutralDefaults.set();
+        Carriers.set();
         if (args.length > 0 && SERVICES.contains(args[0]) && JsonLines.areAsked()) {
             JsonLines.begin();
         }

@@ -148,7 +148,7 @@ final class Postgres implements AutoCloseable {
                 Map.entry("log_min_error_statement", "panic"),
                 // At rest everything together stays small.
                 Map.entry("shared_buffers", "64MB"),
-                Map.entry("max_connections", "60"),
+                Map.entry("max_connections", "80"),
                 Map.entry("max_wal_size", "512MB"),
                 Map.entry("io_method", "sync"),
                 Map.entry("max_worker_processes", "2"),

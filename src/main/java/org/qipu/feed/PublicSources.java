@@ -53,7 +53,7 @@ public final class PublicSources implements FeedSources {
 
     @Override
     public Optional<Competition> competition(String id) {
-        return competitions.find(id).map(CompetitionVersion::competition);
+        return competitions.lately(id).map(CompetitionVersion::competition);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
@@ -28,6 +29,7 @@ public final class Imports {
     private final Players players;
     private final ImportJobs jobs;
     private final Clock clock;
+    private final ImportThreads threads = new ImportThreads();
 
     public Imports(GameRecorder recorder, Players players, ImportJobs jobs, Clock clock) {
         this.recorder = recorder;
@@ -40,14 +42,35 @@ public final class Imports {
      * Starts an import that goes on by itself.
      *
      * @param file what was received, one file or an archive of many; deleted when the import is done
+     * @throws TooMany where as many are at work or wait as may be
      */
     public ImportJobs.Job start(Path file, ImportOptions options, Actor actor) throws IOException {
         var id = UUID.randomUUID().toString();
         var size = Files.size(file);
-        jobs.begin(id, requested(actor), options.rulebook(), ImportReport.begun(size));
-        var job = jobs.find(id).orElseThrow();
-        Thread.ofVirtual().name("import-" + id).start(() -> run(id, file, size, options, actor));
-        return job;
+        var place = threads.place().orElseThrow(TooMany::new);
+        try {
+            jobs.begin(id, requested(actor), options.rulebook(), ImportReport.begun(size));
+            var job = jobs.find(id).orElseThrow();
+            var signs = signsOfLife(id); // while it waits for its turn too
+            place.take(() -> {
+                try (signs) {
+                    run(id, file, size, options, actor);
+                }
+            });
+            return job;
+        } catch (RuntimeException e) {
+            place.giveBack();
+            throw e;
+        }
+    }
+
+    /** As many imports are at work, or wait for that, as may be. */
+    public static final class TooMany extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooMany() {
+            super("Other imports are being worked on: send it again in a moment.");
+        }
     }
 
     /** Who asked for an import, as jobs name him. */
@@ -62,16 +85,17 @@ public final class Imports {
 
     private void run(String id, Path file, long size, ImportOptions options, Actor actor) {
         var latest = new ImportReport[] {ImportReport.begun(size)};
-        var task = new PgnImport(recorder, KnownNames.of(players.by(actor)), actor, clock, options, size, report -> {
+        Consumer<ImportReport> keeping = report -> {
             latest[0] = report;
             try {
                 jobs.progress(id, report, Optional.empty(), Optional.empty());
             } catch (EventLog.StoreException e) {
                 LOG.warnf("The progress of import %s could not be kept: %s", id, e.getMessage());
             }
-        });
-        try (var sources = Sources.of(file);
-                var signs = signsOfLife(id)) {
+        };
+        var task = new PgnImport(
+                recorder, KnownNames.of(players.by(actor)), actor, clock, options, size, keeping, threads.takers());
+        try (var sources = Sources.of(file)) {
             end(id, task.run(sources), Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

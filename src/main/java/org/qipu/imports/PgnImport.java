@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.qipu.board.pgn.PgnGame;
@@ -41,6 +42,7 @@ final class PgnImport {
     private final ImportOptions options;
     private final PgnTaking taking;
     private final long bytesTotal;
+    private final Executor takers;
     private final Semaphore places = new Semaphore(AT_A_TIME);
     private Counting counting;
     private long bytesRead; // only the reading thread counts them
@@ -54,6 +56,32 @@ final class PgnImport {
             ImportOptions options,
             long bytesTotal,
             Consumer<ImportReport> progress) {
+        this(
+                recorder,
+                registry,
+                actor,
+                clock,
+                options,
+                bytesTotal,
+                progress,
+                take -> Thread.ofVirtual().name("import").start(take));
+    }
+
+    /**
+     * An import.
+     *
+     * @param takers who take over one game each, for this import never more than some at a time
+     */
+    PgnImport(
+            GameRecorder recorder,
+            TakenTags.Registry registry,
+            Actor actor,
+            Clock clock,
+            ImportOptions options,
+            long bytesTotal,
+            Consumer<ImportReport> progress,
+            Executor takers) {
+        this.takers = takers;
         this.recorder = recorder;
         this.actor = actor;
         this.clock = clock;
@@ -127,7 +155,7 @@ final class PgnImport {
 
     private void start(PgnGame game, Optional<Integer> file, String format) throws InterruptedException {
         places.acquire();
-        Thread.ofVirtual().name("import").start(() -> {
+        takers.execute(() -> {
             try {
                 take(game, file, format);
             } catch (RuntimeException | StackOverflowError e) {

@@ -238,6 +238,7 @@ public final class PostgresEventLog implements EventLog {
     }
 
     private <T> T ask(String failure, String sql, Question<T> question) {
+        AskedBy.asks();
         try (var connection = database.getConnection();
                 var query = connection.prepareStatement(sql)) {
             return question.ask(query);

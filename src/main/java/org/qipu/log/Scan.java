@@ -15,6 +15,7 @@ final class Scan {
     private Scan() {}
 
     static void of(DataSource database, String sql, Consumer<EventRow> rows) {
+        AskedBy.asks();
         try (var connection = database.getConnection()) {
             var usual = connection.getNetworkTimeout();
             connection.setNetworkTimeout(

@@ -92,6 +92,11 @@ public final class LongGame {
         recorded = length;
     }
 
+    /** An event of it as it lies in the table. */
+    public EventRow row(int sequence) {
+        return rows.get(sequence - 1);
+    }
+
     /** How often it was read since this was asked last. */
     public int reads() {
         return reads.getAndSet(0);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
@@ -220,6 +221,15 @@ public record Problem(
                 .flatMap(Language::of)
                 .ifPresent(language -> Sentences.say(said, language));
         return said;
+    }
+
+    /** Ends an answer with it before anybody has read what was sent; who sent nothing more may ask again on the same line. */
+    public void refuse(HttpServerRequest request) {
+        if (request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD) {
+            writeTo(request.response());
+        } else {
+            endWith(request);
+        }
     }
 
     /** The same, and the end of the connection: what its sender still sends is not waited for. */

@@ -1,6 +1,7 @@
 package org.qipu.log.tail;
 
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import org.qipu.log.EventLog;
 import org.qipu.log.TailRead;
 import org.qipu.log.TailToken;
@@ -14,11 +15,19 @@ import org.qipu.log.TailToken;
  */
 public final class TailFollower implements AutoCloseable {
 
+    /**
+     * The least time between two looks of who is not behind, in nanoseconds: what is recorded meanwhile is seen together, for each look of
+     * each follower of each replica is work for the database that writers would wait for.
+     */
+    private static final long BETWEEN_LOOKS = 20_000_000;
+
     private final EventLog log;
     private final Bell bell;
     private final Runnable leave;
     private final Patience patience = new Patience();
     private TailToken place;
+    private long looked = System.nanoTime() - BETWEEN_LOOKS;
+    private boolean behind;
 
     /**
      * A follower that begins after a place in the tail.
@@ -51,7 +60,12 @@ public final class TailFollower implements AutoCloseable {
 
     /** The events that come next, where there are any; its place stays. */
     public TailRead look(int limit) {
+        if (!behind) {
+            LockSupport.parkNanos(looked + BETWEEN_LOOKS - System.nanoTime());
+        }
+        looked = System.nanoTime();
         var read = log.tail(place, limit);
+        behind = read.entries().size() > limit / 2;
         if (!read.entries().isEmpty()) {
             patience.renew();
         }

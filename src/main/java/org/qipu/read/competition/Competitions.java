@@ -1,7 +1,7 @@
 package org.qipu.read.competition;
 
-import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,10 +28,14 @@ public final class Competitions implements Policies {
     private final EventLog log;
     private final Duration usualDelay;
     private final CompetitionCodec codec = new CompetitionCodec();
-    private final Cache<String, ReleaseHistory> histories = Caffeine.newBuilder()
+    /** While anybody asks it is read anew in time by nobody who waits for it. */
+    private final LoadingCache<String, Kept> kept = Caffeine.newBuilder()
+            .refreshAfterWrite(KNOWN.dividedBy(2))
             .expireAfterWrite(KNOWN)
             .maximumSize(MOST_KNOWN)
-            .build();
+            .executor(task -> Thread.ofVirtual().name("competitions").start(task))
+            .build(this::read);
+
     private volatile Longest longest = new Longest(-1, Duration.ZERO);
 
     /** Competitions of which nothing else is said are shown at once. */
@@ -48,6 +52,9 @@ public final class Competitions implements Policies {
         this.log = log;
         this.usualDelay = usualDelay;
     }
+
+    /** What was ever in force for a competition, and how it is set up. */
+    private record Kept(ReleaseHistory history, CompetitionVersion now) {}
 
     /** The longest delay that so many events named: they are never taken back, so their number tells whether there are others. */
     private record Longest(long events, Duration delay) {}
@@ -82,10 +89,17 @@ public final class Competitions implements Policies {
 
     /** What was ever in force for a competition that was set up; of one that was not, nobody remembers that. */
     private Optional<ReleaseHistory> history(String competition) {
-        return Optional.ofNullable(histories.get(competition, id -> {
-            var versions = changes(id);
-            return versions.isEmpty() ? null : ReleaseHistory.of(versions, usualDelay);
-        }));
+        return Optional.ofNullable(kept.get(competition)).map(Kept::history);
+    }
+
+    /** The competition as it was set up a second ago or later: for whoever asks again and again. */
+    public Optional<CompetitionVersion> lately(String id) {
+        return Optional.ofNullable(kept.get(id)).map(Kept::now);
+    }
+
+    private Kept read(String id) {
+        var versions = changes(id);
+        return versions.isEmpty() ? null : new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast());
     }
 
     /** The longest that an event of any game waits. */
