@@ -132,6 +132,7 @@ public class Wiring {
             Traces traces) {
         var parked = metrics.counter("qipu.projection.parked");
         var successors = new SuccessorGames(clock);
+        GamesOnAxon.claimBy(clock);
         var axon = GamesOnAxon.start(
                 new GamesOnAxon.Parts(
                         log,

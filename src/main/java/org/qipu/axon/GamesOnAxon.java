@@ -182,6 +182,11 @@ public final class GamesOnAxon implements AutoCloseable {
         return registry.disableEnhancer(UpdateCheckerConfigurationEnhancer.class);
     }
 
+    /** Has the claims of all replicas grow old by one clock, from the next start on. */
+    public static void claimBy(Clock clock) {
+        ProjectionTokens.claimBy(clock);
+    }
+
     /** Records what is sent to games. */
     public GameRecorder recorder() {
         return recorder;

@@ -3,6 +3,7 @@ package org.qipu.axon;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,6 +12,7 @@ import javax.sql.DataSource;
 import org.axonframework.common.jdbc.ConnectionProvider;
 import org.axonframework.conversion.json.JacksonConverter;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenEntry;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStore;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStoreConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.TokenSchema;
@@ -48,6 +50,11 @@ final class ProjectionTokens {
                 new JacksonConverter(new ObjectMapper()),
                 new JdbcTokenStoreConfiguration(TABLE, CLAIM, node));
         this.database = database;
+    }
+
+    /** By which clock claims grow old: of all replicas the same, or whose clock is ahead takes from the others what they hold. */
+    static void claimBy(Clock clock) {
+        JdbcTokenEntry.clock = clock;
     }
 
     TokenStore store() {

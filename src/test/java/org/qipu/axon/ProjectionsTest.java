@@ -379,4 +379,30 @@ class ProjectionsTest {
         }
         assertThat(taking.taken()).containsExactlyInAnyOrder("a 1", "b 1", "c 1");
     }
+
+    /** One that was killed a moment after it had said for the last time that it is alive. */
+    @Test
+    void what_a_replica_held_that_has_died_is_taken_over_within_five_seconds() throws SQLException {
+        var taking = new Taking("taking");
+        try (var first = service(taking)) {
+            ask(first, "a", schedule());
+            awaitCaughtUp(first);
+        }
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("update projection_token set owner = 'dead', touched_at ="
+                    + " to_char(now() at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"') where mask > 0");
+        }
+        var since = System.nanoTime();
+        try (var second = service(taking)) {
+            for (var game : List.of("b", "c", "d", "e", "f")) {
+                ask(second, game, schedule());
+            }
+            awaitCaughtUp(second);
+            assertThat(Duration.ofNanos(System.nanoTime() - since))
+                    .as("the claims of who is alive are kept")
+                    .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(5));
+        }
+        assertThat(taking.taken()).hasSize(6);
+    }
 }
