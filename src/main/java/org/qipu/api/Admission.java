@@ -80,31 +80,6 @@ public class Admission {
         }
     }
 
-    /** Refuses who does not tell what a board says, and whose token is for other games. */
-    void toObserve(String gameId) {
-        identified();
-        if (!Permissions.observes(caller.role())) {
-            throw notYours("The role " + caller.role().wireName() + " may not send this.", Optional.empty());
-        }
-        ofOwnGame(gameId);
-    }
-
-    /** Refuses who is not told what boards said of a game. */
-    void toReadObservations(String gameId) {
-        toReadOpenMatters();
-        ofOwnGame(gameId);
-    }
-
-    private void ofOwnGame(String gameId) {
-        if (caller.excludes(gameId)) {
-            throw notYours("This token is for other games.", Optional.empty());
-        }
-        var schedule = games.replay(gameId)
-                .map(replay -> replay.now().schedule())
-                .orElseThrow(() -> ProblemFound.noSuchGame(gameId));
-        toSchedule(gameId, schedule.competition(), schedule.board());
-    }
-
     /** Refuses who may not read who registered and erased persons. */
     void toReadChangesOfPersons() {
         identified();

@@ -61,7 +61,7 @@ public class ObservationsResource {
     Observations kept;
 
     @Inject
-    Admission admission;
+    BoardAdmission admission;
 
     @Inject
     Caller caller;
