@@ -11,6 +11,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -87,16 +88,20 @@ public class Wiring {
     /** Of all replicas the same, whatever the clocks of their machines say. */
     @Produces
     @Singleton
-    Clock clock(DataSource database, MeterRegistry metrics) {
+    SharedClock sharedClock(DataSource database, MeterRegistry metrics) {
         var clock = SharedClock.open(database);
         metrics.gauge("qipu.clock.ahead.seconds", clock, one -> one.ahead().toMillis() / 1000.0);
         return clock;
     }
 
-    void stop(@Disposes Clock clock) {
-        if (clock instanceof SharedClock shared) {
-            shared.close();
-        }
+    void stop(@Disposes SharedClock clock) {
+        clock.close();
+    }
+
+    @Produces
+    @Singleton
+    Clock clock(SharedClock shared) {
+        return shared.withZone(ZoneOffset.UTC);
     }
 
     @Produces

@@ -4,8 +4,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import java.time.InstantSource;
 import java.util.function.LongSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -16,7 +15,7 @@ import javax.sql.DataSource;
  *
  * <p>A replica on a clock that is minutes off would date what it records wrongly, and make public what has to wait.
  */
-public final class SharedClock extends Clock implements AutoCloseable {
+public final class SharedClock implements InstantSource, AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(SharedClock.class.getName());
     /** So far the two may be apart; a question that took longer says nothing, unless it is the first. */
@@ -114,16 +113,6 @@ public final class SharedClock extends Clock implements AutoCloseable {
         }
         var theirs = last.time().plusNanos(nanos.getAsLong() - last.nanos());
         return Duration.between(theirs, mine).abs().compareTo(TOLERATED) > 0 ? theirs : mine;
-    }
-
-    @Override
-    public ZoneId getZone() {
-        return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-        throw new UnsupportedOperationException("times are kept in UTC");
     }
 
     @Override

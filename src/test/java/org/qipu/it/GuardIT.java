@@ -45,6 +45,7 @@ class GuardIT {
                 "-Dqipu.waiting=30",
                 "-Dqipu.patience=PT2S",
                 "-Dqipu.rate.each=50",
+                "-Dqipu.rate.token=50",
                 "-Dqipu.rate.at.once=600",
                 "-Dqipu.streams=14",
                 "-Dqipu.streams.each=8",

@@ -56,15 +56,18 @@ public class Rates {
             .expireAfterAccess(A_WHILE)
             .build();
     private final int aSecond;
+    private final int ofToken;
     private final int atOnce;
     private final Counter refused;
 
     Rates(
             @ConfigProperty(name = "qipu.rate.each", defaultValue = "1000") int aSecond,
+            @ConfigProperty(name = "qipu.rate.token", defaultValue = "10000") int ofToken,
             @ConfigProperty(name = "qipu.rate.at.once", defaultValue = "20000") int atOnce,
             MeterRegistry metrics) {
         this.aSecond = aSecond;
-        this.atOnce = Math.max(aSecond, atOnce);
+        this.ofToken = Math.max(aSecond, ofToken);
+        this.atOnce = atOnce;
         this.refused = metrics.counter("qipu.rate.refused");
     }
 
@@ -84,30 +87,26 @@ public class Rates {
         var token = Credentials.of(request.request()).map(Sender::token);
         var address = Sender.address(request.request());
         if (token.filter(one -> believed.getIfPresent(one) == null).isPresent()) {
-            count(request, unknown.get(address, any -> bucket(UNKNOWN_TOKENS, UNKNOWN_TOKENS_AT_ONCE)), WHOLE);
+            count(request, UNKNOWN_TOKENS, unknown, address, WHOLE);
         } else {
-            count(request, of(token.orElse(address)), 1);
+            count(request, token.isPresent() ? ofToken : aSecond, buckets, token.orElse(address), 1);
         }
     }
 
     private void then(RoutingContext request) {
-        var token = Credentials.of(request.request()).map(Sender::token);
-        if (token.isPresent() && isBelieved(request)) {
-            believed.put(token.get(), true);
-        }
+        var token = Credentials.of(request.request()).map(Sender::token).filter(one -> isBelieved(request));
+        token.ifPresent(one -> believed.put(one, true));
         count(
                 request,
-                of(token.filter(one -> isBelieved(request)).orElseGet(() -> Sender.address(request.request()))),
+                token.isPresent() ? ofToken : aSecond,
+                buckets,
+                token.orElseGet(() -> Sender.address(request.request())),
                 WHOLE - 1);
     }
 
     private static boolean isBelieved(RoutingContext request) {
         return request.user() instanceof QuarkusHttpUser user
                 && !user.getSecurityIdentity().isAnonymous();
-    }
-
-    private Bucket of(String sender) {
-        return buckets.get(sender, any -> bucket(aSecond, atOnce));
     }
 
     private static Bucket bucket(long aSecond, long atOnce) {
@@ -117,8 +116,9 @@ public class Rates {
                 .build();
     }
 
-    private void count(RoutingContext request, Bucket bucket, int weight) {
-        var probe = bucket.tryConsumeAndReturnRemaining(weight);
+    private void count(RoutingContext request, int aSecond, Cache<String, Bucket> among, String sender, int weight) {
+        var most = among == unknown ? UNKNOWN_TOKENS_AT_ONCE : Math.max(aSecond, atOnce);
+        var probe = among.get(sender, any -> bucket(aSecond, most)).tryConsumeAndReturnRemaining(weight);
         if (probe.isConsumed()) {
             request.next();
             return;

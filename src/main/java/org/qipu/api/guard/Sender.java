@@ -2,8 +2,10 @@ package org.qipu.api.guard;
 
 import io.netty.util.NetUtil;
 import io.vertx.core.http.HttpServerRequest;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
+import org.qipu.log.codec.Hash;
 import org.qipu.signin.Credentials;
 
 /** Who sends a request, as far as shares go: his token as it was sent, else his address. */
@@ -24,7 +26,9 @@ public final class Sender {
     }
 
     static String token(Credentials known) {
-        return "token " + known.secret().hashCode();
+        return "token "
+                + Hash.ofContent(known.secret().getBytes(StandardCharsets.UTF_8))
+                        .hex();
     }
 
     static String address(HttpServerRequest request) {
