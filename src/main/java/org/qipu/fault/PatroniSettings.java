@@ -20,7 +20,7 @@ final class PatroniSettings {
                 restapi:
                   listen: ADDRESS:8008
                   connect_address: ADDRESS:8008
-                etcd3:
+                etcd:
                   hosts: ETCD
                 bootstrap:
                   dcs:

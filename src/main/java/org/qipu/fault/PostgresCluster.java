@@ -40,6 +40,7 @@ final class PostgresCluster implements AutoCloseable {
                 List.of(
                         "/usr/bin/etcd",
                         "--name=etcd",
+                        "--enable-v2=true",
                         "--data-dir=" + home.resolve("etcd"),
                         "--listen-client-urls=http://" + at + ":2379",
                         "--advertise-client-urls=http://" + at + ":2379",
