@@ -25,11 +25,10 @@ final class IdleStreams implements AutoCloseable {
     private final AtomicLong ended = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
     private final AtomicLong events = new AtomicLong();
-    private final Thread thread;
     private volatile boolean closed;
 
     IdleStreams() throws IOException {
-        thread = Thread.ofPlatform().daemon().name("bench-streams").start(this::read);
+        Thread.ofPlatform().daemon().name("bench-streams").start(this::read);
     }
 
     /** What a line has brought so far: whether its answer began, and how much of the word for an event its last bytes were. */

@@ -14,7 +14,6 @@ final class PublicReads {
     private static final int READERS = 20;
     private static final int GAMES = 20;
 
-    private final Replicas replicas;
     private final String quiet;
     private final String played;
     private final Map<Integer, AtomicLong> statuses = new TreeMap<>();
@@ -23,7 +22,6 @@ final class PublicReads {
     private final List<HttpLine> lines = new ArrayList<>();
 
     PublicReads(Replicas replicas, String quiet, String played) throws IOException {
-        this.replicas = replicas;
         this.quiet = quiet;
         this.played = played;
         for (int i = 0; i < READERS; i++) {
