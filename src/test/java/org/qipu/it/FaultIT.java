@@ -9,14 +9,16 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * {@code ./qipu fault} in short: ten faults, or as many as a minute has, and nothing that was acknowledged is lost.
  *
- * <p>It is left out where nobody is root of a Debian, and fails there with {@code -Dqipu.fault=required}. How quickly all
- * goes on is for a quiet machine to tell.
+ * <p>It runs where it is asked for by {@code -Dqipu.fault=short}, is left out where nobody is root of a Debian, and fails
+ * there with {@code -Dqipu.fault=required}. How quickly all goes on is for a quiet machine to tell.
  */
+@EnabledIfSystemProperty(named = "qipu.fault", matches = "short|required")
 class FaultIT {
 
     private static final int NOTHING_TRIED = 2;

@@ -67,7 +67,8 @@ class LawNumbersTest {
     private static final Map<String, String> MAY_NAME_AN_EDITION = Map.of(
             "api/Examples.java", "examples of requests, in the description of the interface",
             "attack/", "requests as a stranger may send them",
-            "bench/", "the games of a benchmark");
+            "bench/", "the games of a benchmark",
+            "fault/", "the games that are recorded while parts are broken");
 
     @Test
     @DisplayName("no edition is named outside law/editions: what one does otherwise is a value of its own")
