@@ -147,7 +147,8 @@ class ReplicasIT {
         await().atMost(PATIENCE).untilAsserted(() -> {
             assertThat(publishing("qipu_public", metrics(ended))).containsExactly(1);
             assertThat(publishing("qipu_relay", metrics(ended))).containsExactly(0);
-            assertThat(fed().keySet()).hasSize(2).doesNotContain("");
+            // By one or by both: who left a segment lately keeps it for a minute before he leaves it again.
+            assertThat(fed().keySet()).isNotEmpty().doesNotContain("");
         });
     }
 
