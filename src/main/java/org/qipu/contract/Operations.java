@@ -159,9 +159,8 @@ final class Operations {
             return Components.ref(said.ref());
         }
         var name = said.implementation().getSimpleName();
-        return said.type() == SchemaType.ARRAY // one, or a list of them
-                ? Json.either(
-                        requests.of(said.implementation(), name), Json.list(requests.of(said.implementation(), name)))
+        return said.type() == SchemaType.ARRAY // one alone is taken too; generated clients send a list
+                ? Json.list(requests.of(said.implementation(), name)).put("minItems", 1)
                 : requests.of(said.implementation(), name);
     }
 }
