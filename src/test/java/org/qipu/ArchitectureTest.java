@@ -9,7 +9,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.GameDecider;
@@ -252,5 +256,20 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage("org.axonframework..")
                 .check(CLASSES);
+    }
+
+    @Test
+    void noFileIsLongerThanIsReadAtOnce() throws IOException {
+        try (var files = Files.walk(Path.of("src/main/java"))) {
+            var longer = new TreeMap<Path, Integer>();
+            for (var file :
+                    files.filter(one -> one.toString().endsWith(".java")).toList()) {
+                var lines = Files.readAllLines(file).size();
+                if (lines > 250) {
+                    longer.put(file, lines);
+                }
+            }
+            assertThat(longer).isEmpty();
+        }
     }
 }

@@ -39,14 +39,9 @@ import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
 import org.qipu.api.request.Tags;
 import org.qipu.board.Sides;
-import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.competition.PairingTable;
 import org.qipu.competition.Standings;
-import org.qipu.game.GameDecider;
-import org.qipu.game.policy.Decision;
-import org.qipu.game.policy.TimedCommand;
-import org.qipu.game.state.Game;
 import org.qipu.log.codec.Colours;
 import org.qipu.log.codec.GameJson;
 import org.qipu.read.competition.Competitions;
@@ -119,7 +114,7 @@ public class CompetitionsResource {
             throw ProblemFound.malformed("A competition is set up with an object.", "");
         }
         var wanted = CompetitionShape.read(SideNames.read(fields, ScheduleShape.discipline(fields)), reader);
-        playable(wanted);
+        setUp.playable(wanted);
         var kept =
                 setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
         return (kept.added() && kept.now().version() == 1
@@ -142,22 +137,6 @@ public class CompetitionsResource {
         return wanted.takesWhatIsThere()
                 ? OptionalLong.of(now.orElse(IfMatch.NEVER))
                 : wanted.expected(() -> now, Optional::empty);
-    }
-
-    /** Refuses what no game could be scheduled with. */
-    private void playable(Competition competition) {
-        var now = clock.instant();
-        if (GameDecider.decide(
-                        Game.NONE,
-                        new TimedCommand(
-                                now,
-                                now,
-                                caller.actor(),
-                                installation.placed(CompetitionShape.anyGame(competition, reader))))
-                instanceof Decision.Refused refused) {
-            throw new ProblemFound(
-                    Problem.of(refused.refusal(), competition.games().rulebook(), Optional.empty()));
-        }
     }
 
     @GET

@@ -18,8 +18,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -30,17 +28,11 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
-import org.qipu.api.request.GameId;
-import org.qipu.api.request.Installation;
-import org.qipu.api.request.OneOf;
 import org.qipu.api.request.TrueOrFalse;
 import org.qipu.imports.ImportJobs;
-import org.qipu.imports.ImportOptions;
 import org.qipu.imports.ImportReport;
 import org.qipu.imports.ImportReport.Summary;
 import org.qipu.imports.Imports;
-import org.qipu.law.editions.Rulebooks;
-import org.qipu.read.competition.Competitions;
 import org.qipu.registry.Players;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -65,10 +57,7 @@ public class ImportsResource {
     Admission admission;
 
     @Inject
-    Competitions competitions;
-
-    @Inject
-    Installation installation;
+    ImportAsked asked;
 
     /** An import as it is answered, with the names of the players as the registry has them. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -137,24 +126,13 @@ public class ImportsResource {
             throws IOException {
         admission.toOpen(Permissions.Resource.IMPORTS);
         admission.toTakeOver(Optional.ofNullable(competition));
-        if (rulebook != null && Rulebooks.find(rulebook).isEmpty()) {
-            throw OneOf.none("rulebook", rulebook, RulebooksResource.ids());
-        }
-        ImportOptions options;
-        try {
-            options = ImportOptions.of(
-                            Optional.ofNullable(rulebook),
-                            Optional.ofNullable(language),
-                            Optional.ofNullable(timeControl),
-                            Optional.ofNullable(charset))
-                    .in(Optional.ofNullable(competition)
-                            .map(id -> GameId.checked(id, problem -> problem.in("query", "competition", id))))
-                    .asPlayed(TrueOrFalse.read("asPlayed", asPlayed))
-                    .at(zone(competition))
-                    .starting(start(competition));
-        } catch (IllegalArgumentException e) {
-            throw ProblemFound.malformed(e.getMessage());
-        }
+        var options = asked.options(
+                Optional.ofNullable(rulebook),
+                Optional.ofNullable(language),
+                Optional.ofNullable(timeControl),
+                Optional.ofNullable(charset),
+                Optional.ofNullable(competition),
+                TrueOrFalse.read("asPlayed", asPlayed));
         var received = Files.createTempFile("qipu-import", ".txt");
         try {
             Files.copy(text, received, StandardCopyOption.REPLACE_EXISTING);
@@ -170,20 +148,6 @@ public class ImportsResource {
             Files.deleteIfExists(received);
             throw e;
         }
-    }
-
-    private Optional<LocalDate> start(String competition) {
-        return Optional.ofNullable(competition)
-                .flatMap(competitions::find)
-                .flatMap(found -> found.competition().start())
-                .map(start -> LocalDate.ofInstant(start, zone(competition)));
-    }
-
-    private ZoneId zone(String competition) {
-        return Optional.ofNullable(competition)
-                .flatMap(competitions::find)
-                .flatMap(found -> found.competition().games().timeZone())
-                .orElse(installation.timeZone());
     }
 
     @GET

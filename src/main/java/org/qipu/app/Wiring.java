@@ -37,8 +37,6 @@ import org.qipu.log.StoreCheck;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
-import org.qipu.push.LichessPush;
-import org.qipu.push.PushSettings;
 import org.qipu.read.search.SearchTables;
 import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.CompetitionsNamed;
@@ -232,19 +230,6 @@ public class Wiring {
     @Startup
     LiveFollower liveFollower(EventLog log, TailWakeup wakeup, LiveGames live, HeardLog heard) {
         return LiveFollower.start(log, wakeup, live, heard::hear);
-    }
-
-    /** Nothing calls anybody unless it is told whom. */
-    @Produces
-    @Singleton
-    @Startup
-    Optional<LichessPush> push(
-            @ConfigProperty(name = "qipu.push.url") Optional<String> url,
-            @ConfigProperty(name = "qipu.push.token") Optional<String> token,
-            @ConfigProperty(name = "qipu.push.rounds") Optional<String> rounds,
-            Feeds feeds,
-            Clock clock) {
-        return PushSettings.of(url, token, rounds).map(settings -> LichessPush.start(settings, feeds, clock));
     }
 
     @Produces

@@ -118,9 +118,9 @@ public final class Bench {
                     engineRounds[round] = Load.perSecond(threads, time, appends::engine);
                     commandRounds[round] = Load.perSecond(threads, time, appends::commands);
                 }
-                var bare = sorted(rawRounds);
-                var engine = sorted(engineRounds);
-                var commands = sorted(commandRounds);
+                var bare = new Rounds(rawRounds);
+                var engine = new Rounds(engineRounds);
+                var commands = new Rounds(commandRounds);
                 say("  %2d at once   bare rows     %s".formatted(threads, bare.text()));
                 say("               engine alone  %s   %.2f of bare%s"
                         .formatted(
@@ -132,11 +132,6 @@ public final class Bench {
                                 threads == 16 ? "   (goal 0.6)" : ""));
             }
         }
-    }
-
-    private static Rounds sorted(double[] values) {
-        java.util.Arrays.sort(values);
-        return new Rounds(values);
     }
 
     private void rebuild(EventLog log) throws Exception {

@@ -3,11 +3,15 @@ package org.qipu.bench;
 import java.util.Arrays;
 
 /**
- * What several rounds of the same measurement gave.
+ * What several rounds of the same measurement gave, the least first.
  *
- * @param values one a round
+ * @param values one a round, in any order
  */
 record Rounds(double[] values) {
+
+    Rounds {
+        Arrays.sort(values);
+    }
 
     /** One round. */
     interface Measurement {
@@ -19,7 +23,6 @@ record Rounds(double[] values) {
         for (int i = 0; i < count; i++) {
             values[i] = measurement.run();
         }
-        Arrays.sort(values);
         return new Rounds(values);
     }
 

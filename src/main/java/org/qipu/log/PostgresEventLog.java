@@ -176,51 +176,41 @@ public final class PostgresEventLog implements EventLog {
         return ask("the competitions could not be read", Questions.LAST_OF_COMPETITIONS, query -> {
             query.setString(1, after);
             query.setInt(2, limit);
-            try (var rows = query.executeQuery()) {
-                var events = new ArrayList<EventRow>();
-                while (rows.next()) {
-                    events.add(Rows.read(rows));
-                }
-                return events;
-            }
+            return all(query);
         });
+    }
+
+    private static List<EventRow> all(PreparedStatement query) throws SQLException {
+        try (var rows = query.executeQuery()) {
+            var events = new ArrayList<EventRow>();
+            while (rows.next()) {
+                events.add(Rows.read(rows));
+            }
+            return events;
+        }
     }
 
     private List<EventRow> rows(String stream, String sql) {
         return ask("the events of " + stream + " could not be read", sql, query -> {
             query.setString(1, stream);
-            try (var rows = query.executeQuery()) {
-                var events = new ArrayList<EventRow>();
-                while (rows.next()) {
-                    events.add(Rows.read(rows));
-                }
-                return events;
-            }
+            return all(query);
         });
     }
 
     @Override
     public long count(Part part) {
-        return ask("events could not be counted", "select count(*) from event where " + of(part), query -> {
+        return ask("events could not be counted", "select count(*) from event where " + Questions.of(part), query -> {
             try (var row = query.executeQuery()) {
                 return row.next() ? row.getLong(1) : 0L;
             }
         });
     }
 
-    private static String of(Part part) {
-        return switch (part) {
-            case GAMES -> Questions.OF_GAMES;
-            case COMPETITIONS -> Questions.OF_COMPETITIONS;
-            case ALL -> "true";
-        };
-    }
-
     @Override
     public void scan(Part part, Consumer<EventRow> rows) {
         Scan.of(
                 database,
-                "select " + Rows.WITH_TEXTS + " from event where " + of(part) + " order by game_id, sequence",
+                "select " + Rows.WITH_TEXTS + " from event where " + Questions.of(part) + " order by game_id, sequence",
                 rows);
     }
 

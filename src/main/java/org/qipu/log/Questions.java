@@ -37,4 +37,13 @@ final class Questions {
             "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
     private Questions() {}
+
+    /** Which events are meant. */
+    static String of(EventLog.Part part) {
+        return switch (part) {
+            case GAMES -> OF_GAMES;
+            case COMPETITIONS -> OF_COMPETITIONS;
+            case ALL -> "true";
+        };
+    }
 }

@@ -1,6 +1,5 @@
 package org.qipu.registry;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import javax.sql.DataSource;
 import org.qipu.game.command.Need;
 import org.qipu.game.event.Actor;
@@ -24,12 +22,9 @@ import org.qipu.log.codec.Words;
  */
 public final class Players {
 
-    private static final String PERSON = "person:";
-    private static final String EVENT = "event:";
-    private static final String TEXT = "text:";
-
     private final DataSource database;
     private final RegistryActs acts;
+    private final RegistryIds ids;
 
     public Players(DataSource database) {
         this(database, RegistryActs.BY_THE_SERVICE);
@@ -38,6 +33,7 @@ public final class Players {
     private Players(DataSource database, RegistryActs acts) {
         this.database = database;
         this.acts = acts;
+        this.ids = new RegistryIds(database, acts);
     }
 
     /** The registry in the hands of somebody: what he registers, changes and erases is kept as his act. */
@@ -52,61 +48,17 @@ public final class Players {
 
     /** The id of the person of that name; one is made when nobody bears it. */
     public String idOf(String name) {
-        return idOf(name, PERSON);
+        return ids.idOf(name, RegistryIds.PERSON);
     }
 
     /** The id of the text by which an event is called: it may name persons, and is erased as their names are. */
     public String idOfEvent(String text) {
-        return idOf(text, EVENT);
+        return ids.idOf(text, RegistryIds.EVENT);
     }
 
     /** The id of another text that may name persons. */
     public String idOfText(String text) {
-        return idOf(text, TEXT);
-    }
-
-    private String idOf(String name, String kind) {
-        try (var connection = database.getConnection()) {
-            // Two imports at once must not make two ids of one name: the lock ends with the transaction.
-            connection.setAutoCommit(false);
-            try (var lock = connection.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))")) {
-                lock.setString(1, name);
-                lock.execute();
-            }
-            var id = find(connection, name, kind).orElseGet(() -> kind + UUID.randomUUID());
-            insert(connection, id, name);
-            connection.commit();
-            connection.setAutoCommit(true);
-            return id;
-        } catch (SQLException e) {
-            throw new EventLog.StoreException("The registry could not be written.", e);
-        }
-    }
-
-    private static Optional<String> find(Connection connection, String name, String kind) throws SQLException {
-        try (var statement = connection.prepareStatement("select id from player where name = ? order by id")) {
-            statement.setString(1, name);
-            try (var row = statement.executeQuery()) {
-                while (row.next()) {
-                    var id = row.getString(1);
-                    var text = id.startsWith(EVENT) || id.startsWith(TEXT);
-                    if (text ? id.startsWith(kind) : kind.equals(PERSON)) {
-                        return Optional.of(id);
-                    }
-                }
-                return Optional.empty();
-            }
-        }
-    }
-
-    private void insert(Connection connection, String id, String name) throws SQLException {
-        try (var statement = connection.prepareStatement(
-                RegistryActs.kept("insert into player (id, name) values (?, ?) on conflict (id) do nothing"))) {
-            statement.setString(1, id);
-            statement.setString(2, name);
-            acts.fill(statement, 3, "name", id);
-            statement.executeUpdate();
-        }
+        return ids.idOf(text, RegistryIds.TEXT);
     }
 
     /**

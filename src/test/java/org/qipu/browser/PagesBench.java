@@ -7,7 +7,7 @@ import java.util.Map;
 import org.openqa.selenium.Keys;
 
 /**
- * {@code ./qipu bench pages [boards] [seconds] [moves a second]}: what the pages take in a browser on this machine, beside what is
+ * {@code ./qipu bench pages [boards] [seconds] [moves a second]}, or {@code --hours}: what the pages take in a browser on this machine, beside what is
  * aimed at on a quiet one. It starts a service of its own.
  */
 public final class PagesBench {
@@ -36,6 +36,10 @@ public final class PagesBench {
     private PagesBench() {}
 
     public static void main(String[] arguments) throws Exception {
+        if (List.of(arguments).contains("--hours")) {
+            WallForHours.measure();
+            return;
+        }
         var boards = number(arguments, 0, 200);
         var seconds = number(arguments, 1, 60);
         var rate = number(arguments, 2, 20);
@@ -143,7 +147,7 @@ public final class PagesBench {
         return late;
     }
 
-    private static double heap(Page page) {
+    static double heap(Page page) {
         page.device().command("HeapProfiler.collectGarbage", Map.of());
         return ((Number) page.value("performance.memory.usedJSHeapSize")).doubleValue();
     }
@@ -159,7 +163,7 @@ public final class PagesBench {
         return sorted.length == 0 ? Double.NaN : sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)];
     }
 
-    private static void say(String what, double value, String goal) {
+    static void say(String what, double value, String goal) {
         System.out.printf("%-55s %10.1f   %s%n", what, value, goal.isEmpty() ? "" : "goal " + goal);
     }
 }

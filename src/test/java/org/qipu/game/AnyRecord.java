@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.game.command.AdjournmentCommand;
+import org.qipu.game.command.AppealCommand;
 import org.qipu.game.command.ClockCommand;
 import org.qipu.game.command.DisputeCommand;
 import org.qipu.game.command.DrawCommand;
@@ -277,7 +278,7 @@ public final class AnyRecord {
         }
         if (game.disputes().appeals().stream()
                 .anyMatch(appeal -> appeal.decision().isEmpty())) {
-            apt.add(DisputeCommand.DecideAppeal.class);
+            apt.add(AppealCommand.DecideAppeal.class);
         }
         if (game.papers().adjournment().isPresent()) {
             apt.addAll(List.of(
@@ -295,7 +296,7 @@ public final class AnyRecord {
         }
         if (game.ended() || game.phase() == Game.Phase.AWAITING_RULING) {
             apt.addAll(List.of(
-                    DisputeCommand.LodgeAppeal.class,
+                    AppealCommand.LodgeAppeal.class,
                     ResultCommand.DeclareResult.class,
                     PaperCommand.SignScoresheet.class));
         }

@@ -1,6 +1,7 @@
 package org.qipu.game.chess;
 
 import org.qipu.game.command.AdjournmentCommand.*;
+import org.qipu.game.command.AppealCommand.*;
 import org.qipu.game.command.BoardCommand.*;
 import org.qipu.game.command.ClockCommand.*;
 import org.qipu.game.command.DisputeCommand.*;

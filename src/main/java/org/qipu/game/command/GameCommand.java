@@ -15,6 +15,7 @@ public sealed interface GameCommand
                 GameCommand.AddNote,
                 BoardCommand,
                 DisputeCommand,
+                AppealCommand,
                 PaperCommand,
                 AdjournmentCommand,
                 OversightCommand,

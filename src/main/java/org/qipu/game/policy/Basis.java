@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.game.command.AdjournmentCommand.*;
+import org.qipu.game.command.AppealCommand.*;
 import org.qipu.game.command.BoardCommand.*;
 import org.qipu.game.command.ClockCommand.*;
 import org.qipu.game.command.DisputeCommand.*;

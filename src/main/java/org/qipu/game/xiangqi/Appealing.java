@@ -4,7 +4,7 @@ import static org.qipu.law.settings.ConductSettings.APPEAL_WITHIN;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.qipu.game.command.DisputeCommand.LodgeAppeal;
+import org.qipu.game.command.AppealCommand.LodgeAppeal;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.AppealEvent.AppealLodged;
 import org.qipu.game.event.RecordedEvent;

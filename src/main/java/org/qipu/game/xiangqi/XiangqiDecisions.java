@@ -3,6 +3,7 @@ package org.qipu.game.xiangqi;
 import java.util.Optional;
 import org.qipu.board.Side;
 import org.qipu.game.command.AdjournmentCommand.*;
+import org.qipu.game.command.AppealCommand.*;
 import org.qipu.game.command.BoardCommand.*;
 import org.qipu.game.command.ClockCommand.*;
 import org.qipu.game.command.DisputeCommand.*;

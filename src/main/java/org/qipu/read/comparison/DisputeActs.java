@@ -1,6 +1,7 @@
 package org.qipu.read.comparison;
 
 import java.util.Optional;
+import org.qipu.game.command.AppealCommand.*;
 import org.qipu.game.command.DisputeCommand.*;
 import org.qipu.game.command.GameCommand;
 import org.qipu.game.event.AppealEvent.AppealDecided;

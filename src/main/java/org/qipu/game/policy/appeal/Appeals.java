@@ -2,8 +2,8 @@ package org.qipu.game.policy.appeal;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.qipu.game.command.DisputeCommand.DecideAppeal;
-import org.qipu.game.command.DisputeCommand.LodgeAppeal;
+import org.qipu.game.command.AppealCommand.DecideAppeal;
+import org.qipu.game.command.AppealCommand.LodgeAppeal;
 import org.qipu.game.event.AppealEvent.Against;
 import org.qipu.game.event.AppealEvent.AppealDecided;
 import org.qipu.game.event.AppealEvent.AppealLodged;

@@ -1,7 +1,7 @@
 package org.qipu.game.policy.appeal;
 
 import java.util.Optional;
-import org.qipu.game.command.DisputeCommand.ReverseRuling;
+import org.qipu.game.command.AppealCommand.ReverseRuling;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Refusal;

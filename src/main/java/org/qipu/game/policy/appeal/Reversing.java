@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.qipu.game.command.DisputeCommand.ReverseRuling;
+import org.qipu.game.command.AppealCommand.ReverseRuling;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.ClaimDecision;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.qipu.board.Side;
 import org.qipu.board.Sides;
-import org.qipu.game.command.DisputeCommand.ReverseRuling;
+import org.qipu.game.command.AppealCommand.ReverseRuling;
 import org.qipu.game.event.ClockEvent.ClockAdjusted;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Cause;
 import org.qipu.game.event.ClockEvent.ClockAdjusted.Setting;

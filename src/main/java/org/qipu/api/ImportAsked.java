@@ -1,0 +1,57 @@
+package org.qipu.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Optional;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.request.GameId;
+import org.qipu.api.request.Installation;
+import org.qipu.api.request.OneOf;
+import org.qipu.competition.CompetitionVersion;
+import org.qipu.imports.ImportOptions;
+import org.qipu.law.editions.Rulebooks;
+import org.qipu.read.competition.Competitions;
+
+/** How games are to be taken over, as a request asks for it; what it leaves out is as the competition has it. */
+@ApplicationScoped
+class ImportAsked {
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Installation installation;
+
+    /** The options that these parameters of a request are, or the problem that says which of them cannot be. */
+    ImportOptions options(
+            Optional<String> rulebook,
+            Optional<String> language,
+            Optional<String> timeControl,
+            Optional<String> charset,
+            Optional<String> competition,
+            boolean asPlayed) {
+        rulebook.filter(id -> Rulebooks.find(id).isEmpty()).ifPresent(id -> {
+            throw OneOf.none("rulebook", id, RulebooksResource.ids());
+        });
+        var found = competition.flatMap(competitions::find);
+        try {
+            return ImportOptions.of(rulebook, language, timeControl, charset)
+                    .in(competition.map(id -> GameId.checked(id, problem -> problem.in("query", "competition", id))))
+                    .asPlayed(asPlayed)
+                    .at(zone(found))
+                    .starting(start(found));
+        } catch (IllegalArgumentException e) {
+            throw ProblemFound.malformed(e.getMessage());
+        }
+    }
+
+    private Optional<LocalDate> start(Optional<CompetitionVersion> found) {
+        return found.flatMap(one -> one.competition().start()).map(start -> LocalDate.ofInstant(start, zone(found)));
+    }
+
+    private ZoneId zone(Optional<CompetitionVersion> found) {
+        return found.flatMap(one -> one.competition().games().timeZone()).orElse(installation.timeZone());
+    }
+}
