@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -14,6 +13,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.qipu.DebianPackages;
 
 /**
  * Debian's browser and what steers it, which are installed where that can be done.
@@ -29,6 +29,8 @@ public record Chromium(Path program, Path driver) {
     private static final String MISSING =
             "no chromium with its chromium-driver is here, and none could be installed: the pages were not tried";
 
+    private static boolean asked;
+
     /** The browser; the test that asks is left out where there is none, and fails with {@code -Dqipu.browser=required}. */
     public static Chromium orLeaveOut() throws IOException, InterruptedException {
         var there = there();
@@ -43,21 +45,15 @@ public record Chromium(Path program, Path driver) {
     }
 
     private static synchronized Optional<Chromium> there() throws IOException, InterruptedException {
-        var there = found();
-        if (there.isEmpty()
-                && Files.exists(Path.of("/usr/bin/apt-get"))
-                && "root".equals(System.getProperty("user.name"))) {
-            new ProcessBuilder(
-                            "sh",
-                            "-c",
-                            "apt-get -qq update && apt-get -qq install -o DPkg::Lock::Timeout=120 -y --no-install-recommends chromium chromium-driver fonts-noto-cjk")
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor(5, TimeUnit.MINUTES);
-            return found();
+        if (!asked) {
+            DebianPackages.install(
+                    List.of("/usr/bin/chromium", "/usr/bin/chromedriver"),
+                    "chromium",
+                    "chromium-driver",
+                    "fonts-noto-cjk");
+            asked = true;
         }
-        return there;
+        return found();
     }
 
     private static Optional<Chromium> found() {

@@ -2,12 +2,11 @@ package org.qipu.deploy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.qipu.DebianPackages;
 
 /** What Prometheus brings to check rules; Debian's is installed where that can be done. */
 final class Promtool {
@@ -22,12 +21,8 @@ final class Promtool {
 
     /** Runs it; the test that asks is left out where there is none, and fails with {@code -Dqipu.promtool=required}. */
     static Ran run(String... arguments) throws IOException, InterruptedException {
-        if (!isThere() && "root".equals(System.getProperty("user.name")) && Files.exists(Path.of("/usr/bin/apt-get"))) {
-            run(
-                    List.of(
-                            "sh",
-                            "-c",
-                            "apt-get -qq update && apt-get -qq install -o DPkg::Lock::Timeout=120 -y --no-install-recommends prometheus"));
+        if (!isThere()) {
+            DebianPackages.install(List.of("/usr/bin/promtool"), "prometheus");
         }
         if (!isThere()) {
             if ("required".equals(System.getProperty("qipu.promtool"))) {
