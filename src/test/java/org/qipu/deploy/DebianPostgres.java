@@ -1,7 +1,6 @@
 package org.qipu.deploy;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.qipu.FreePorts;
 
 /**
  * A fresh cluster of the PostgreSQL that this machine has installed, with all its programs; whoever starts it as root
@@ -63,10 +63,7 @@ final class DebianPostgres implements AutoCloseable {
         if (isRoot()) {
             run(List.of("chown", "--recursive", "postgres", home.toString()), Map.of(), home);
         }
-        int port;
-        try (var free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+        int port = FreePorts.next();
         var cluster = new DebianPostgres(programs, home, port);
         cluster.asServer(
                 "initdb",

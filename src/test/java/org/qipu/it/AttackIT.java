@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -17,18 +15,9 @@ class AttackIT {
     private record Ended(int code, String said) {}
 
     private static Ended attack(String... words) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(
-                RunningService.java(),
-                "--add-opens",
-                "java.base/java.lang=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Xmx512m",
-                "-jar",
-                RunningService.JAR.toString(),
-                "attack"));
-        command.addAll(List.of(words));
-        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var builder = new ProcessBuilder(RunningService.qipu("attack", words)).redirectErrorStream(true);
+        builder.environment().put("JDK_JAVA_OPTIONS", RunningService.SHORT_LIVED); // of those that are attacked too
+        var process = builder.start();
         var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Ended(process.waitFor(), said);
     }

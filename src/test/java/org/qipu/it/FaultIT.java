@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -26,15 +25,7 @@ class FaultIT {
     @Test
     void whatIsBrokenUnderTheServiceLosesNothingAndRecoversByItself(@TempDir Path home) throws Exception {
         var report = home.resolve("report.json");
-        var process = new ProcessBuilder(List.of(
-                        RunningService.java(),
-                        "--add-opens",
-                        "java.base/java.lang=ALL-UNNAMED",
-                        "--sun-misc-unsafe-memory-access=allow",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Xmx512m",
-                        "-jar",
-                        RunningService.JAR.toAbsolutePath().toString(),
+        var process = new ProcessBuilder(RunningService.qipu(
                         "fault",
                         "--faults=10",
                         "--seconds=60",

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,6 +14,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Test;
+import org.qipu.FreePorts;
 
 /** A device in a hall, which believes nobody but the authority that it was given. */
 class HallIT {
@@ -40,10 +40,7 @@ class HallIT {
 
     @Test
     void theAuthorityIsFetchedOnceAndBelievedAfterARestartToo() throws Exception {
-        int port;
-        try (var socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
+        int port = FreePorts.next();
         try (var service = RunningService.start("--tls", "--tls-port", String.valueOf(port));
                 var plain = HttpClient.newHttpClient()) {
             var authority = get(plain, service.uri("/qipu-ca.crt").toString());

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.qipu.FreePorts;
 
 /** Signing in by a Keycloak as it is distributed: {@code -Dqipu.keycloak} names its zip or its directory. */
 @Tag("long")
@@ -40,10 +40,7 @@ class KeycloakIT {
 
     @BeforeAll
     static void start() throws Exception {
-        int port;
-        try (var socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
+        int port = FreePorts.next();
         realm = "http://localhost:" + port + "/realms/federation";
         var unpacked = unpacked(Path.of(System.getProperty("qipu.keycloak")));
         var imported = Files.createDirectories(unpacked.resolve("data/import"));

@@ -2,7 +2,6 @@ package org.qipu.it;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.qipu.FreePorts;
 
 /** The identity provider mock-oauth2-server, in a process and on a class path of its own; it knows one person. */
 final class MockProvider implements AutoCloseable {
@@ -43,10 +43,7 @@ final class MockProvider implements AutoCloseable {
     static MockProvider start() throws IOException, InterruptedException {
         Assumptions.assumeTrue(
                 Files.exists(CLASS_PATH), "the class path of mock-oauth2-server is made by mvn antrun:run@provider");
-        int port;
-        try (var socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
+        int port = FreePorts.next();
         var builder = new ProcessBuilder(
                         RunningService.java(),
                         "-Xmx128m",

@@ -1,7 +1,6 @@
 package org.qipu.it;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -11,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.qipu.FreePorts;
 import org.qipu.security.LocalIssuer;
 
 /** A second service on the database of a running one: {@code serve} in a process of its own. */
@@ -51,27 +51,13 @@ final class Replica implements AutoCloseable {
 
     private static Replica of(RunningService service, Map<String, String> kafka)
             throws IOException, InterruptedException {
-        int port;
-        int management;
-        try (var socket = new ServerSocket(0);
-                var another = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-            management = another.getLocalPort();
-        }
+        int port = FreePorts.next();
+        int management = FreePorts.next();
         var secrets = service.data.resolve("secrets");
         var key = Files.createTempFile("qipu-key", ".pem"); // where no space is in its address
         Files.copy(LocalIssuer.in(secrets).publicKey(), key, StandardCopyOption.REPLACE_EXISTING);
         var log = service.data.resolveSibling("replica-" + port + ".txt");
-        var builder = new ProcessBuilder(
-                        RunningService.java(),
-                        "--add-opens",
-                        "java.base/java.lang=ALL-UNNAMED",
-                        "--sun-misc-unsafe-memory-access=allow",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Xmx384m",
-                        "-jar",
-                        RunningService.JAR.toString(),
-                        "serve")
+        var builder = new ProcessBuilder(RunningService.qipu("serve"))
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
         builder.environment()

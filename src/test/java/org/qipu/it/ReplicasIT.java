@@ -274,14 +274,9 @@ class ReplicasIT {
     }
 
     private static String qipu(String... arguments) throws Exception {
-        var command = new ArrayList<>(List.of(
-                RunningService.java(),
-                "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED",
-                "-jar",
-                RunningService.JAR.toString()));
-        command.addAll(List.of(arguments));
-        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(RunningService.qipu(arguments))
+                .redirectErrorStream(true)
+                .start();
         var said = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(said).isZero();
         return said;

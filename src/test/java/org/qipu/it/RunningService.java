@@ -3,7 +3,6 @@ package org.qipu.it;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.qipu.FreePorts;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.security.LocalIssuer;
 
@@ -23,6 +24,9 @@ import org.qipu.security.LocalIssuer;
 public final class RunningService implements AutoCloseable {
 
     public static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
+    /** None of them lives so long that optimizing its code pays. */
+    static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     /** A machine of another country; -Dqipu.elsewhere=true starts every service there. */
     static final List<String> ELSEWHERE = List.of(
@@ -54,10 +58,7 @@ public final class RunningService implements AutoCloseable {
     public static RunningService start(List<String> machine, String... options)
             throws IOException, InterruptedException {
         var data = Files.createTempDirectory("qipu-it").resolve("a club's data"); // a path as people choose them
-        int port;
-        try (var socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
+        int port = FreePorts.next();
         var service = new RunningService(data, port, machine, List.of(options));
         service.restart();
         return service;
@@ -65,10 +66,7 @@ public final class RunningService implements AutoCloseable {
 
     /** The service on data that are there. */
     static RunningService on(Path data) throws IOException, InterruptedException {
-        int port;
-        try (var socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
+        int port = FreePorts.next();
         var service = new RunningService(data, port, List.of(), List.of());
         service.restart();
         return service;
@@ -76,16 +74,8 @@ public final class RunningService implements AutoCloseable {
 
     /** Starts the program on its data and waits until it is ready. */
     public void restart() throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(
-                java(),
-                "--add-opens",
-                "java.base/java.lang=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Xmx384m"));
-        command.addAll(machine);
-        command.addAll(
-                List.of("-jar", JAR.toString(), "up", "--data", data.toString(), "--port", String.valueOf(port)));
+        var command = new ArrayList<>(qipu("up", "--data", data.toString(), "--port", String.valueOf(port)));
+        command.addAll(1, machine);
         command.addAll(options);
         process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -112,6 +102,27 @@ public final class RunningService implements AutoCloseable {
             Thread.sleep(100);
         }
         throw new IOException("The service was not ready after two minutes:\n" + log());
+    }
+
+    /** A command of the packaged program, with its options. */
+    static List<String> qipu(String command, String[] options) {
+        return qipu(Stream.concat(Stream.of(command), Stream.of(options)).toArray(String[]::new));
+    }
+
+    /** The packaged program with these words, as a command. */
+    static List<String> qipu(String... words) {
+        var command = new ArrayList<>(List.of(
+                java(),
+                "--add-opens",
+                "java.base/java.lang=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED",
+                SHORT_LIVED,
+                "-Xmx384m",
+                "-jar",
+                JAR.toAbsolutePath().toString()));
+        command.addAll(List.of(words));
+        return command;
     }
 
     public static String java() {

@@ -6,7 +6,6 @@ import java.io.Writer;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,15 +22,9 @@ class StartAndStopIT {
     private record Ended(int exit, String said) {}
 
     private static Ended up(String... options) throws Exception {
-        var command = new java.util.ArrayList<>(List.of(
-                RunningService.java(),
-                "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED",
-                "-jar",
-                RunningService.JAR.toString(),
-                "up"));
-        command.addAll(List.of(options));
-        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(RunningService.qipu("up", options))
+                .redirectErrorStream(true)
+                .start();
         var said = new String(process.getInputStream().readAllBytes());
         return new Ended(process.waitFor(), said);
     }
@@ -74,17 +67,7 @@ class StartAndStopIT {
     @ValueSource(ints = {0, 1500, 4000})
     void anEndHalfWayThroughTheStartLeavesNothingBehind(int millis) throws Exception {
         var data = folder.resolve("data");
-        var process = new ProcessBuilder(
-                        RunningService.java(),
-                        "--sun-misc-unsafe-memory-access=allow",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-jar",
-                        RunningService.JAR.toString(),
-                        "up",
-                        "--port",
-                        "0",
-                        "--data",
-                        data.toString())
+        var process = new ProcessBuilder(RunningService.qipu("up", "--port", "0", "--data", data.toString()))
                 .redirectErrorStream(true)
                 .start();
         var out = process.inputReader();
