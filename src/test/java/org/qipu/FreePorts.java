@@ -2,32 +2,58 @@ package org.qipu;
 
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * Ports for what tests start: of those that no system gives to a client by itself, each given out once, and to each JVM of
- * the tests its own, so that nobody takes one before it is listened at.
+ * Ports for what tests start: of those that no system gives to a client by itself, and none that another JVM of tests has
+ * been given, so that nobody takes one before it is listened at.
  */
 public final class FreePorts {
 
     private static final int FIRST = 20_000;
-    private static final int OF_A_JVM = 3_000;
-    private static final int JVM = Integer.getInteger("qipu.fork", 0) % 4;
-    private static final AtomicInteger GIVEN =
-            new AtomicInteger((int) (ProcessHandle.current().pid() % OF_A_JVM));
+    private static final int COUNT = 10_000;
+    private static final Path GIVEN =
+            Path.of(System.getProperty("java.io.tmpdir"), "qipu-test-ports-" + System.getProperty("user.name"));
+    /** A lock on a file for each port is kept until this JVM ends. */
+    private static final List<FileChannel> KEPT = new ArrayList<>();
+
+    private static int tried;
 
     private FreePorts() {}
 
-    /** A port of this machine at which nobody listens. */
-    public static int next() throws IOException {
-        for (int tried = 0; tried < OF_A_JVM; tried++) {
-            int port = FIRST + JVM * OF_A_JVM + GIVEN.getAndIncrement() % OF_A_JVM;
-            try (var socket = new ServerSocket(port)) {
-                return socket.getLocalPort();
-            } catch (IOException taken) {
-                // the next
+    /** A port of this machine at which nobody listens, and that nobody else is given. */
+    public static synchronized int next() throws IOException {
+        Files.createDirectories(GIVEN);
+        while (tried < COUNT) {
+            int port = FIRST + tried++;
+            if (isKept(port) && isFree(port)) {
+                return port;
             }
         }
-        throw new IOException("all of " + OF_A_JVM + " ports are taken");
+        throw new IOException("all of " + COUNT + " ports are taken");
+    }
+
+    private static boolean isKept(int port) throws IOException {
+        var file = FileChannel.open(
+                GIVEN.resolve(String.valueOf(port)), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (file.tryLock() == null) {
+            file.close();
+            return false;
+        }
+        KEPT.add(file);
+        return true;
+    }
+
+    private static boolean isFree(int port) {
+        try (var socket = new ServerSocket(port)) {
+            return socket.isBound();
+        } catch (IOException taken) {
+            return false;
+        }
     }
 }
