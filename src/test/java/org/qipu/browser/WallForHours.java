@@ -63,7 +63,7 @@ final class WallForHours {
     }
 
     private static double streams(Hall hall) throws Exception {
-        var told = Pattern.compile("qipu_streams_open (\\S+)")
+        var told = Pattern.compile("(?m)^qipu_streams_open(?:\\{[^}]*\\})? (\\S+)")
                 .matcher(hall.service().get("/q/metrics").body().asText());
         if (!told.find()) {
             throw new IllegalStateException("the service does not say how many streams are open");
