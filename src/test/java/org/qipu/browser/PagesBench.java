@@ -144,9 +144,13 @@ public final class PagesBench {
         return late;
     }
 
-    static double heap(Page page) {
-        page.device().command("HeapProfiler.collectGarbage", Map.of());
-        return ((Number) page.value("performance.memory.usedJSHeapSize")).doubleValue();
+    /** The bytes that are reachable; what was drawn a moment ago is let go of first. */
+    static double heap(Page page) throws InterruptedException {
+        for (int i = 0; i < 3; i++) {
+            Thread.sleep(1000);
+            page.device().command("HeapProfiler.collectGarbage", Map.of());
+        }
+        return ((Number) page.device().command("Runtime.getHeapUsage", Map.of()).get("usedSize")).doubleValue();
     }
 
     private static List<Double> numbers(Page page, String name) {
