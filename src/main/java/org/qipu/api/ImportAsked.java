@@ -35,10 +35,11 @@ class ImportAsked {
         rulebook.filter(id -> Rulebooks.find(id).isEmpty()).ifPresent(id -> {
             throw OneOf.none("rulebook", id, RulebooksResource.ids());
         });
-        var found = competition.flatMap(competitions::find);
+        var within = competition.map(id -> GameId.checked(id, problem -> problem.in("query", "competition", id)));
+        var found = within.flatMap(competitions::find); // no id is asked for that cannot be one
         try {
             return ImportOptions.of(rulebook, language, timeControl, charset)
-                    .in(competition.map(id -> GameId.checked(id, problem -> problem.in("query", "competition", id))))
+                    .in(within)
                     .asPlayed(asPlayed)
                     .at(zone(found))
                     .starting(start(found));

@@ -50,11 +50,7 @@ public final class PagesBench {
         var rate = number(arguments, 2, 20);
         try (var hall = Hall.open();
                 var page = new Page(Chromium.orLeaveOut().start(), hall)) {
-            hall.competition("bench", "\"name\":\"Bench\"");
-            for (int board = 1; board <= boards; board++) {
-                hall.game("bench-" + board, "bench", 1, board, "chess");
-                hall.send("bench-" + board, "{\"type\":\"StartGame\"}");
-            }
+            begin(hall, "bench", boards);
             var first = new ArrayList<Double>();
             for (int i = 0; i < 5; i++) {
                 first.add(firstBoard(page));
@@ -67,6 +63,15 @@ public final class PagesBench {
 
     private static int number(String[] arguments, int index, int usual) {
         return arguments.length > index ? Integer.parseInt(arguments[index]) : usual;
+    }
+
+    /** A round of so many games of chess, which have begun. */
+    static void begin(Hall hall, String competition, int boards) throws Exception {
+        hall.competition(competition, "\"name\":\"Bench\"");
+        for (int board = 1; board <= boards; board++) {
+            hall.game(competition + "-" + board, competition, 1, board, "chess");
+            hall.send(competition + "-" + board, "{\"type\":\"StartGame\"}");
+        }
     }
 
     private static double firstBoard(Page page) {

@@ -1,5 +1,6 @@
 package org.qipu.browser;
 
+import static org.qipu.browser.PagesBench.begin;
 import static org.qipu.browser.PagesBench.heap;
 import static org.qipu.browser.PagesBench.say;
 
@@ -25,11 +26,7 @@ final class WallForHours {
     static void measure() throws Exception {
         try (var hall = Hall.open();
                 var page = new Page(Chromium.orLeaveOut().start(), hall)) {
-            hall.competition("hours", "\"name\":\"Hours\"");
-            for (int board = 1; board <= BOARDS; board++) {
-                hall.game("hours-" + board, "hours", 1, board, "chess");
-                hall.send("hours-" + board, "{\"type\":\"StartGame\"}");
-            }
+            begin(hall, "hours", BOARDS);
             var games = LongStream.rangeClosed(1, BOARDS)
                     .mapToObj(seed -> RandomGame.moves(seed, PLIES))
                     .toList();
