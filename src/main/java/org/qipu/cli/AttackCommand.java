@@ -175,14 +175,14 @@ final class AttackCommand {
             description =
                     "One after the other on one service: fuzz, bodies, streams and database, and where it is not the short version, memory.")
     int all(
-            @Option(names = "--short", description = "as it is part of ./qipu test: two minutes") boolean quick,
+            @Option(names = "--short", description = "as it is part of ./qipu test: about a minute") boolean quick,
             @Option(names = "--seed", paramLabel = "N", description = "the chance (default: a new one, which is told)")
                     Long seed)
             throws Exception {
         var chance = seed == null ? new Random().nextLong(1_000_000_000) : seed;
         say("seed " + chance);
         var attacks = new LinkedHashMap<String, Attack>();
-        attacks.put("fuzz", new Fuzz(quick ? 20_000 : 1_000_000, chance));
+        attacks.put("fuzz", new Fuzz(quick ? 10_000 : 1_000_000, chance));
         attacks.put("bodies", new LargeBodies(quick ? 8 : 512));
         attacks.put("streams", quick ? new Streams(400, 100, 8) : new Streams(2000, 500, 120));
         attacks.put("database", new DatabaseAway(Duration.ofSeconds(quick ? 5 : 60)));

@@ -1,5 +1,7 @@
 package org.qipu.it;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -8,6 +10,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +30,9 @@ public final class RunningService implements AutoCloseable {
     public static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
     /** None of them lives so long that optimizing its code pays. */
     static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
+
+    /** How long a request is waited for: longer than the longest search for a mate takes on a machine that does much else. */
+    private static final Duration PATIENCE = Duration.ofSeconds(Integer.getInteger("qipu.patience", 240));
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
     /** A machine of another country; -Dqipu.elsewhere=true starts every service there. */
@@ -187,7 +194,12 @@ public final class RunningService implements AutoCloseable {
     }
 
     public Reply send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        var response = http.send(request.timeout(Duration.ofSeconds(60)).build(), HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> response;
+        try {
+            response = http.send(request.timeout(PATIENCE).build(), HttpResponse.BodyHandlers.ofString());
+        } catch (HttpTimeoutException e) {
+            throw new IOException("No answer to " + request.build().uri() + " in " + PATIENCE + ":\n" + threads(), e);
+        }
         JsonNode body;
         try {
             body = MAPPER.readTree(response.body());
@@ -195,6 +207,21 @@ public final class RunningService implements AutoCloseable {
             body = MAPPER.getNodeFactory().textNode(response.body());
         }
         return new Reply(response.statusCode(), body, response.headers().map());
+    }
+
+    /** What the service does now: the threads in its own code, and the last lines that it wrote. */
+    private String threads() throws IOException {
+        var dump = new ProcessBuilder(
+                        Path.of(java()).resolveSibling("jcmd").toString(), "" + pid(), "Thread.print", "-l")
+                .redirectErrorStream(true)
+                .start();
+        var all = new String(dump.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Files.writeString(Path.of("target", "threads-of-" + pid() + ".txt"), all);
+        var own = Stream.of(all.split("\n\n"))
+                .filter(stack -> stack.contains("org.qipu."))
+                .collect(joining("\n\n"));
+        var lines = log().lines().toList();
+        return own + "\n" + String.join("\n", lines.subList(Math.max(0, lines.size() - 30), lines.size()));
     }
 
     /** Ends the process at once, as a power cut would end it. */
