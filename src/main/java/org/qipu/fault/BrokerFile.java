@@ -34,6 +34,7 @@ final class BrokerFile {
                 transaction.state.log.num.partitions=3
                 share.coordinator.state.topic.replication.factor=3
                 share.coordinator.state.topic.min.isr=2
+                request.timeout.ms=1500
                 add.partitions.to.txn.retry.backoff.ms=1
                 group.initial.rebalance.delay.ms=0
                 broker.session.timeout.ms=3000

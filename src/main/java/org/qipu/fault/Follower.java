@@ -31,16 +31,18 @@ abstract class Follower implements AutoCloseable {
         this.topic = topic;
         this.found = found;
         this.consumer = new KafkaConsumer<>(
-                Map.of(
-                        "bootstrap.servers", bootstrap,
-                        "isolation.level", "read_committed",
-                        "auto.offset.reset", "earliest",
-                        "enable.auto.commit", false,
-                        "default.api.timeout.ms", 5000,
-                        "request.timeout.ms", 4000,
-                        "fetch.max.wait.ms", 100,
-                        "reconnect.backoff.max.ms", 500,
-                        "metadata.max.age.ms", 2000),
+                Map.ofEntries(
+                        Map.entry("bootstrap.servers", bootstrap),
+                        Map.entry("isolation.level", "read_committed"),
+                        Map.entry("auto.offset.reset", "earliest"),
+                        Map.entry("enable.auto.commit", false),
+                        Map.entry("default.api.timeout.ms", 5000),
+                        Map.entry("request.timeout.ms", 2000),
+                        Map.entry("socket.connection.setup.timeout.ms", 1500),
+                        Map.entry("socket.connection.setup.timeout.max.ms", 1500),
+                        Map.entry("fetch.max.wait.ms", 100),
+                        Map.entry("reconnect.backoff.max.ms", 500),
+                        Map.entry("metadata.max.age.ms", 2000)),
                 new StringDeserializer(),
                 new ByteArrayDeserializer());
         this.thread = Thread.ofPlatform().daemon().name("follower-" + topic).unstarted(this::follow);

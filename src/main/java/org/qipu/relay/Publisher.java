@@ -32,11 +32,14 @@ final class Publisher implements AutoCloseable {
         config.put("linger.ms", 1_000);
         config.put("batch.size", 256 * 1024);
         config.put("max.request.size", Topics.LARGEST_RECORD);
-        config.put("max.block.ms", 5_000);
-        config.put("request.timeout.ms", 4_000);
-        config.put("delivery.timeout.ms", 8_000);
-        // What a killed writer leaves open holds back every read_committed consumer for so long at most.
-        config.put("transaction.timeout.ms", 10_000);
+        // A broker that stands still keeps its connections: only time tells that another leads meanwhile. That one is
+        // asked within the same transaction, which is cheaper than to fail and to take the line over anew.
+        config.putAll(Topics.impatient(client));
+        config.put("max.block.ms", 20_000);
+        config.put("delivery.timeout.ms", 20_000);
+        // What a killed writer leaves open holds back every read_committed consumer for so long at most; usually only
+        // until the next one takes over.
+        config.put("transaction.timeout.ms", 30_000);
         // The broker refuses a transaction while it still tidies up the one before; usually it is ready a millisecond
         // later.
         config.put("retry.backoff.ms", 2);

@@ -57,7 +57,7 @@ public record RelaySettings(
                 500,
                 Duration.ofMillis(500),
                 Duration.ofSeconds(1),
-                Duration.ofSeconds(5),
+                Duration.ofSeconds(25), // more than a transaction waits: who waits for brokers is not dead
                 Duration.ofMillis(200),
                 Duration.ofSeconds(10),
                 2_000,

@@ -36,7 +36,7 @@ final class TopicWatch implements AutoCloseable {
     static TopicWatch open(Map<String, Object> client, Line line) {
         var config = new HashMap<>(client);
         config.put("default.api.timeout.ms", 5_000);
-        config.put("request.timeout.ms", 4_000);
+        config.putAll(Topics.impatient(client));
         return new TopicWatch(Admin.create(config), line);
     }
 

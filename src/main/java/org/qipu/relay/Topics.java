@@ -39,7 +39,7 @@ public final class Topics {
     static void create(Map<String, Object> client, Line line, int partitions) {
         var config = new HashMap<>(client);
         config.put("default.api.timeout.ms", 5_000);
-        config.put("request.timeout.ms", 4_000);
+        config.putAll(impatient(client));
         try (var admin = Admin.create(config)) {
             // Looked at first: where the topics are there, the relay needs no right to create any.
             var missing = new ArrayList<NewTopic>(wanted(line, partitions));
@@ -47,6 +47,19 @@ public final class Topics {
             missing.removeIf(topic -> there.contains(topic.name()));
             admin.createTopics(missing).values().values().forEach(Topics::await);
         }
+    }
+
+    /**
+     * How long one broker is waited for before others are asked; usually it is seconds until another leads what it led.
+     * How long it takes to reach one may be set otherwise.
+     */
+    static Map<String, Object> impatient(Map<String, Object> client) {
+        var waits = new HashMap<String, Object>();
+        waits.put("request.timeout.ms", 2_000);
+        for (var setting : List.of("socket.connection.setup.timeout.ms", "socket.connection.setup.timeout.max.ms")) {
+            waits.put(setting, client.getOrDefault(setting, 1_500));
+        }
+        return waits;
     }
 
     private static List<NewTopic> wanted(Line line, int partitions) {

@@ -1,11 +1,16 @@
 package org.qipu.relay;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Set;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.RetriableException;
 
 /** One writer's turn at a line: from taking over until another does, or something fails. */
 final class Turn implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(Turn.class.getName());
 
     private final Line line;
     private final Work work;
@@ -45,12 +50,15 @@ final class Turn implements AutoCloseable {
      * @throws Superseded when another writer holds the line now
      */
     Duration step() {
-        if (guard.isDue()) {
-            lookAfterTopics();
+        if (guard.isOverdue()) {
+            lookAround();
         }
         var portion = work.next();
         if (portion.records().isEmpty()) {
             giveSign(portion.place());
+            if (guard.isDue()) {
+                lookAround();
+            }
             return portion.rest();
         }
         publish(portion);
@@ -58,7 +66,14 @@ final class Turn implements AutoCloseable {
     }
 
     private void publish(Portion portion) {
+        var begun = System.nanoTime();
         var written = publisher.publish(portion.records());
+        LOG.log(
+                Level.DEBUG,
+                "{0} got {1} records in {2} ms",
+                line.events(),
+                portion.records().size(),
+                Duration.ofNanos(System.nanoTime() - begun).toMillis());
         if (checkpoint.topics().contradictedBy(written)) {
             lookAfterTopics();
         }
@@ -68,8 +83,27 @@ final class Turn implements AutoCloseable {
         tally.published(portion.events());
     }
 
+    /** That a broker is away for a while is no reason to stop: what it led another leads soon, and publishing finds that out. */
+    private void lookAround() {
+        try {
+            lookAfterTopics();
+        } catch (KafkaException e) {
+            if (!guard.hasLooked() || !(e.getCause() instanceof RetriableException)) {
+                throw e;
+            }
+            guard.postpone();
+            LOG.log(Level.INFO, "{0} will be looked at later: {1}", line.events(), e.getMessage());
+        }
+    }
+
     private void lookAfterTopics() {
+        var begun = System.nanoTime();
         var found = guard.look(checkpoint.topics(), checkpoint.token());
+        LOG.log(
+                Level.DEBUG,
+                "{0} was looked at in {1} ms",
+                line.events(),
+                Duration.ofNanos(System.nanoTime() - begun).toMillis());
         if (!found.equals(checkpoint.topics())) {
             keep(checkpoint.with(found));
         }
