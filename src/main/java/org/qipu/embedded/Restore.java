@@ -18,8 +18,8 @@ import java.util.Optional;
 public final class Restore {
 
     private static final Duration LONGEST = Duration.ofHours(12);
-    /** By then its process is there. */
-    private static final Duration LONGEST_BEGIN = Duration.ofSeconds(5);
+    /** By then its process is there, on the slowest machine too. */
+    private static final Duration LONGEST_BEGIN = Duration.ofSeconds(60);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
     /** As PostgreSQL reads it. */
@@ -117,8 +117,12 @@ public final class Restore {
     /** A server that gives up is no longer there; whoever waits for it would wait for very long. */
     private static void interruptWhenEnded(Path directory, Thread starting) {
         try {
-            Thread.sleep(LONGEST_BEGIN);
-            while (Files.exists(directory.resolve("postmaster.pid"))) {
+            var running = directory.resolve("postmaster.pid");
+            var longest = System.nanoTime() + LONGEST_BEGIN.toNanos();
+            while (!Files.exists(running) && System.nanoTime() < longest) {
+                Thread.sleep(BETWEEN_LOOKS);
+            }
+            while (Files.exists(running)) {
                 Thread.sleep(BETWEEN_LOOKS);
             }
             starting.interrupt();
