@@ -21,6 +21,7 @@ import org.qipu.api.request.BoundedBody;
 import org.qipu.api.request.Explained;
 import org.qipu.log.EventLog;
 import org.qipu.log.Trace;
+import org.qipu.log.codec.EventCodec;
 import org.qipu.replay.Replay;
 
 /** Answers every failure as a problem (RFC 9457), in this service's own words. */
@@ -126,6 +127,16 @@ final class ProblemMapping {
                 Problem.of(
                         ProblemKind.UNAVAILABLE,
                         "The database does not answer at present. Send the request again, what was to be recorded with the same Idempotency-Key."));
+    }
+
+    /** While replicas are replaced one by one, another has been replaced already. */
+    @ServerExceptionMapper
+    Response newer(EventCodec.WrittenByNewerException e) {
+        LOG.infof("A request was left to a replica of a newer version: %s", e.getMessage());
+        return answer(
+                Problem.of(
+                        ProblemKind.UNAVAILABLE,
+                        "A newer version of the service has recorded this, which this replica does not read. Send the request again, to another replica, what was to be recorded with the same Idempotency-Key."));
     }
 
     /** What was sent broke off, or there was no room to keep it. */

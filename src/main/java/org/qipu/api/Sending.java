@@ -21,6 +21,7 @@ import org.qipu.api.problem.ProblemKind;
 import org.qipu.broadcast.LiveGames;
 import org.qipu.log.AskedBy;
 import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
 import org.qipu.round.Snapshot;
 import org.qipu.security.Caller;
 import org.qipu.signin.Tenure;
@@ -138,6 +139,10 @@ public class Sending {
         } catch (EventLog.StoreException e) {
             LOG.debugf("The stream %s ends with the database: %s", name, e.getMessage());
             reader.end(); // who follows comes again with the last id he has
+        } catch (EventCodec.WrittenByNewerException e) {
+            LOG.debugf("The stream %s is left to a replica of a newer version: %s", name, e.getMessage());
+            reader.give(elsewhere(sse, following.delay()));
+            reader.end();
         } catch (RuntimeException e) {
             reader.fail(e);
         } finally {

@@ -104,8 +104,8 @@ public class ReadSide {
 
     @Produces
     @Singleton
-    Competitions competitions(EventLog log, Installation installation) {
-        return new Competitions(log, installation.delay());
+    Competitions competitions(EventLog log, EventCodec codec, Installation installation) {
+        return new Competitions(log, installation.delay(), codec.ofCompetitions());
     }
 
     @Produces

@@ -35,6 +35,7 @@ import org.qipu.log.PostgresEventLog;
 import org.qipu.log.SharedClock;
 import org.qipu.log.StoreCheck;
 import org.qipu.log.codec.EventCodec;
+import org.qipu.log.codec.EventType;
 import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.search.SearchTables;
@@ -112,8 +113,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    EventCodec codec() {
-        return new EventCodec();
+    EventCodec codec(Replicas replicas) {
+        return new EventCodec(replicas::newerThere);
     }
 
     @Produces
@@ -216,7 +217,7 @@ public class Wiring {
     @Produces
     @Singleton
     Replicas replicas(DataSource database) {
-        return Replicas.join(database);
+        return Replicas.join(database, EventType.generation());
     }
 
     @Produces

@@ -20,7 +20,6 @@ import org.axonframework.update.UpdateCheckerConfigurationEnhancer;
 import org.qipu.axon.RecordCommands.Wanted;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.Chained;
-import org.qipu.log.codec.CompetitionCodec;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.projection.DeadLetters;
@@ -162,7 +161,7 @@ public final class GamesOnAxon implements AutoCloseable {
 
     private static StateBasedEntityModule<SetUpRequest.Wanted, KnownCompetition> competitions(
             Parts parts, Traces traces) {
-        var codec = new CompetitionCodec();
+        var codec = parts.codec().ofCompetitions();
         var handler = new SetUpHandler(codec, parts.clock(), traces);
         return StateBasedEntityModule.declarative(SetUpRequest.Wanted.class, KnownCompetition.class)
                 .repository(configuration -> new CompetitionRepository(parts.log(), codec))

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.qipu.fault.CannotTry;
 import org.qipu.fault.FaultSuite;
 import org.qipu.fault.Kind;
+import org.qipu.fault.UpgradeTrial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -95,6 +96,12 @@ final class FaultCommand implements Callable<Integer> {
             description = "keep data and logs of all processes in this directory, which everybody may enter")
     Path keep;
 
+    @Option(
+            names = "--upgrade-to",
+            paramLabel = "JAR",
+            description = "break nothing: replace one replica after the other by this newer program, with --seconds-between for both together")
+    Path upgrade;
+
     /** What may happen, as it is written. */
     static final class Words extends ArrayList<String> {
 
@@ -114,6 +121,9 @@ final class FaultCommand implements Callable<Integer> {
         var home = keep == null ? Files.createTempDirectory("qipu-fault") : Files.createDirectories(keep);
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x")); // PostgreSQL runs as another
         try {
+            if (upgrade != null) {
+                return new UpgradeTrial(upgrade, between, writers, 200).run(home.toAbsolutePath(), this::say) ? 0 : 1;
+            }
             var suite = new FaultSuite(faults, seconds, between, writers, 200, file.toAbsolutePath());
             return suite.run(
                             home.toAbsolutePath(),

@@ -74,7 +74,7 @@ final class Checks {
 
     /** Every chain holds. */
     String verify() throws Exception {
-        var ended = qipu("verify");
+        var ended = cluster.run("verify");
         if (ended.code() != 0) {
             found.violation("./qipu verify: " + ended.said());
         }
@@ -87,7 +87,7 @@ final class Checks {
             found.violation("the search tables lack events " + PATIENCE.toSeconds() + " s afterwards");
         }
         var before = tables();
-        var ended = qipu("rebuild");
+        var ended = cluster.run("rebuild");
         if (ended.code() != 0) {
             found.violation("./qipu rebuild: " + ended.said());
         }
@@ -128,14 +128,4 @@ final class Checks {
         return digests;
     }
 
-    private Shell.Ended qipu(String command) throws Exception {
-        var primary = cluster.database().primary().orElseThrow();
-        var words = new ArrayList<>(List.of(
-                "env",
-                "QIPU_DATABASE_URL=jdbc:postgresql://" + primary.address() + ":5432/qipu",
-                "QIPU_DATABASE_USER=qipu_service",
-                "QIPU_DATABASE_PASSWORD=" + cluster.database().password()));
-        words.addAll(Program.qipu(command));
-        return Shell.run(words);
-    }
 }

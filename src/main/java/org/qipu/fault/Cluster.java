@@ -1,5 +1,6 @@
 package org.qipu.fault;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +24,7 @@ final class Cluster implements AutoCloseable {
     private PostgresCluster database;
     private Brokers brokers;
     private LocalIssuer issuer;
+    private Program program = Program.OWN;
     private final List<Replica> replicas = new ArrayList<>();
 
     private Cluster(Path home) {
@@ -87,6 +89,25 @@ final class Cluster implements AutoCloseable {
 
     Path home() {
         return home;
+    }
+
+    /** The program that commands are run by: that of the replica which was replaced last. */
+    void becomes(Program other) {
+        program = other;
+    }
+
+    /** Runs a command to its end, on the database of the cluster. */
+    Shell.Ended run(String command) throws IOException, InterruptedException {
+        var primary = database.primary().orElseThrow(() -> new IOException("There is no primary."));
+        var words = new ArrayList<>(List.of(
+                "env",
+                "QIPU_DATABASE_URL=jdbc:postgresql://" + primary.address() + ":5432/qipu",
+                "QIPU_DATABASE_OWNER_USER=qipu_owner",
+                "QIPU_DATABASE_OWNER_PASSWORD=" + database.password(),
+                "QIPU_DATABASE_USER=qipu_service",
+                "QIPU_DATABASE_PASSWORD=" + database.password()));
+        words.addAll(program.qipu(command));
+        return Shell.run(words);
     }
 
     /** A token that was given a day ago: a clock that is off does not make it one of the future. */

@@ -36,7 +36,7 @@ public record FaultSuite(int faults, int seconds, int secondsBetween, int writer
     }
 
     private void session(Cluster cluster, Ledger ledger, Attack.Telling telling) throws Exception {
-        try (var run = new Run(cluster, ledger, writers, pauseMillis, telling)) {
+        try (var run = new Run(cluster, "f" + ledger.next(), writers, pauseMillis, telling)) {
             Thread.sleep(secondsBetween * 1000L);
             var end = System.nanoTime() + seconds * 1_000_000_000L;
             while (ledger.next() <= faults && System.nanoTime() < end) {

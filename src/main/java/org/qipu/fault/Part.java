@@ -23,7 +23,8 @@ final class Part implements AutoCloseable {
 
     private final String name;
     private final Path log;
-    private final List<String> command;
+    private final List<String> around;
+    private List<String> command;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
     private Process process;
     private boolean wanted;
@@ -35,18 +36,23 @@ final class Part implements AutoCloseable {
     Part(String name, Path log, String namespace, String user, List<String> command) {
         this.name = name;
         this.log = log;
-        this.command = new ArrayList<>(List.of("setsid", "nsenter", "--net=/run/netns/" + namespace));
+        this.around = new ArrayList<>(List.of("setsid", "nsenter", "--net=/run/netns/" + namespace));
         if (!user.equals("root")) {
-            this.command.addAll(
+            this.around.addAll(
                     List.of("setpriv", "--reuid=" + user, "--regid=" + user, "--init-groups", "--reset-env"));
         }
-        this.command.addAll(command);
+        this.command = List.copyOf(command);
     }
 
     /** What its environment says from the next start on. */
     Part with(Map<String, String> variables) {
         environment.putAll(variables);
         return this;
+    }
+
+    /** What is run from the next start on. */
+    synchronized void running(List<String> other) {
+        command = List.copyOf(other);
     }
 
     /** What its environment does not say any more from the next start on. */
@@ -60,7 +66,9 @@ final class Part implements AutoCloseable {
     }
 
     private void begin() throws IOException {
-        var builder = new ProcessBuilder(command)
+        var words = new ArrayList<>(around);
+        words.addAll(command);
+        var builder = new ProcessBuilder(words)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
         builder.environment().putAll(environment);

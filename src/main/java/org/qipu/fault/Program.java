@@ -4,21 +4,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The packaged program that runs this, as others are started from it. */
-final class Program {
+/**
+ * A packaged program, as others are started from it.
+ *
+ * @param jar what is run
+ */
+record Program(Path jar) {
 
-    private Program() {}
+    /** The one that runs this. */
+    static final Program OWN = new Program(Path.of(System.getProperty("java.class.path")));
+
+    Program {
+        jar = jar.toAbsolutePath();
+    }
 
     private static Path java() {
         return Path.of(System.getProperty("java.home"), "bin", "java");
     }
 
-    private static Path jar() {
-        return Path.of(System.getProperty("java.class.path")).toAbsolutePath();
-    }
-
     /** A command of qipu, with the heap that {@code ./qipu} gives it. */
-    static List<String> qipu(String... words) {
+    List<String> qipu(String... words) {
         var command = new ArrayList<>(List.of(
                 java().toString(),
                 "--add-opens",
@@ -30,14 +35,14 @@ final class Program {
                 "-XX:+ExitOnOutOfMemoryError",
                 "-Xmx384m",
                 "-jar",
-                jar().toString()));
+                jar.toString()));
         command.addAll(List.of(words));
         return command;
     }
 
     /** Kafka as its own program, from the libraries that qipu brings. */
     static List<String> kafka(Path settings) {
-        var libraries = jar().resolveSibling("lib");
+        var libraries = OWN.jar.resolveSibling("lib");
         return List.of(
                 java().toString(),
                 "--sun-misc-unsafe-memory-access=allow",

@@ -37,7 +37,7 @@ final class Replica implements AutoCloseable {
                 "root",
                 List.of("/usr/sbin/haproxy", "-db", "-f", settings.toString()));
         var service = new Part(
-                        name, home.resolve(name + ".log"), network.namespace(name), "root", Program.qipu("serve"))
+                        name, home.resolve(name + ".log"), network.namespace(name), "root", Program.OWN.qipu("serve"))
                 .with(Map.of(
                         "QIPU_DATABASE_URL", "jdbc:postgresql://127.0.0.1:5000/qipu",
                         "QIPU_DATABASE_USER", "qipu_service",
@@ -107,6 +107,12 @@ final class Replica implements AutoCloseable {
     /** It is started again on a machine whose clock is right. */
     void restartInTime() throws IOException, InterruptedException {
         service.without(List.of("LD_PRELOAD", "FAKETIME"));
+        service.restart();
+    }
+
+    /** It ends in order, and is started again as another program. */
+    void becomes(Program program) throws IOException, InterruptedException {
+        service.running(program.qipu("serve"));
         service.restart();
     }
 

@@ -30,7 +30,7 @@ final class Run implements AutoCloseable {
     private final Checks checks;
     private final Faults faults;
 
-    Run(Cluster cluster, Ledger ledger, int many, long pauseMillis, Attack.Telling telling) throws Exception {
+    Run(Cluster cluster, String games, int many, long pauseMillis, Attack.Telling telling) throws Exception {
         this.cluster = cluster;
         this.telling = telling;
         this.found = new Found(telling);
@@ -39,7 +39,7 @@ final class Run implements AutoCloseable {
                 new Caller(cluster.replicas().stream().map(Replica::address).toList());
         var token = cluster.token(Role.CHIEF_ARBITER);
         compete(token);
-        this.writers = Writers.begin(caller, token, history, found, "f" + ledger.next(), many, pauseMillis);
+        this.writers = Writers.begin(caller, token, history, found, games, many, pauseMillis);
         var brokers = cluster.brokers().bootstrap();
         this.events = new EventsFollower(brokers, history, found);
         this.released = new PublicFollower(brokers, writers.sent, found);
@@ -63,13 +63,18 @@ final class Run implements AutoCloseable {
         }
     }
 
+    /** Waits until everything is up and goes on. */
+    boolean isWhole() throws InterruptedException {
+        return recovers(System.nanoTime());
+    }
+
     /** One fault, until everything has recovered. */
     Happened one(Planned planned) throws Exception {
         var before = found.count();
         var at = Instant.now().truncatedTo(ChronoUnit.SECONDS);
         lag.mark();
         var done = faults.happen(planned);
-        var recovered = recovers(done);
+        var recovered = recovers(done.over());
         var end = System.nanoTime();
         if (!recovered) {
             found.violation(planned.kind().word() + " of " + done.target() + ": not recovered by itself after "
@@ -90,8 +95,8 @@ final class Run implements AutoCloseable {
                 found.count() - before);
     }
 
-    private boolean recovers(Faults.Done done) throws InterruptedException {
-        var tellAt = new AtomicLong(done.over() + TOLD_EVERY);
+    private boolean recovers(long over) throws InterruptedException {
+        var tellAt = new AtomicLong(over + TOLD_EVERY);
         return Waiting.until(LONGEST_RECOVERY, () -> {
             var trouble = cluster.trouble();
             if (System.nanoTime() > tellAt.get()) {
@@ -100,7 +105,7 @@ final class Run implements AutoCloseable {
             }
             return trouble.isEmpty()
                     && lag.now() < A_MOMENT
-                    && history.goesOn(Math.max(done.over(), System.nanoTime() - A_MOMENT));
+                    && history.goesOn(Math.max(over, System.nanoTime() - A_MOMENT));
         });
     }
 
@@ -119,6 +124,11 @@ final class Run implements AutoCloseable {
 
     String figures() {
         return "%,d commands, %,d repeated".formatted(history.commands(), writers.repeated.sum());
+    }
+
+    /** How many requests were not answered, nor when they were repeated once at the other address. */
+    long unanswered() {
+        return writers.unanswered.sum();
     }
 
     Found found() {

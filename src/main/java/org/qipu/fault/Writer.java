@@ -19,6 +19,9 @@ final class Writer implements Runnable {
     private final boolean plays;
     private int address;
     private long version;
+    /** How often in a row there was no answer. */
+    private int silences;
+
 
     Writer(Writers all, SharedGame game, int number, boolean plays) {
         this.all = all;
@@ -82,6 +85,7 @@ final class Writer implements Runnable {
                 headers.addAll(List.of("If-Match", "\"" + version + "\""));
             }
             var reply = all.caller.send(address, "POST", path, all.token, body, headers);
+            silences = isAnswered(reply) ? 0 : silences;
             switch (reply.status()) {
                 case 200, 201 -> {
                     acknowledged(id, reply.body(), begun);
@@ -111,8 +115,18 @@ final class Writer implements Runnable {
         }
     }
 
+    private static boolean isAnswered(Caller.Reply reply) {
+        return switch (reply.status()) {
+            case 0, 429, 500, 502, 503, 504 -> false;
+            default -> true;
+        };
+    }
+
     private void elsewhere() throws InterruptedException {
         all.repeated.increment();
+        if (++silences == 2) {
+            all.unanswered.increment();
+        }
         address++;
         Thread.sleep(BETWEEN_MILLIS);
     }
@@ -120,6 +134,7 @@ final class Writer implements Runnable {
     private void refresh(String id) throws InterruptedException {
         var now = all.caller.get(address, "/api/v1/games/" + id, all.token);
         if (now.status() == 200) {
+            silences = 0;
             version = now.body().path("version").asLong();
         } else {
             elsewhere();

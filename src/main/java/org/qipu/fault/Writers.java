@@ -28,6 +28,9 @@ final class Writers implements AutoCloseable {
     final ConcurrentMap<String, Long> sent = new ConcurrentHashMap<>();
 
     final LongAdder repeated = new LongAdder();
+    /** Requests that were not answered, nor when they were repeated once at the other address. */
+    final LongAdder unanswered = new LongAdder();
+
     private final List<Thread> threads = new ArrayList<>();
     private final List<SharedGame> games = new ArrayList<>();
     private volatile boolean going = true;

@@ -53,6 +53,8 @@ final class Derivation {
                 var event = codec.decode(rows.get(i));
                 game = game.evolve(event.event());
                 projection.take(connection, event, game);
+            } catch (EventCodec.WrittenByNewerException e) {
+                throw e; // what it holds of the game is the newer program's to replace
             } catch (SQLException | RuntimeException e) {
                 if (e instanceof SQLException failure && Failures.ofTheDatabase(failure)) {
                     throw failure;

@@ -72,6 +72,7 @@ public final class Intake {
          *
          * @throws SQLException             when the database failed: try the batch again
          * @throws EventLog.StoreException likewise
+         * @throws EventCodec.WrittenByNewerException when a replica of a newer program is to take it in
          */
         public void take(EventRow row) throws SQLException {
             if (lost) {
@@ -83,7 +84,7 @@ public final class Intake {
                 } else {
                     takeOrPark(row);
                 }
-            } catch (SQLException | EventLog.StoreException e) {
+            } catch (SQLException | EventLog.StoreException | EventCodec.WrittenByNewerException e) {
                 lost = true;
                 throw e;
             }
@@ -100,7 +101,7 @@ public final class Intake {
                     throw e;
                 }
                 park(row, e);
-            } catch (EventLog.StoreException e) {
+            } catch (EventLog.StoreException | EventCodec.WrittenByNewerException e) {
                 throw e;
             } catch (RuntimeException e) {
                 park(row, e);

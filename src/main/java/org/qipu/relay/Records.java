@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.qipu.log.EventLog.StoreException;
 import org.qipu.log.Trace;
+import org.qipu.log.codec.EventCodec.WrittenByNewerException;
 import org.qipu.log.codec.EventRow;
 import org.qipu.replay.Sealed;
 import org.qipu.tracing.Traces;
@@ -64,8 +65,8 @@ final class Records {
                         GameState.of(gameId, game).json(),
                         CloudEvent.ofState(last, source)));
             }
-        } catch (StoreException e) {
-            throw e;
+        } catch (StoreException | WrittenByNewerException e) {
+            throw e; // it is sent later, or by a replica of the newer program
         } catch (RuntimeException e) {
             // A record that was tampered with must not keep every other game's events from leaving.
             tally.unreadable(gameId);

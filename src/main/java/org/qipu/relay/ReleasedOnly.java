@@ -13,6 +13,7 @@ import org.qipu.log.EventLog;
 import org.qipu.log.EventLog.StoreException;
 import org.qipu.log.TailToken;
 import org.qipu.log.Trace;
+import org.qipu.log.codec.EventCodec.WrittenByNewerException;
 import org.qipu.log.tail.Bell;
 import org.qipu.log.tail.TailFollower;
 import org.qipu.release.PublicEvent;
@@ -130,8 +131,8 @@ final class ReleasedOnly implements Work {
                             found.orElseThrow().competition()),
                     () -> schedule.settled(gameId));
             return more;
-        } catch (StoreException e) {
-            throw e;
+        } catch (StoreException | WrittenByNewerException e) {
+            throw e; // it is sent later, or by a replica of the newer program
         } catch (RuntimeException e) {
             tally.unreadable(gameId); // it must not keep every other game's events from leaving
             schedule.settled(gameId);

@@ -15,6 +15,9 @@ import javax.sql.DataSource;
  *
  * <p>It is a preference and no lock: two may take the same share for theirs for a while. That only one does the work is
  * held elsewhere, by the broker and by the claims of the projections.
+ *
+ * <p>While replicas are replaced one by one, what is done for all is left to the newest: they read what the others wrote,
+ * and not the other way round.
  */
 public final class Replicas implements AutoCloseable {
 
@@ -26,39 +29,74 @@ public final class Replicas implements AutoCloseable {
     // Not flushed: it is said again in a second.
     private static final String SAY = """
             with soon as materialized (select set_config('synchronous_commit', 'off', true))
-            insert into replica (id) select ?::uuid from soon on conflict (id) do update set seen_at = clock_timestamp()""";
+            insert into replica (id, formats) select ?::uuid, ? from soon on conflict (id) do update set seen_at = clock_timestamp()""";
     private static final String HEAR = """
-            select id from replica where seen_at > clock_timestamp() - make_interval(secs => ?) order by joined_at, id""";
+            select id, formats from replica where seen_at > clock_timestamp() - make_interval(secs => ?) order by joined_at, id""";
     private static final String FORGET =
             "delete from replica where id = ?::uuid or seen_at < now() - interval '1 hour'";
 
+    /** By then an older replica has heard of a newer one, and has left to it what is done for all. */
+    private static final Duration HANDING_OVER = Duration.ofSeconds(3);
+
     private final DataSource database;
+    private final int formats;
     private final UUID me = UUID.randomUUID();
     private final Thread thread;
-    private volatile List<UUID> alive = List.of(me);
+    private volatile List<Other> alive = List.of();
 
-    private Replicas(DataSource database) {
+    private Replicas(DataSource database, int formats) {
         this.database = database;
+        this.formats = formats;
         this.thread = Thread.ofPlatform().daemon().name("qipu-replicas").unstarted(this::run);
     }
 
-    /** Joins the replicas on a database, until it is closed. */
-    public static Replicas join(DataSource database) {
-        var replicas = new Replicas(database);
+    /** One that is alive, this one too. */
+    private record Other(UUID id, int formats) {}
+
+    /**
+     * Joins the replicas on a database, until it is closed; where older ones are alive, it returns when they have heard of it.
+     *
+     * @param formats how far the formats have come that this one reads: what one with a smaller number writes it reads too
+     */
+    public static Replicas join(DataSource database, int formats) {
+        var replicas = new Replicas(database, formats);
         replicas.look();
         replicas.thread.start();
+        if (replicas.alive.stream().anyMatch(one -> one.formats() < formats)) {
+            replicas.waitUntilHeard();
+        }
         return replicas;
+    }
+
+    private static void waitUntilHeard() {
+        try {
+            Thread.sleep(HANDING_OVER);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Whether a share of the work, whatever its number, is this replica's as far as it knows. */
     public boolean mine(int share) {
-        var known = alive;
-        return known.isEmpty() || known.get(share % known.size()).equals(me);
+        var newest = newest();
+        return newest.isEmpty() || newest.get(share % newest.size()).equals(me);
     }
 
-    /** How many are alive, this one among them. */
-    public int count() {
-        return Math.max(1, alive.size());
+    /** Whether one is alive that reads formats which this one does not know. */
+    public boolean newerThere() {
+        return furthest() > formats;
+    }
+
+    private int furthest() {
+        return alive.stream().mapToInt(Other::formats).max().orElse(formats);
+    }
+
+    private List<UUID> newest() {
+        var furthest = furthest();
+        return alive.stream()
+                .filter(one -> one.formats() == furthest)
+                .map(Other::id)
+                .toList();
     }
 
     private void run() {
@@ -74,29 +112,30 @@ public final class Replicas implements AutoCloseable {
 
     private void look() {
         try (var connection = database.getConnection()) {
-            execute(connection, SAY);
+            say(connection);
             alive = heard(connection);
         } catch (SQLException e) { // without a database there is nothing to share
             LOG.log(Level.DEBUG, "the other replicas cannot be seen", e);
         }
     }
 
-    private static List<UUID> heard(Connection connection) throws SQLException {
+    private static List<Other> heard(Connection connection) throws SQLException {
         try (var query = connection.prepareStatement(HEAR)) {
             query.setInt(1, ALIVE_SECONDS);
-            var found = new ArrayList<UUID>();
+            var found = new ArrayList<Other>();
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {
-                    found.add(rows.getObject(1, UUID.class));
+                    found.add(new Other(rows.getObject(1, UUID.class), rows.getInt(2)));
                 }
             }
             return List.copyOf(found);
         }
     }
 
-    private void execute(Connection connection, String sql) throws SQLException {
-        try (var statement = connection.prepareStatement(sql)) {
+    private void say(Connection connection) throws SQLException {
+        try (var statement = connection.prepareStatement(SAY)) {
             statement.setString(1, me.toString());
+            statement.setInt(2, formats);
             statement.executeUpdate();
         }
     }
@@ -107,11 +146,18 @@ public final class Replicas implements AutoCloseable {
         thread.interrupt();
         try (var connection = database.getConnection()) {
             thread.join(BEAT);
-            execute(connection, FORGET);
+            leave(connection);
         } catch (SQLException e) {
             LOG.log(Level.DEBUG, "the others find out by themselves", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void leave(Connection connection) throws SQLException {
+        try (var statement = connection.prepareStatement(FORGET)) {
+            statement.setString(1, me.toString());
+            statement.executeUpdate();
         }
     }
 }

@@ -40,9 +40,9 @@ class ReplicasTest {
 
     @Test
     void each_share_is_ones_and_of_who_leaves_or_dies_anothers() throws SQLException {
-        try (var first = Replicas.join(database.service())) {
+        try (var first = Replicas.join(database.service(), 7)) {
             assertThat(takers(first)).containsOnly(1L);
-            try (var second = Replicas.join(database.service())) {
+            try (var second = Replicas.join(database.service(), 7)) {
                 await().atMost(SOON).untilAsserted(() -> {
                     assertThat(takers(first, second)).containsOnly(1L);
                     assertThat(first.mine(0)).isTrue();
@@ -57,11 +57,26 @@ class ReplicasTest {
         }
     }
 
+    @Test
+    void what_is_done_for_all_is_left_to_the_newest_as_long_as_one_is_alive() {
+        try (var old = Replicas.join(database.service(), 7)) {
+            assertThat(takers(old)).containsOnly(1L);
+            try (var next = Replicas.join(database.service(), 8)) {
+                assertThat(takers(old)).as("heard of when the newer one has joined").containsOnly(0L);
+                assertThat(takers(next)).containsOnly(1L);
+                assertThat(old.newerThere()).isTrue();
+                assertThat(next.newerThere()).isFalse();
+            }
+            await().atMost(SOON)
+                    .untilAsserted(() -> assertThat(takers(old)).containsOnly(1L));
+        }
+    }
+
     /** One that said a moment ago that it is alive, and says nothing more. */
     private void dead() throws SQLException {
         try (var connection = database.service().getConnection();
                 var statement = connection.createStatement()) {
-            statement.execute("insert into replica (id) values (gen_random_uuid())");
+            statement.execute("insert into replica (id, formats) values (gen_random_uuid(), 7)");
         }
     }
 }

@@ -2,7 +2,10 @@ package org.qipu.log.codec;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Set;
@@ -17,6 +20,7 @@ public final class Colours {
 
     private static final String WHITE = "white";
     private static final String RED = "red";
+    private static final byte[] QUOTED = "\"red\"".getBytes(StandardCharsets.UTF_8);
     /** The members whose value names a side. */
     private static final Set<String> SIDES =
             Set.of("side", "by", "turn", "running", "firstToFall", "reportedBy", "sealedBy", "writer");
@@ -57,6 +61,23 @@ public final class Colours {
             }
         }
         return false;
+    }
+
+    /** Whether a payload may be one of xiangqi: it holds the word in quotation marks. */
+    static boolean mayNameRed(byte[] payload) {
+        for (int i = 0; i + QUOTED.length <= payload.length; i++) {
+            if (payload[i] == QUOTED[0]
+                    && payload[i + 1] == QUOTED[1]
+                    && Arrays.equals(payload, i, i + QUOTED.length, QUOTED, 0, QUOTED.length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static byte[] white(byte[] payload) throws IOException {
+        return GameJson.mapper()
+                .writeValueAsBytes(white(GameJson.mapper().readTree(payload)));
     }
 
     private static JsonNode renamed(JsonNode tree, String from, String to) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionEvent;
@@ -35,6 +36,7 @@ public final class CompetitionCodec {
 
     private final ObjectMapper storing = Apart.mapper();
     private final Salts salts;
+    private final BooleanSupplier newerThere;
 
     /** A codec for every kind of event of competitions. */
     public CompetitionCodec() {
@@ -47,7 +49,12 @@ public final class CompetitionCodec {
      * @param salts where the salt of each text comes from
      */
     public CompetitionCodec(Salts salts) {
+        this(salts, () -> false);
+    }
+
+    CompetitionCodec(Salts salts, BooleanSupplier newerThere) {
         this.salts = salts;
+        this.newerThere = newerThere;
     }
 
     /** The names under which the kinds are kept for ever; they are written down here and nowhere derived from a class. */
@@ -143,9 +150,13 @@ public final class CompetitionCodec {
      * What a row says.
      *
      * @throws UnreadableEventException when it cannot be decoded
+     * @throws EventCodec.WrittenByNewerException when a newer program can, and one is alive
      */
     public LoggedChange decode(EventRow row) {
         if (row.version() > VERSION) {
+            if (newerThere.getAsBoolean()) {
+                throw new EventCodec.WrittenByNewerException(row.type(), row.version());
+            }
             throw new UnreadableEventException(
                     row.type() + " of version " + row.version() + " was written by a newer program");
         }

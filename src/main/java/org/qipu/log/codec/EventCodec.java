@@ -4,11 +4,10 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.qipu.board.Discipline;
 import org.qipu.game.event.Actor;
 import org.qipu.game.event.GameEvent;
@@ -18,7 +17,6 @@ import org.qipu.game.event.RecordedEvent;
 public final class EventCodec {
 
     private static final Map<String, Actor.Role> ROLES = roles();
-    private static final byte[] RED = "\"red\"".getBytes(StandardCharsets.UTF_8);
 
     /** Looked up once: finding the route for a class anew each time costs more than taking it. */
     private final Map<String, ObjectReader> readers = new HashMap<>();
@@ -27,10 +25,21 @@ public final class EventCodec {
     private final Map<String, ObjectWriter> storing = new HashMap<>();
     private final Lifting lifting;
     private final Salts salts;
+    private final BooleanSupplier newerThere;
 
     /** A codec for every kind of event in its newest version. */
     public EventCodec() {
-        this(List.of(), Salts.byLot());
+        this(() -> false);
+    }
+
+    /**
+     * A codec for every kind of event in its newest version, on one of several replicas.
+     *
+     * @param newerThere whether a replica of a newer program is alive: what is not known here is then that one's to read,
+     * and nothing is wrong with it
+     */
+    public EventCodec(BooleanSupplier newerThere) {
+        this(List.of(), Salts.byLot(), newerThere);
     }
 
     /** A codec that also reads older versions, each lifted step by step to the newest. */
@@ -44,7 +53,12 @@ public final class EventCodec {
      * @param salts where the salt of each text comes from
      */
     public EventCodec(List<Upcaster> upcasters, Salts salts) {
+        this(upcasters, salts, () -> false);
+    }
+
+    private EventCodec(List<Upcaster> upcasters, Salts salts, BooleanSupplier newerThere) {
         this.salts = salts;
+        this.newerThere = newerThere;
         var apart = Apart.mapper();
         for (var type : EventType.all()) {
             readers.put(type.name(), GameJson.mapper().readerFor(type.carriers()));
@@ -112,17 +126,23 @@ public final class EventCodec {
      *
      * @param texts the words that were kept apart from it; those that are missing were erased
      * @throws UnreadableEventException when the kind or version is not known or the payload is not of that kind
+     * @throws WrittenByNewerException  when the kind or version is not known and a newer program is alive
      */
     public GameEvent decode(String name, int version, byte[] payload, List<EventText> texts) {
-        var type = EventType.named(name)
-                .orElseThrow(() -> new UnreadableEventException("no kind of event is called " + name));
+        var type = EventType.named(name).orElse(null);
+        if ((type == null || version > type.version()) && newerThere.getAsBoolean()) {
+            throw new WrittenByNewerException(name, version);
+        }
+        if (type == null) {
+            throw new UnreadableEventException("no kind of event is called " + name);
+        }
         try {
             var current = version == type.version() ? payload : lifting.newest(type, version, payload);
             GameEvent event = version < WordsBack.SINCE
-                    ? readers.get(name).readValue(namesRed(current) ? white(current) : current)
+                    ? readers.get(name).readValue(Colours.mayNameRed(current) ? Colours.white(current) : current)
                     : readers.get(name)
                             .readValue(WordsBack.in(
-                                    namesRed(current)
+                                    Colours.mayNameRed(current)
                                             ? Colours.white(GameJson.mapper().readTree(current))
                                             : GameJson.mapper().readTree(current),
                                     texts));
@@ -136,27 +156,11 @@ public final class EventCodec {
         }
     }
 
-    /** Whether a payload may be one of xiangqi: it holds the word in quotation marks. */
-    private static boolean namesRed(byte[] payload) {
-        for (int i = 0; i + RED.length <= payload.length; i++) {
-            if (payload[i] == RED[0]
-                    && payload[i + 1] == RED[1]
-                    && Arrays.equals(payload, i, i + RED.length, RED, 0, RED.length)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static byte[] white(byte[] payload) throws IOException {
-        return GameJson.mapper()
-                .writeValueAsBytes(Colours.white(GameJson.mapper().readTree(payload)));
-    }
-
     /**
      * What a row says.
      *
      * @throws UnreadableEventException when it cannot be decoded
+     * @throws WrittenByNewerException  when a newer program can, and one is alive
      */
     public LoggedEvent decode(EventRow row) {
         return new LoggedEvent(
@@ -199,6 +203,11 @@ public final class EventCodec {
         return new LoggedEvent(row.hashed(HashChain.next(previous, row)), event);
     }
 
+    /** The codec of competitions on the same replica. */
+    public CompetitionCodec ofCompetitions() {
+        return new CompetitionCodec(salts, newerThere);
+    }
+
     /**
      * The role of that name.
      *
@@ -218,6 +227,17 @@ public final class EventCodec {
             roles.put(role.wireName(), role);
         }
         return roles;
+    }
+
+    /**
+     * A stored event is of a version that this program does not know: nothing is wrong with it, and a newer program reads it.
+     *
+     * <p>While replicas are replaced one by one the older ones meet such events.
+     */
+    public static final class WrittenByNewerException extends RuntimeException {
+        WrittenByNewerException(String type, int version) {
+            super(type + " of version " + version + " was written by a newer program");
+        }
     }
 
     /** A stored event cannot be decoded; the message says what is wrong with it. */

@@ -93,6 +93,15 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
         }
     }
 
+    /**
+     * How far the formats of events have come: it grows with each new kind and each new version.
+     *
+     * <p>A program reads whatever one of a smaller number writes.
+     */
+    public static int generation() {
+        return CompetitionCodec.VERSION + ALL.stream().mapToInt(EventType::version).sum();
+    }
+
     /** Every kind of event there is. */
     public static List<EventType> all() {
         return ALL;

@@ -27,7 +27,7 @@ public final class Competitions implements Policies {
 
     private final EventLog log;
     private final Duration usualDelay;
-    private final CompetitionCodec codec = new CompetitionCodec();
+    private final CompetitionCodec codec;
     /** While anybody asks it is read anew in time by nobody who waits for it. */
     private final LoadingCache<String, Kept> kept = Caffeine.newBuilder()
             .refreshAfterWrite(KNOWN.dividedBy(2))
@@ -49,6 +49,12 @@ public final class Competitions implements Policies {
      * @param usualDelay how late the games of a competition are shown that does not say it
      */
     public Competitions(EventLog log, Duration usualDelay) {
+        this(log, usualDelay, new CompetitionCodec());
+    }
+
+    /** The same on one of several replicas, which knows what it reads. */
+    public Competitions(EventLog log, Duration usualDelay, CompetitionCodec codec) {
+        this.codec = codec;
         this.log = log;
         this.usualDelay = usualDelay;
     }
