@@ -99,7 +99,8 @@ final class FaultCommand implements Callable<Integer> {
     @Option(
             names = "--upgrade-to",
             paramLabel = "JAR",
-            description = "break nothing: replace one replica after the other by this newer program, with --seconds-between for both together")
+            description =
+                    "break nothing: replace one replica after the other by this newer program, with --seconds-between for both together")
     Path upgrade;
 
     /** What may happen, as it is written. */

@@ -127,5 +127,4 @@ final class Checks {
         }
         return digests;
     }
-
 }

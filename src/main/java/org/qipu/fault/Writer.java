@@ -22,7 +22,6 @@ final class Writer implements Runnable {
     /** How often in a row there was no answer. */
     private int silences;
 
-
     Writer(Writers all, SharedGame game, int number, boolean plays) {
         this.all = all;
         this.game = game;

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -133,11 +134,15 @@ class ProjectionsTest {
     }
 
     private GamesOnAxon service(Projection... projections) {
+        return service(new EventCodec(), projections);
+    }
+
+    private GamesOnAxon service(EventCodec codec, Projection... projections) {
         var parts = Asking.parts(database, wakeup);
         return GamesOnAxon.start(
                 new GamesOnAxon.Parts(
                         parts.log(),
-                        parts.codec(),
+                        codec,
                         wakeup,
                         parts.database(),
                         parts.clock(),
@@ -272,6 +277,28 @@ class ProjectionsTest {
                 .singleElement()
                 .asString()
                 .startsWith("x: PieceEaten: UnreadableEventException: no kind of event is called PieceEaten");
+    }
+
+    @Test
+    void what_a_newer_replica_wrote_is_left_to_it_and_not_parked() throws SQLException {
+        var taking = new Taking("taking");
+        database.log().append(Hash.ZERO, Records.moves("x", 1), Optional.empty());
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
+            statement.execute("update event set version = 99");
+        }
+        var newerThere = new AtomicBoolean(true);
+        try (var older = service(new EventCodec(newerThere::get), taking)) {
+            await().atMost(Duration.ofSeconds(10))
+                    .until(() -> older.projections().status("taking").failing());
+            assertThat(rows("select game_id from dead_letter")).isEmpty();
+            assertThat(taking.taken()).isEmpty();
+            newerThere.set(false);
+            await("nobody else will read it")
+                    .atMost(Duration.ofSeconds(30))
+                    .until(() -> rows("select game_id from dead_letter").equals(List.of("x")));
+        }
+        assertThat(alarms).containsExactly("taking x 1");
     }
 
     @Test

@@ -211,6 +211,9 @@ class ManifestsTest {
         var kafka = one("engines/kafka.yaml");
         assertThat(one("engines/kafka-nodes.yaml").at("/spec/replicas").asInt()).isEqualTo(3);
         assertThat(kafka.at("/spec/kafka/config/min.insync.replicas").asInt()).isEqualTo(2);
+        assertThat(kafka.at("/spec/kafka/config/request.timeout.ms").asInt())
+                .as("as ./qipu fault has it")
+                .isEqualTo(1500);
         assertThat(kafka.at("/spec/kafka/config/unclean.leader.election.enable").asBoolean(true))
                 .isFalse();
         var reach = one("engines/reach-configmap.yaml").path("data");

@@ -62,13 +62,14 @@ class ReplicasTest {
         try (var old = Replicas.join(database.service(), 7)) {
             assertThat(takers(old)).containsOnly(1L);
             try (var next = Replicas.join(database.service(), 8)) {
-                assertThat(takers(old)).as("heard of when the newer one has joined").containsOnly(0L);
+                assertThat(takers(old))
+                        .as("heard of when the newer one has joined")
+                        .containsOnly(0L);
                 assertThat(takers(next)).containsOnly(1L);
                 assertThat(old.newerThere()).isTrue();
                 assertThat(next.newerThere()).isFalse();
             }
-            await().atMost(SOON)
-                    .untilAsserted(() -> assertThat(takers(old)).containsOnly(1L));
+            await().atMost(SOON).untilAsserted(() -> assertThat(takers(old)).containsOnly(1L));
         }
     }
 

@@ -76,8 +76,7 @@ public final class Colours {
     }
 
     static byte[] white(byte[] payload) throws IOException {
-        return GameJson.mapper()
-                .writeValueAsBytes(white(GameJson.mapper().readTree(payload)));
+        return GameJson.mapper().writeValueAsBytes(white(GameJson.mapper().readTree(payload)));
     }
 
     private static JsonNode renamed(JsonNode tree, String from, String to) {

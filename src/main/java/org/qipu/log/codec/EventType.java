@@ -99,7 +99,8 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
      * <p>A program reads whatever one of a smaller number writes.
      */
     public static int generation() {
-        return CompetitionCodec.VERSION + ALL.stream().mapToInt(EventType::version).sum();
+        return CompetitionCodec.VERSION
+                + ALL.stream().mapToInt(EventType::version).sum();
     }
 
     /** Every kind of event there is. */

@@ -22,6 +22,7 @@ import org.qipu.law.Score;
 import org.qipu.log.GoldenEvents;
 import org.qipu.log.Records;
 import org.qipu.log.codec.EventCodec.UnreadableEventException;
+import org.qipu.log.codec.EventCodec.WrittenByNewerException;
 
 class EventCodecTest {
 
@@ -188,6 +189,17 @@ class EventCodecTest {
         assertThatThrownBy(() -> codec.decode("MovePlayed", 3, json)).hasMessageContaining("newer program");
         assertThatThrownBy(() -> codec.decode("MovePlayed", 0, json))
                 .hasMessageContaining("nothing lifts MovePlayed from version 0");
+    }
+
+    @Test
+    void with_a_newer_program_alive_what_is_unknown_is_its_to_read() {
+        var json = codec.encode(Records.move(1), Discipline.CHESS);
+        var older = new EventCodec(() -> true);
+        assertThatThrownBy(() -> older.decode("PieceEaten", 1, json)).isInstanceOf(WrittenByNewerException.class);
+        assertThatThrownBy(() -> older.decode("MovePlayed", 3, json)).isInstanceOf(WrittenByNewerException.class);
+        assertThatThrownBy(() -> older.decode("MovePlayed", 1, "null".getBytes(StandardCharsets.UTF_8)))
+                .as("what is known and wrong stays wrong")
+                .isInstanceOf(UnreadableEventException.class);
     }
 
     @Test
