@@ -16,6 +16,7 @@ import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.PublicRelay;
 import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
+import org.qipu.relay.Whose;
 import org.qipu.replay.Games;
 import org.qipu.replicas.Replicas;
 import org.qipu.tracing.Traces;
@@ -53,7 +54,7 @@ public class Relays {
                 database,
                 settings,
                 metrics.timer("qipu.relay.lateness")::record,
-                () -> replicas.mine(RECORDED),
+                () -> Whose.of(replicas.mine(RECORDED), replicas.newerThere()),
                 traces);
         wakeup.follow(relay::wake);
         measure("qipu.relay", relay.metrics(), metrics);
@@ -77,7 +78,7 @@ public class Relays {
                 new PublicRelay.Parts(log, games, policies, database, clock),
                 settings,
                 metrics.timer("qipu.public.lateness")::record,
-                () -> replicas.mine(RELEASED));
+                () -> Whose.of(replicas.mine(RELEASED), replicas.newerThere()));
         wakeup.follow(relay::wake);
         measure("qipu.public", relay.metrics(), metrics);
         return relay;

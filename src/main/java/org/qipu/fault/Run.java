@@ -126,6 +126,11 @@ final class Run implements AutoCloseable {
         return "%,d commands, %,d repeated".formatted(history.commands(), writers.repeated.sum());
     }
 
+    /** From now on each writer sends one command to one replica and the next to the other. */
+    void change() {
+        writers.change();
+    }
+
     /** How many requests were not answered, nor when they were repeated once at the other address. */
     long unanswered() {
         return writers.unanswered.sum();

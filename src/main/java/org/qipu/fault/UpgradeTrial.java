@@ -24,6 +24,7 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
         Debian.require(telling);
         try (var cluster = Cluster.start(home, telling);
                 var run = new Run(cluster, "u", writers, pauseMillis, telling)) {
+            run.change(); // so that both programs go on with the same games
             Thread.sleep(secondsBetween * 1000L);
             telling.say("the older program alone: " + run.figures());
             happen(cluster, run, telling);

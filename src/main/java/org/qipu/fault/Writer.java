@@ -57,6 +57,9 @@ final class Writer implements Runnable {
             var body = plays && i <= SharedGame.MOVES.size() ? act(id, i) : notes(key, i);
             insist("/api/v1/games/" + id + "/commands", body, key, id, i % 2 == 1);
             game.grownTo(which, version);
+            if (all.changing()) {
+                address++;
+            }
             Thread.sleep(all.pauseMillis);
         }
     }

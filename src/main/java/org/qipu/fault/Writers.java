@@ -34,6 +34,7 @@ final class Writers implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private final List<SharedGame> games = new ArrayList<>();
     private volatile boolean going = true;
+    private volatile boolean changing;
 
     private Writers(Caller caller, String token, History history, Found found, long pauseMillis) {
         this.caller = caller;
@@ -59,6 +60,15 @@ final class Writers implements AutoCloseable {
 
     boolean going() {
         return going;
+    }
+
+    /** From now on each sends one command to one address and the next to the other. */
+    void change() {
+        changing = true;
+    }
+
+    boolean changing() {
+        return changing;
     }
 
     /** The games that are recorded now. */

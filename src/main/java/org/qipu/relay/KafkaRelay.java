@@ -1,7 +1,6 @@
 package org.qipu.relay;
 
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -56,7 +55,7 @@ public final class KafkaRelay implements AutoCloseable {
      * Starts one of several relays on a database.
      *
      * @param lateness told of each event how long after it was recorded it was published
-     * @param mine     whether this one is to publish, as long as it can
+     * @param whose    whether this one is to publish, as long as it can
      * @param traces   knows of an event whose work it is, and hears of its sending
      */
     public static KafkaRelay start(
@@ -65,9 +64,9 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            BooleanSupplier mine,
+            Supplier<Whose> whose,
             Traces traces) {
-        return started(new KafkaRelay(log, codec, database, settings, lateness, Whose.of(mine), traces));
+        return started(new KafkaRelay(log, codec, database, settings, lateness, whose, traces));
     }
 
     private static KafkaRelay started(KafkaRelay relay) {

@@ -2,7 +2,6 @@ package org.qipu.relay;
 
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -60,11 +59,11 @@ public final class PublicRelay implements AutoCloseable {
     /**
      * Starts one of several relays on a database.
      *
-     * @param mine whether this one is to publish, as long as it can
+     * @param whose whether this one is to publish, as long as it can
      */
     public static PublicRelay start(
-            Parts parts, RelaySettings settings, Consumer<Duration> lateness, BooleanSupplier mine) {
-        return started(new PublicRelay(parts, settings, lateness, Whose.of(mine)));
+            Parts parts, RelaySettings settings, Consumer<Duration> lateness, Supplier<Whose> whose) {
+        return started(new PublicRelay(parts, settings, lateness, whose));
     }
 
     private static PublicRelay started(PublicRelay relay) {

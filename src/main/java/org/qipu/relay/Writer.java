@@ -91,7 +91,7 @@ final class Writer implements AutoCloseable {
         } catch (RuntimeException e) {
             // Whatever it was, the events are safe in the table and somebody must go on trying to hand them out.
             if (open && leftToAnother()) {
-                LOG.log(Level.INFO, "{0} is published by another replica now", line.events());
+                LOG.log(Level.INFO, "{0} is left to another replica", line.events());
             } else if (open) {
                 failed(e);
                 Thread.sleep(pauses.backoff(attempts++));
@@ -102,11 +102,11 @@ final class Writer implements AutoCloseable {
     /** Whoever's line it is takes it over, but not from who does it well after having failed at it. */
     private boolean standsBy() {
         var held = switch (whose.get()) {
-                    case OURS -> attempts > 0;
-                    case ANOTHERS -> true;
-                    case UNSAID -> epoch > 0;
-                }
-                && checkpoints.heldByAnother(epoch, settings.patience());
+            case OURS -> attempts > 0 && heldByAnother();
+            case ANOTHERS -> heldByAnother();
+            case A_NEWERS -> true;
+            case UNSAID -> epoch > 0 && heldByAnother();
+        };
         stoodBy = held ? stoodBy + 1 : 0;
         if (stoodBy >= STAND_BYS) {
             stoodBy = 0;
@@ -115,10 +115,21 @@ final class Writer implements AutoCloseable {
         return held;
     }
 
-    /** Whether what failed is only that the replica whose line it is has taken it over. */
+    private boolean heldByAnother() {
+        return checkpoints.heldByAnother(epoch, settings.patience());
+    }
+
+    /** Whether what failed is only that the replica whose line it is has taken it over, or is to. */
     private boolean leftToAnother() {
         try {
-            return whose.get() == Whose.ANOTHERS && checkpoints.heldByAnother(epoch, settings.patience());
+            return switch (whose.get()) {
+                case ANOTHERS -> heldByAnother();
+                case A_NEWERS -> {
+                    checkpoints.release(epoch); // it need not wait until we have been silent for long
+                    yield true;
+                }
+                case OURS, UNSAID -> false;
+            };
         } catch (RuntimeException unknown) {
             return false;
         }

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.KafkaException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.qipu.log.EventLog;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.TailToken;
+import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.GameJson;
 import org.qipu.log.tail.Bell;
 import org.qipu.tracing.Traces;
@@ -278,6 +280,38 @@ class KafkaRelayTest {
         // the end of a topic is told a moment after the commit
         await().untilAsserted(() -> assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2))));
         assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
+    }
+
+    @Test
+    void what_a_newer_replica_wrote_is_left_to_it_at_once_and_not_published_without_its_state() throws SQLException {
+        recording.begin("g1");
+        try (var intruder = database.intruder();
+                var statement = intruder.createStatement()) {
+            statement.execute("update event set version = 99 where sequence = 2");
+        }
+        var whose = new AtomicReference<>(Whose.OURS);
+        var settings = RelaySettings.of(broker.owner()).paced(Duration.ofMillis(200), Duration.ofMillis(1500));
+        var older = KafkaRelay.start(
+                log,
+                new EventCodec(() -> true),
+                database.service(),
+                settings,
+                late -> {},
+                () -> whose.getAndSet(Whose.A_NEWERS),
+                Traces.OFF);
+        relays.add(older);
+        await("it is tried, and let go of")
+                .until(() -> whose.get() == Whose.A_NEWERS
+                        && new Checkpoints(database.service(), 0).kept().epoch() == 1
+                        && !new Checkpoints(database.service(), 0).heldByAnother(0, settings.patience()));
+        await().during(Duration.ofSeconds(2))
+                .atMost(Duration.ofSeconds(4))
+                .until(() -> !older.metrics().publishing() && checkpoint().equals(TailToken.START));
+        assertThat(older.metrics().unreadableGames()).isZero();
+        whose.set(Whose.OURS);
+        await("nobody else is there: what is known is published")
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> new Checkpoints(database.service(), 0).kept().epoch() > 1);
     }
 
     @Test
