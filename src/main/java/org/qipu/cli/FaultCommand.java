@@ -100,7 +100,7 @@ final class FaultCommand implements Callable<Integer> {
             names = "--upgrade-to",
             paramLabel = "JAR",
             description =
-                    "break nothing: replace one replica after the other by this newer program, with --seconds-between for both together")
+                    "break nothing: replace one replica after the other by this newer program, with --seconds-between for both together (./qipu fault --upgrade makes one first, with another version of an event and another column of the search)")
     Path upgrade;
 
     /** What may happen, as it is written. */
@@ -122,6 +122,10 @@ final class FaultCommand implements Callable<Integer> {
         var home = keep == null ? Files.createTempDirectory("qipu-fault") : Files.createDirectories(keep);
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x")); // PostgreSQL runs as another
         try {
+            if (upgrade != null && !Files.isRegularFile(upgrade)) {
+                say("There is no program " + upgrade + "; ./qipu fault --upgrade makes one.");
+                return NOTHING_TRIED;
+            }
             if (upgrade != null) {
                 return new UpgradeTrial(upgrade, between, writers, 200).run(home.toAbsolutePath(), this::say) ? 0 : 1;
             }

@@ -1,6 +1,7 @@
 package org.qipu.fault;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +32,12 @@ final class Checks {
     void game(History history, EventsFollower events, String id) throws InterruptedException {
         var stored = new TreeMap<Long, String>();
         var notes = new HashMap<String, Integer>();
-        for (var event : events(id)) {
+        var recorded = events(id);
+        if (recorded.isMissingNode()) {
+            found.violation("the events of " + id + " cannot be read");
+            return;
+        }
+        for (var event : recorded) {
             stored.put(event.path("sequence").asLong(), event.path("hash").asText());
             if (event.path("type").asText().equals("NoteAdded")) {
                 notes.merge(event.path("payload").path("text").asText(), 1, Integer::sum);
@@ -68,8 +74,7 @@ final class Checks {
             }
             Thread.sleep(500);
         }
-        found.violation("the events of " + id + " cannot be read");
-        return com.fasterxml.jackson.databind.node.MissingNode.getInstance();
+        return MissingNode.getInstance();
     }
 
     /** Every chain holds. */

@@ -45,7 +45,9 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
     private void happen(Cluster cluster, Run run, Attack.Telling telling) throws Exception {
         var program = new Program(next);
         cluster.becomes(program);
-        must(cluster, "migrate", run, telling);
+        if (!succeeds(cluster, "migrate", run, telling)) {
+            return; // nothing can be replaced
+        }
         for (var replica : cluster.replicas()) {
             var begun = System.nanoTime();
             replica.becomes(program);
@@ -56,11 +58,11 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
                     .formatted(replica.name(), Happened.seconds(System.nanoTime() - begun), run.figures()));
             Thread.sleep(secondsBetween * 1000L);
         }
-        must(cluster, "rebuild", run, telling); // what is new in the search tables, for games that rest
+        succeeds(cluster, "rebuild", run, telling); // what is new in the search tables, for games that rest
         telling.say("the newer program alone: " + run.figures());
     }
 
-    private static void must(Cluster cluster, String command, Run run, Attack.Telling telling)
+    private static boolean succeeds(Cluster cluster, String command, Run run, Attack.Telling telling)
             throws IOException, InterruptedException {
         var ended = cluster.run(command);
         var said = ended.said().strip();
@@ -68,6 +70,7 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
         if (ended.code() != 0) {
             run.found().violation("./qipu " + command + " of the newer program: " + said);
         }
+        return ended.code() == 0;
     }
 
     /** It was a trial only where the newer program has other tables and writes what the older one does not read. */

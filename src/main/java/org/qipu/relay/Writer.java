@@ -8,6 +8,7 @@ import javax.sql.DataSource;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
 import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec.WrittenByNewerException;
 import org.qipu.log.tail.Bell;
 
 /**
@@ -92,6 +93,7 @@ final class Writer implements AutoCloseable {
             // Whatever it was, the events are safe in the table and somebody must go on trying to hand them out.
             if (open && leftToAnother()) {
                 LOG.log(Level.INFO, "{0} is left to another replica", line.events());
+                Thread.sleep(settings.heartbeat());
             } else if (open) {
                 failed(e);
                 Thread.sleep(pauses.backoff(attempts++));
@@ -173,7 +175,11 @@ final class Writer implements AutoCloseable {
     /** What waits and what is missing, as whoever publishes has kept it. */
     private void lookOn() {
         var kept = checkpoints.kept();
-        tally.waiting(work.waiting(kept));
+        try {
+            tally.waiting(work.waiting(kept));
+        } catch (WrittenByNewerException e) {
+            LOG.log(Level.DEBUG, "how much waits is told by the replica that reads it: {0}", e.getMessage());
+        }
         tally.lost(kept.topics().losses());
     }
 
