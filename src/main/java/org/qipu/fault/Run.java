@@ -131,6 +131,11 @@ final class Run implements AutoCloseable {
         writers.change();
     }
 
+    /** The longest that an acknowledged command waited for the consumer of Kafka since the last fault, or at all, in seconds. */
+    double longestLag() {
+        return Happened.seconds(lag.worst());
+    }
+
     /** How many requests were not answered, nor when they were repeated once at the other address. */
     long unanswered() {
         return writers.unanswered.sum();

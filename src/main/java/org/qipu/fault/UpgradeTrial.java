@@ -29,12 +29,14 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
             telling.say("the older program alone: " + run.figures());
             happen(cluster, run, telling);
             var unanswered = run.unanswered();
+            var lag = run.longestLag();
             if (unanswered > 0) {
                 run.found().violation(unanswered + " requests were not answered when repeated once");
             }
             wasOne(cluster, run.found(), telling);
             var figures = run.check();
             figures.put("not answered when repeated once", unanswered);
+            figures.put("longest wait of Kafka's consumer, s", lag);
             figures.forEach((name, value) -> telling.say("  " + name + ": " + value));
             var held = run.found().count() == 0;
             telling.say(held ? "Everything held" : "Not everything held");
