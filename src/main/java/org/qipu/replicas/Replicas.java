@@ -84,16 +84,17 @@ public final class Replicas implements AutoCloseable {
 
     /** Whether one is alive that reads formats which this one does not know. */
     public boolean newerThere() {
-        return furthest() > formats;
+        return furthest(alive) > formats;
     }
 
-    private int furthest() {
-        return alive.stream().mapToInt(Other::formats).max().orElse(formats);
+    private int furthest(List<Other> known) {
+        return known.stream().mapToInt(Other::formats).max().orElse(formats);
     }
 
     private List<UUID> newest() {
-        var furthest = furthest();
-        return alive.stream()
+        var known = alive;
+        var furthest = furthest(known);
+        return known.stream()
                 .filter(one -> one.formats() == furthest)
                 .map(Other::id)
                 .toList();
