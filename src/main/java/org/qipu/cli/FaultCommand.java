@@ -33,6 +33,8 @@ import picocli.CommandLine.Spec;
 final class FaultCommand implements Callable<Integer> {
 
     private static final int NOTHING_TRIED = 2;
+    /** How long each writer rests after a command. */
+    private static final long PAUSE_MILLIS = 200;
 
     @Spec
     CommandSpec spec;
@@ -127,9 +129,11 @@ final class FaultCommand implements Callable<Integer> {
                 return NOTHING_TRIED;
             }
             if (upgrade != null) {
-                return new UpgradeTrial(upgrade, between, writers, 200).run(home.toAbsolutePath(), this::say) ? 0 : 1;
+                return new UpgradeTrial(upgrade, between, writers, PAUSE_MILLIS).run(home.toAbsolutePath(), this::say)
+                        ? 0
+                        : 1;
             }
-            var suite = new FaultSuite(faults, seconds, between, writers, 200, file.toAbsolutePath());
+            var suite = new FaultSuite(faults, seconds, between, writers, PAUSE_MILLIS, file.toAbsolutePath());
             return suite.run(
                             home.toAbsolutePath(),
                             resume == null ? Optional.of(chance) : Optional.empty(),

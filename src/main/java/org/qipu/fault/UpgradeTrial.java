@@ -75,7 +75,7 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
         return ended.code() == 0;
     }
 
-    /** It was a trial only where the newer program has other tables and writes what the older one does not read. */
+    /** It was a trial only where the newer program wrote what the older one does not read; that it has other tables {@code migrate} tells. */
     private static void wasOne(Cluster cluster, Found found, Attack.Telling telling)
             throws SQLException, InterruptedException {
         var newer = new TreeMap<String, Long>();

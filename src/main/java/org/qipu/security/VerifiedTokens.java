@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipalFactory;
 import io.smallrye.jwt.auth.principal.JWTAuthContextInfo;
 import io.smallrye.jwt.auth.principal.JWTCallerPrincipal;
@@ -15,6 +16,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
 import org.qipu.log.codec.Hash;
 
 /**
@@ -32,7 +34,7 @@ public class VerifiedTokens extends JWTCallerPrincipalFactory {
     private static final Duration REMEMBERED = Duration.ofMinutes(1);
     private static final int MOST = 10_000;
 
-    private final Clock clock;
+    private final InstantSource clock;
     private final JWTCallerPrincipalFactory verifying;
     /** By hashes: the tokens themselves are not kept. */
     private final Cache<Hash, JWTCallerPrincipal> verified;
@@ -40,16 +42,17 @@ public class VerifiedTokens extends JWTCallerPrincipalFactory {
     /** @param clock says whether one has expired since */
     @Inject
     VerifiedTokens(Clock clock) {
-        this(clock, new DefaultJWTCallerPrincipalFactory());
+        this(clock, Ticker.systemTicker(), new DefaultJWTCallerPrincipalFactory());
     }
 
-    VerifiedTokens(Clock clock, JWTCallerPrincipalFactory verifying) {
+    /** @param ticker says how long one is remembered: it is not set back, as a clock may be */
+    VerifiedTokens(InstantSource clock, Ticker ticker, JWTCallerPrincipalFactory verifying) {
         this.clock = clock;
         this.verifying = verifying;
         this.verified = Caffeine.newBuilder()
                 .expireAfterWrite(REMEMBERED)
                 .maximumSize(MOST)
-                .ticker(() -> clock.millis() * 1_000_000)
+                .ticker(ticker)
                 .build();
     }
 

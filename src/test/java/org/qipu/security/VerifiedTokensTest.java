@@ -8,10 +8,8 @@ import io.smallrye.jwt.auth.principal.JWTAuthContextInfo;
 import io.smallrye.jwt.auth.principal.JWTCallerPrincipal;
 import io.smallrye.jwt.auth.principal.JWTCallerPrincipalFactory;
 import io.smallrye.jwt.auth.principal.ParseException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.jose4j.jwt.JwtClaims;
@@ -24,24 +22,8 @@ class VerifiedTokensTest {
 
     private Instant now = NOW;
     private final List<String> verified = new ArrayList<>();
-    private final VerifiedTokens tokens = new VerifiedTokens(
-            new Clock() {
-                @Override
-                public ZoneOffset getZone() {
-                    return ZoneOffset.UTC;
-                }
-
-                @Override
-                public Clock withZone(java.time.ZoneId zone) {
-                    return this;
-                }
-
-                @Override
-                public Instant instant() {
-                    return now;
-                }
-            },
-            new Verifying());
+    private final VerifiedTokens tokens =
+            new VerifiedTokens(() -> now, () -> now.toEpochMilli() * 1_000_000, new Verifying());
 
     /** Believes tokens that begin well for ninety seconds from the start. */
     private final class Verifying extends JWTCallerPrincipalFactory {

@@ -21,7 +21,6 @@ public record ProofFile(Optional<byte[]> extra, long index, List<Hash> path, Sig
     private static final String FIRST = "c2sp.org/tlog-proof@v1";
     private static final Pattern INDEX = Pattern.compile("index (0|[1-9][0-9]{0,18})");
     private static final String EXTRA = "extra ";
-    private static final int LONGEST_PATH = 63;
 
     public ProofFile {
         path = List.copyOf(path);
@@ -41,9 +40,10 @@ public record ProofFile(Optional<byte[]> extra, long index, List<Hash> path, Sig
                 .append(Base64.getEncoder().encodeToString(bytes))
                 .append('\n'));
         text.append("index ").append(index).append('\n');
-        path.forEach(hash ->
-                text.append(Base64.getEncoder().encodeToString(hash.bytes())).append('\n'));
-        return text.append('\n').append(checkpoint.whole()).toString();
+        return text.append(HashLines.text(path))
+                .append('\n')
+                .append(checkpoint.whole())
+                .toString();
     }
 
     /** The proof of its text; none where it is none. */
@@ -61,13 +61,11 @@ public record ProofFile(Optional<byte[]> extra, long index, List<Hash> path, Sig
                     ? Optional.of(Base64.getDecoder().decode(lines.removeFirst().substring(EXTRA.length())))
                     : Optional.<byte[]>empty();
             var index = INDEX.matcher(lines.isEmpty() ? "" : lines.removeFirst());
-            if (!index.matches() || lines.size() > LONGEST_PATH) {
+            if (!index.matches()) {
                 return Optional.empty();
             }
             var place = Long.parseLong(index.group(1));
-            var path = lines.stream()
-                    .map(line -> Hash.of(Base64.getDecoder().decode(line)))
-                    .toList();
+            var path = HashLines.parse(lines);
             return SignedNote.parse(text.substring(end + 2)).map(note -> new ProofFile(extra, place, path, note));
         } catch (IllegalArgumentException e) {
             return Optional.empty();

@@ -1,10 +1,9 @@
 package org.qipu.audit.witness;
 
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.qipu.audit.note.HashLines;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.log.codec.Hash;
 
@@ -17,9 +16,6 @@ import org.qipu.log.codec.Hash;
  */
 public record AddCheckpoint(long older, List<Hash> proof, SignedNote note) {
 
-    /** More hashes no consistent tree needs. */
-    private static final int LONGEST = 63;
-
     private static final Pattern OLD = Pattern.compile("old (0|[1-9][0-9]{0,18})");
 
     public AddCheckpoint {
@@ -28,10 +24,7 @@ public record AddCheckpoint(long older, List<Hash> proof, SignedNote note) {
 
     /** As it is sent. */
     public String text() {
-        var text = new StringBuilder("old ").append(older).append('\n');
-        proof.forEach(hash ->
-                text.append(Base64.getEncoder().encodeToString(hash.bytes())).append('\n'));
-        return text.append('\n').append(note.whole()).toString();
+        return "old " + older + "\n" + HashLines.text(proof) + "\n" + note.whole();
     }
 
     /** The request of its text; none where it is none. */
@@ -40,17 +33,14 @@ public record AddCheckpoint(long older, List<Hash> proof, SignedNote note) {
         if (end < 0) {
             return Optional.empty();
         }
-        var lines = Stream.of(text.substring(0, end).split("\n", -1)).toList();
+        var lines = List.of(text.substring(0, end).split("\n", -1));
         var old = OLD.matcher(lines.getFirst());
-        if (!old.matches() || lines.size() - 1 > LONGEST) {
+        if (!old.matches()) {
             return Optional.empty();
         }
         try {
             var size = Long.parseLong(old.group(1));
-            var proof = lines.stream()
-                    .skip(1)
-                    .map(line -> Hash.of(Base64.getDecoder().decode(line)))
-                    .toList();
+            var proof = HashLines.parse(lines.subList(1, lines.size()));
             return SignedNote.parse(text.substring(end + 2)).map(note -> new AddCheckpoint(size, proof, note));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
