@@ -14,6 +14,7 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,8 @@ import org.qipu.security.LocalIssuer;
 public final class RunningService implements AutoCloseable {
 
     public static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
+    /** Where the tests of the embedded services have unpacked PostgreSQL: it takes longer than all else of a start. */
+    private static final Path UNPACKED = Path.of("target/postgres-program").toAbsolutePath();
     /** None of them lives so long that optimizing its code pays. */
     static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
 
@@ -46,6 +49,7 @@ public final class RunningService implements AutoCloseable {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
     private Process process;
+    private List<String> loaded = List.of();
 
     private RunningService(Path data, int port, List<String> machine, List<String> options) {
         this.data = data;
@@ -67,8 +71,26 @@ public final class RunningService implements AutoCloseable {
         var data = Files.createTempDirectory("qipu-it").resolve("a club's data"); // a path as people choose them
         int port = FreePorts.next();
         var service = new RunningService(data, port, machine, List.of(options));
+        if (isUnpacked()) {
+            service.useUnpacked();
+        }
         service.restart();
         return service;
+    }
+
+    private static boolean isUnpacked() throws IOException {
+        if (!Files.isDirectory(UNPACKED)) {
+            return false;
+        }
+        try (var versions = Files.list(UNPACKED)) {
+            return versions.anyMatch(version -> Files.exists(version.resolve(".exists")));
+        }
+    }
+
+    private void useUnpacked() throws IOException {
+        Files.createDirectory(data, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Files.createFile(data.resolve(".qipu"));
+        Files.createSymbolicLink(data.resolve("postgres-program"), UNPACKED);
     }
 
     /** The service on data that are there. */
@@ -82,6 +104,8 @@ public final class RunningService implements AutoCloseable {
     /** Starts the program on its data and waits until it is ready. */
     public void restart() throws IOException, InterruptedException {
         var command = new ArrayList<>(qipu("up", "--data", data.toString(), "--port", String.valueOf(port)));
+        loaded = LoadedClasses.options();
+        command.addAll(1, loaded);
         command.addAll(1, machine);
         command.addAll(options);
         process = new ProcessBuilder(command)
@@ -228,6 +252,7 @@ public final class RunningService implements AutoCloseable {
     public void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
+        LoadedClasses.hasEnded(loaded, false);
     }
 
     public long pid() {
@@ -238,7 +263,9 @@ public final class RunningService implements AutoCloseable {
     public void close() throws Exception {
         process.destroy();
         if (!process.waitFor(30, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
+            kill();
+            return;
         }
+        LoadedClasses.hasEnded(loaded, true);
     }
 }
