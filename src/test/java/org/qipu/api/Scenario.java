@@ -7,9 +7,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterators;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.qipu.game.event.Actor.Role;
@@ -42,6 +47,9 @@ public record Scenario(
         List<Step> steps) {
 
     private static final Path FOLDER = Path.of("src/test/resources/scenarios");
+    /** Where those lie of which each playing takes seconds. */
+    private static final Path LONG = FOLDER.resolve("long");
+
     private static final String DAY = "2024-11-21T";
 
     /**
@@ -57,8 +65,38 @@ public record Scenario(
             Role as) {}
 
     public static List<Scenario> all() {
+        return in(file -> true);
+    }
+
+    /** Those that are played in no time, for tests that play them all over again. */
+    public static List<Scenario> quick() {
+        return in(file -> !file.startsWith(LONG));
+    }
+
+    /**
+     * Of the cases told for several editions one, each time another, for the decider proves them all;
+     * {@code -Dqipu.scenarios=all} asks for all.
+     */
+    static List<Scenario> onceEach(List<Scenario> cases) {
+        if ("all".equals(System.getProperty("qipu.scenarios"))) {
+            return cases;
+        }
+        var named = new HashMap<String, Integer>();
+        var told = cases.stream()
+                .collect(Collectors.groupingBy(
+                        one -> one.name().replace(", " + one.rulebook(), "") + " "
+                                + named.merge(one.name(), 1, Integer::sum), // two cases may have one name
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        var turn = new AtomicInteger();
+        return told.values().stream()
+                .map(editions -> editions.get(turn.getAndIncrement() % editions.size()))
+                .toList();
+    }
+
+    private static List<Scenario> in(Predicate<Path> wanted) {
         try (Stream<Path> files = Files.walk(FOLDER)) {
-            return files.filter(file -> file.toString().endsWith(".json"))
+            return files.filter(file -> file.toString().endsWith(".json") && wanted.test(file))
                     .sorted()
                     .flatMap(file -> read(file).stream())
                     .toList();

@@ -3,12 +3,8 @@ package org.qipu.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 import org.qipu.game.event.Actor.Role;
 
 /** The scenario files as requests and expectations for a service that runs elsewhere. */
@@ -23,25 +19,9 @@ public final class Scenarios {
         return Scenario.all().stream().map(Case::new).toList();
     }
 
-    /**
-     * Every scenario once: of those told for several editions one, each time another, for the decider proves them all;
-     * {@code -Dqipu.scenarios=all} asks for all.
-     */
+    /** Every scenario once, see {@link Scenario#onceEach}. */
     public static List<Case> onceEach() {
-        if ("all".equals(System.getProperty("qipu.scenarios"))) {
-            return all();
-        }
-        var named = new HashMap<String, Integer>();
-        var told = all().stream()
-                .collect(Collectors.groupingBy(
-                        one -> one.name().replace(", " + one.rulebook(), "") + " "
-                                + named.merge(one.name(), 1, Integer::sum), // two cases may have one name
-                        LinkedHashMap::new,
-                        Collectors.toList()));
-        var turn = new AtomicInteger();
-        return told.values().stream()
-                .map(editions -> editions.get(turn.getAndIncrement() % editions.size()))
-                .toList();
+        return Scenario.onceEach(Scenario.all()).stream().map(Case::new).toList();
     }
 
     /** One scenario. */

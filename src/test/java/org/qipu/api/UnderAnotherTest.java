@@ -34,7 +34,7 @@ class UnderAnotherTest {
     }
 
     static List<Scenario> scenarios() {
-        return Scenario.all().stream()
+        return Scenario.onceEach(Scenario.quick()).stream()
                 .filter(scenario ->
                         scenario.unwanted().isEmpty() && !scenario.steps().isEmpty())
                 .toList();
