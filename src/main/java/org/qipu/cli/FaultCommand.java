@@ -33,8 +33,6 @@ import picocli.CommandLine.Spec;
 final class FaultCommand implements Callable<Integer> {
 
     private static final int NOTHING_TRIED = 2;
-    /** How long each writer rests after a command. */
-    private static final long PAUSE_MILLIS = 200;
 
     @Spec
     CommandSpec spec;
@@ -66,6 +64,13 @@ final class FaultCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "how many write meanwhile (default: ${DEFAULT-VALUE})")
     int writers;
+
+    @Option(
+            names = "--pause",
+            defaultValue = "200",
+            paramLabel = "MILLIS",
+            description = "how long each of them rests after a command (default: ${DEFAULT-VALUE})")
+    long pause;
 
     @Option(
             names = "--seed",
@@ -129,11 +134,9 @@ final class FaultCommand implements Callable<Integer> {
                 return NOTHING_TRIED;
             }
             if (upgrade != null) {
-                return new UpgradeTrial(upgrade, between, writers, PAUSE_MILLIS).run(home.toAbsolutePath(), this::say)
-                        ? 0
-                        : 1;
+                return new UpgradeTrial(upgrade, between, writers, pause).run(home.toAbsolutePath(), this::say) ? 0 : 1;
             }
-            var suite = new FaultSuite(faults, seconds, between, writers, PAUSE_MILLIS, file.toAbsolutePath());
+            var suite = new FaultSuite(faults, seconds, between, writers, pause, file.toAbsolutePath());
             return suite.run(
                             home.toAbsolutePath(),
                             resume == null ? Optional.of(chance) : Optional.empty(),

@@ -58,6 +58,8 @@ public record FaultSuite(int faults, int seconds, int secondsBetween, int writer
                 Thread.sleep(secondsBetween * 1000L);
             }
             var figures = run.check();
+            figures.put("writers", writers);
+            figures.put("each rests, ms", pauseMillis);
             ledger.checked(figures, run.found());
         }
     }

@@ -2,8 +2,10 @@ package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.ByteArrayInputStream;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -38,11 +40,21 @@ class HallIT {
         return HttpClient.newBuilder().sslContext(context).build();
     }
 
+    /** The service is ready when it answers plainly; a moment later it does so over TLS. */
+    private static void listens(int port) {
+        await().ignoreExceptions().until(() -> {
+            try (var socket = new Socket("localhost", port)) {
+                return socket.isConnected();
+            }
+        });
+    }
+
     @Test
     void theAuthorityIsFetchedOnceAndBelievedAfterARestartToo() throws Exception {
         int port = FreePorts.next();
         try (var service = RunningService.start("--tls", "--tls-port", String.valueOf(port));
                 var plain = HttpClient.newHttpClient()) {
+            listens(port);
             var authority = get(plain, service.uri("/qipu-ca.crt").toString());
             var pages = "https://localhost:" + port;
             assertThatThrownBy(() -> get(plain, pages + "/ui/")).isInstanceOf(SSLHandshakeException.class);
@@ -53,6 +65,7 @@ class HallIT {
             assertThat(service.log()).contains("https://", ":" + port + "/ui/", "/qipu-ca.crt", "▀", "SHA-256");
             service.close();
             service.restart();
+            listens(port);
             try (var device = believing(authority)) {
                 get(device, pages + "/q/health/ready");
             }
