@@ -6,6 +6,7 @@ import io.quarkus.runtime.Startup;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.Config;
 import org.qipu.log.EventLog;
@@ -16,6 +17,7 @@ import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.PublicRelay;
 import org.qipu.relay.RelayMetrics;
 import org.qipu.relay.RelaySettings;
+import org.qipu.relay.Share;
 import org.qipu.relay.Whose;
 import org.qipu.replay.Games;
 import org.qipu.replicas.Replicas;
@@ -54,7 +56,7 @@ public class Relays {
                 database,
                 settings,
                 metrics.timer("qipu.relay.lateness")::record,
-                () -> Whose.of(replicas.mine(RECORDED), replicas.newerThere()),
+                share(replicas, RECORDED),
                 traces);
         wakeup.follow(relay::wake);
         measure("qipu.relay", relay.metrics(), metrics);
@@ -78,10 +80,14 @@ public class Relays {
                 new PublicRelay.Parts(log, games, policies, database, clock),
                 settings,
                 metrics.timer("qipu.public.lateness")::record,
-                () -> Whose.of(replicas.mine(RELEASED), replicas.newerThere()));
+                share(replicas, RELEASED));
         wakeup.follow(relay::wake);
         measure("qipu.public", relay.metrics(), metrics);
         return relay;
+    }
+
+    private static Share share(Replicas replicas, int number) {
+        return new Share(Optional.of(replicas.me()), () -> Whose.of(replicas.mine(number), replicas.newerThere()));
     }
 
     /** Each figure with the writer it is of. */

@@ -1,5 +1,6 @@
 package org.qipu.fault;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Part implements AutoCloseable {
 
+    private static final File NOTHING = new File("/dev/null");
     private static final int BEGUN_AGAIN_AFTER_MILLIS = 1000;
     private static final int LONGEST_END_SECONDS = 20;
 
@@ -65,11 +67,16 @@ final class Part implements AutoCloseable {
         begin();
     }
 
+    /**
+     * It has nothing to read, as systemd starts it: a backend that waited for the standby when PostgreSQL's first process
+     * was killed reads its input to the end before it ends itself, and keeps the next one from starting so long.
+     */
     private void begin() throws IOException {
         var words = new ArrayList<>(around);
         words.addAll(command);
         var builder = new ProcessBuilder(words)
                 .redirectErrorStream(true)
+                .redirectInput(ProcessBuilder.Redirect.from(NOTHING))
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
         builder.environment().putAll(environment);
         process = builder.start();

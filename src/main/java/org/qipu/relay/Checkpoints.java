@@ -8,6 +8,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog.StoreException;
@@ -18,8 +19,8 @@ final class Checkpoints {
 
     private static final String PLACE = "transaction_id, position, read_transaction_id, read_position, due, topics";
     private static final String TAKE = """
-            insert into relay_checkpoint (shard, epoch, transaction_id, position) values (?, 1, 0, 0)
-            on conflict (shard) do update set epoch = relay_checkpoint.epoch + 1, updated_at = now()
+            insert into relay_checkpoint (shard, replica, epoch, transaction_id, position) values (?, ?::uuid, 1, 0, 0)
+            on conflict (shard) do update set epoch = relay_checkpoint.epoch + 1, replica = excluded.replica, updated_at = now()
             returning epoch, """ + " " + PLACE;
     // Not flushed: what a crash of the database takes back is published once more, and consumers drop it.
     private static final String SOON =
@@ -40,7 +41,8 @@ final class Checkpoints {
             "update relay_checkpoint set updated_at = '-infinity' where shard = ? and epoch = ?";
     private static final String HELD = """
             select exists (select from relay_checkpoint where shard = ? and epoch <> ?
-            and updated_at > clock_timestamp() - make_interval(secs => ?))""";
+            and updated_at > clock_timestamp() - make_interval(secs => ?)
+            and (replica is null or replica in (select id from live_replica)))""";
 
     private static final String KEPT = "select epoch, " + PLACE + " from relay_checkpoint where shard = ?";
     // Whoever publishes now is superseded, and the next need not wait.
@@ -51,16 +53,24 @@ final class Checkpoints {
 
     private final DataSource database;
     private final int shard;
+    private final Optional<UUID> replica;
 
     Checkpoints(DataSource database, int shard) {
+        this(database, shard, Optional.empty());
+    }
+
+    /** @param replica who asks, among several */
+    Checkpoints(DataSource database, int shard, Optional<UUID> replica) {
         this.database = database;
         this.shard = shard;
+        this.replica = replica;
     }
 
     /** Opens a new epoch; whoever held the one before can no longer move the checkpoint. */
     Checkpoint take() {
         return ask("the relay's checkpoint could not be taken over", TAKE, query -> {
             query.setInt(1, shard);
+            query.setString(2, replica.map(UUID::toString).orElse(null));
             try (var row = query.executeQuery()) {
                 row.next();
                 return checkpoint(row);
@@ -186,7 +196,7 @@ final class Checkpoints {
         });
     }
 
-    /** Whether a later epoch than mine has shown a sign of life within that time. */
+    /** Whether another epoch than mine has shown a sign of life within that time, and its replica is alive. */
     boolean heldByAnother(long mine, Duration within) {
         return ask("the relay's checkpoint could not be read", HELD, query -> {
             query.setInt(1, shard);

@@ -2,7 +2,6 @@ package org.qipu.relay;
 
 import java.time.Duration;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
@@ -31,13 +30,13 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            Supplier<Whose> whose,
+            Share share,
             Traces traces) {
         this.tally = new Tally(lateness);
         this.folds = new GameFolds(log, codec, settings.cachedGames());
         var records = new Records(folds, settings.source(), tally, traces);
         var work = new AllRecorded(log, bell, folds, records, tally, settings);
-        this.writer = new Writer(Line.RECORDED, work, log, database, settings, tally, bell, whose);
+        this.writer = new Writer(Line.RECORDED, work, log, database, settings, tally, bell, share);
     }
 
     /**
@@ -48,14 +47,14 @@ public final class KafkaRelay implements AutoCloseable {
      * @param database where its checkpoint is kept, under the role of the service, in autocommit mode
      */
     public static KafkaRelay start(EventLog log, EventCodec codec, DataSource database, RelaySettings settings) {
-        return started(new KafkaRelay(log, codec, database, settings, by -> {}, () -> Whose.UNSAID, Traces.OFF));
+        return started(new KafkaRelay(log, codec, database, settings, by -> {}, Share.UNSAID, Traces.OFF));
     }
 
     /**
      * Starts one of several relays on a database.
      *
      * @param lateness told of each event how long after it was recorded it was published
-     * @param whose    whether this one is to publish, as long as it can
+     * @param share    what this one has of the work
      * @param traces   knows of an event whose work it is, and hears of its sending
      */
     public static KafkaRelay start(
@@ -64,9 +63,9 @@ public final class KafkaRelay implements AutoCloseable {
             DataSource database,
             RelaySettings settings,
             Consumer<Duration> lateness,
-            Supplier<Whose> whose,
+            Share share,
             Traces traces) {
-        return started(new KafkaRelay(log, codec, database, settings, lateness, whose, traces));
+        return started(new KafkaRelay(log, codec, database, settings, lateness, share, traces));
     }
 
     private static KafkaRelay started(KafkaRelay relay) {

@@ -3,7 +3,6 @@ package org.qipu.relay;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.tail.Bell;
@@ -23,7 +22,7 @@ public final class PublicRelay implements AutoCloseable {
     private final Bell bell = new Bell();
     private final Writer writer;
 
-    private PublicRelay(Parts parts, RelaySettings settings, Consumer<Duration> lateness, Supplier<Whose> whose) {
+    private PublicRelay(Parts parts, RelaySettings settings, Consumer<Duration> lateness, Share share) {
         this.tally = new Tally(lateness);
         var work = new ReleasedOnly(
                 parts.log(),
@@ -33,7 +32,7 @@ public final class PublicRelay implements AutoCloseable {
                 tally,
                 settings,
                 parts.clock());
-        this.writer = new Writer(Line.RELEASED, work, parts.log(), parts.database(), settings, tally, bell, whose);
+        this.writer = new Writer(Line.RELEASED, work, parts.log(), parts.database(), settings, tally, bell, share);
     }
 
     /**
@@ -53,17 +52,16 @@ public final class PublicRelay implements AutoCloseable {
      * @param lateness told of each event how long after its release it was published
      */
     public static PublicRelay start(Parts parts, RelaySettings settings, Consumer<Duration> lateness) {
-        return started(new PublicRelay(parts, settings, lateness, () -> Whose.UNSAID));
+        return started(new PublicRelay(parts, settings, lateness, Share.UNSAID));
     }
 
     /**
      * Starts one of several relays on a database.
      *
-     * @param whose whether this one is to publish, as long as it can
+     * @param share what this one has of the work
      */
-    public static PublicRelay start(
-            Parts parts, RelaySettings settings, Consumer<Duration> lateness, Supplier<Whose> whose) {
-        return started(new PublicRelay(parts, settings, lateness, whose));
+    public static PublicRelay start(Parts parts, RelaySettings settings, Consumer<Duration> lateness, Share share) {
+        return started(new PublicRelay(parts, settings, lateness, share));
     }
 
     private static PublicRelay started(PublicRelay relay) {

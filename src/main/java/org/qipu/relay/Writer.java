@@ -3,7 +3,6 @@ package org.qipu.relay;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.utils.ExponentialBackoff;
@@ -30,7 +29,7 @@ final class Writer implements AutoCloseable {
     private final RelaySettings settings;
     private final Tally tally;
     private final Bell bell;
-    private final Supplier<Whose> whose;
+    private final Share share;
     private final ExponentialBackoff pauses;
     private final Thread thread;
     private volatile boolean open = true;
@@ -46,15 +45,15 @@ final class Writer implements AutoCloseable {
             RelaySettings settings,
             Tally tally,
             Bell bell,
-            Supplier<Whose> whose) {
+            Share share) {
         this.line = line;
         this.work = work;
         this.log = log;
-        this.checkpoints = new Checkpoints(database, line.shard());
+        this.checkpoints = new Checkpoints(database, line.shard(), share.replica());
         this.settings = settings;
         this.tally = tally;
         this.bell = bell;
-        this.whose = whose;
+        this.share = share;
         this.pauses = new ExponentialBackoff(
                 settings.shortest().toMillis(), 2, settings.longest().toMillis(), 0.2);
         this.thread = Thread.ofPlatform().name(line.writer()).daemon().unstarted(this::run);
@@ -103,7 +102,7 @@ final class Writer implements AutoCloseable {
 
     /** Whoever's line it is takes it over, but not from who does it well after having failed at it. */
     private boolean standsBy() {
-        var held = switch (whose.get()) {
+        var held = switch (share.whose().get()) {
             case OURS -> attempts > 0 && heldByAnother();
             case ANOTHERS -> heldByAnother();
             case A_NEWERS -> true;
@@ -124,7 +123,7 @@ final class Writer implements AutoCloseable {
     /** Whether what failed is only that the replica whose line it is has taken it over, or is to. */
     private boolean leftToAnother() {
         try {
-            return switch (whose.get()) {
+            return switch (share.whose().get()) {
                 case ANOTHERS -> heldByAnother();
                 case A_NEWERS -> {
                     checkpoints.release(epoch); // it need not wait until we have been silent for long

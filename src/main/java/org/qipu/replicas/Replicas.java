@@ -23,15 +23,12 @@ public final class Replicas implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(Replicas.class.getName());
     private static final Duration BEAT = Duration.ofSeconds(1);
-    /** Who has said nothing for so many seconds is taken for dead. */
-    private static final int ALIVE_SECONDS = 3;
 
     // Not flushed: it is said again in a second.
     private static final String SAY = """
             with soon as materialized (select set_config('synchronous_commit', 'off', true))
             insert into replica (id, formats) select ?::uuid, ? from soon on conflict (id) do update set seen_at = clock_timestamp()""";
-    private static final String HEAR = """
-            select id, formats from replica where seen_at > clock_timestamp() - make_interval(secs => ?) order by joined_at, id""";
+    private static final String HEAR = "select id, formats from live_replica order by joined_at, id";
     private static final String FORGET =
             "delete from replica where id = ?::uuid or seen_at < now() - interval '1 hour'";
 
@@ -74,6 +71,11 @@ public final class Replicas implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Which one this is, in the table of replicas. */
+    public UUID me() {
+        return me;
     }
 
     /** Whether a share of the work, whatever its number, is this replica's as far as it knows. */
@@ -122,7 +124,6 @@ public final class Replicas implements AutoCloseable {
 
     private static List<Other> heard(Connection connection) throws SQLException {
         try (var query = connection.prepareStatement(HEAR)) {
-            query.setInt(1, ALIVE_SECONDS);
             var found = new ArrayList<Other>();
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {

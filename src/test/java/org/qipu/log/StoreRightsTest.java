@@ -80,7 +80,8 @@ class StoreRightsTest {
                 "insert into tail_base (base) values (7)",
                 "update tail_base set base = 7",
                 "update replica set joined_at = now()",
-                "truncate replica"
+                "truncate replica",
+                "update live_replica set formats = 99"
             })
     void the_service_has_no_right_it_does_not_need(String statement) throws SQLException {
         try (var service = database.service().getConnection()) {

@@ -15,6 +15,8 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -297,7 +299,7 @@ class KafkaRelayTest {
                 database.service(),
                 settings,
                 late -> {},
-                () -> whose.getAndSet(Whose.A_NEWERS),
+                new Share(Optional.empty(), () -> whose.getAndSet(Whose.A_NEWERS)),
                 Traces.OFF);
         relays.add(older);
         await("it is tried, and let go of")
@@ -312,6 +314,37 @@ class KafkaRelayTest {
         await("nobody else is there: what is known is published")
                 .atMost(Duration.ofSeconds(20))
                 .until(() -> new Checkpoints(database.service(), 0).kept().epoch() > 1);
+    }
+
+    @Test
+    void a_relay_of_a_replica_that_is_dead_is_not_waited_for() throws SQLException {
+        recording.begin("g1");
+        var dead = UUID.randomUUID();
+        run("insert into replica (id) values ('" + dead + "')");
+        new Checkpoints(database.service(), 0, Optional.of(dead)).take();
+        var checkpoints = new Checkpoints(database.service(), 0);
+        assertThat(checkpoints.heldByAnother(0, Duration.ofMinutes(1))).isTrue();
+        run("update replica set seen_at = now() - interval '4 seconds'");
+        assertThat(checkpoints.heldByAnother(0, Duration.ofMinutes(1))).isFalse();
+        var patient = RelaySettings.of(broker.owner()).paced(Duration.ofMillis(200), Duration.ofMinutes(1));
+        relays.add(KafkaRelay.start(
+                log,
+                CODEC,
+                database.service(),
+                patient,
+                late -> {},
+                new Share(Optional.of(UUID.randomUUID()), () -> Whose.ANOTHERS),
+                Traces.OFF));
+        await("another's line is taken over from the dead")
+                .atMost(Duration.ofSeconds(30))
+                .until(() -> checkpoints.last().equals(log.end()));
+    }
+
+    private void run(String sql) throws SQLException {
+        try (var service = database.service().getConnection();
+                var statement = service.createStatement()) {
+            statement.execute(sql);
+        }
     }
 
     @Test
