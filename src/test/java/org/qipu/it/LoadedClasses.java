@@ -49,7 +49,7 @@ final class LoadedClasses {
      * @param byItself or it was killed, and has not written all
      */
     static synchronized void hasEnded(List<String> options, boolean byItself) {
-        if (options.isEmpty() || !options.getFirst().endsWith(BEING_WRITTEN.toString())) {
+        if (writing == null || options.isEmpty() || !options.getFirst().endsWith(BEING_WRITTEN.toString())) {
             return;
         }
         try {
