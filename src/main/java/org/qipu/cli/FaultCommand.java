@@ -69,7 +69,7 @@ final class FaultCommand implements Callable<Integer> {
             names = "--pause",
             defaultValue = "200",
             paramLabel = "MILLIS",
-            description = "how long each of them rests after a command (default: ${DEFAULT-VALUE})")
+            description = "how long each writer rests after a command (default: ${DEFAULT-VALUE})")
     long pause;
 
     @Option(

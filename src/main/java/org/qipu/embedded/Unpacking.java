@@ -9,7 +9,7 @@ import java.util.Comparator;
 /** The unpacked PostgreSQL program: one that a killed process had half unpacked is removed, so that it is unpacked again. */
 final class Unpacking {
 
-    private static final String DONE = ".exists";
+    static final String DONE = ".exists";
 
     private Unpacking() {}
 

@@ -1,6 +1,7 @@
 package org.qipu.embedded;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
@@ -56,6 +57,23 @@ public final class TestServices {
             broker = EmbeddedBroker.start(data());
         }
         return broker.bootstrap();
+    }
+
+    /** Makes a data directory in which PostgreSQL is unpacked already, where a test of this build has unpacked it. */
+    public static void lendProgram(Path directory) throws IOException {
+        if (isUnpacked()) {
+            DataDirectory.open(directory).close();
+            Files.createSymbolicLink(directory.resolve(DataDirectory.PROGRAM), PROGRAM);
+        }
+    }
+
+    private static boolean isUnpacked() throws IOException {
+        if (!Files.isDirectory(PROGRAM)) {
+            return false;
+        }
+        try (var versions = Files.list(PROGRAM)) {
+            return versions.anyMatch(version -> Files.exists(version.resolve(Unpacking.DONE)));
+        }
     }
 
     private static DataDirectory data() {

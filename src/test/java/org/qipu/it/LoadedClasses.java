@@ -35,7 +35,11 @@ final class LoadedClasses {
         var channel = FileChannel.open(
                 ARCHIVE.resolveSibling("services.jsa.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         writing = channel.tryLock(); // the other JVM of the tests may have begun
-        return writing == null ? List.of() : List.of("-XX:ArchiveClassesAtExit=" + BEING_WRITTEN, UNTOLD);
+        if (writing == null) {
+            channel.close();
+            return List.of();
+        }
+        return List.of("-XX:ArchiveClassesAtExit=" + BEING_WRITTEN, UNTOLD);
     }
 
     private static boolean isThere() throws IOException {

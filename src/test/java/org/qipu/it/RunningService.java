@@ -14,7 +14,6 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.qipu.FreePorts;
+import org.qipu.embedded.TestServices;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.security.LocalIssuer;
 
@@ -29,8 +29,6 @@ import org.qipu.security.LocalIssuer;
 public final class RunningService implements AutoCloseable {
 
     public static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");
-    /** Where the tests of the embedded services have unpacked PostgreSQL: it takes longer than all else of a start. */
-    private static final Path UNPACKED = Path.of("target/postgres-program").toAbsolutePath();
     /** None of them lives so long that optimizing its code pays. */
     static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
 
@@ -71,26 +69,9 @@ public final class RunningService implements AutoCloseable {
         var data = Files.createTempDirectory("qipu-it").resolve("a club's data"); // a path as people choose them
         int port = FreePorts.next();
         var service = new RunningService(data, port, machine, List.of(options));
-        if (isUnpacked()) {
-            service.useUnpacked();
-        }
+        TestServices.lendProgram(data); // it takes three of the eleven seconds of a start
         service.restart();
         return service;
-    }
-
-    private static boolean isUnpacked() throws IOException {
-        if (!Files.isDirectory(UNPACKED)) {
-            return false;
-        }
-        try (var versions = Files.list(UNPACKED)) {
-            return versions.anyMatch(version -> Files.exists(version.resolve(".exists")));
-        }
-    }
-
-    private void useUnpacked() throws IOException {
-        Files.createDirectory(data, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-        Files.createFile(data.resolve(".qipu"));
-        Files.createSymbolicLink(data.resolve("postgres-program"), UNPACKED);
     }
 
     /** The service on data that are there. */

@@ -216,7 +216,7 @@ class SilenceIT {
             var patience = LONGEST;
             for (var line = next(lines, patience); line.isPresent(); line = next(lines, patience)) {
                 told.add(line.get());
-                patience = patience == SILENT || line.get().startsWith(least) ? SILENT : LONGEST;
+                patience = patience.equals(SILENT) || line.get().startsWith(least) ? SILENT : LONGEST;
             }
             return List.of(String.join("\n", told).split("\n\n")).stream()
                     .filter(event -> event.contains("id:"))
