@@ -4,9 +4,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -53,6 +55,9 @@ final class ProjectionProcessors implements Projections {
     private final ThreadBoundConnection transactions;
     private final UnitOfWorkFactory work;
     private final ProjectionTokens tokens;
+    /** What was kept of each projection when it was last looked at. */
+    private final Map<String, Map<Integer, ProjectionTokens.Kept>> kept = new ConcurrentHashMap<>();
+
     private final ProjectionWatch watch;
     private final BiConsumer<String, Duration> lateness;
     private volatile Map<String, PooledStreamingEventProcessor> processors = Map.of();
@@ -187,7 +192,8 @@ final class ProjectionProcessors implements Projections {
 
     @Override
     public boolean feeds(Shard shard) {
-        return processors.get(shard.projection()).processingStatus().containsKey(shard.number());
+        var segment = kept.getOrDefault(shard.projection(), Map.of()).get(shard.number());
+        return segment != null && segment.here();
     }
 
     @Override
@@ -201,19 +207,29 @@ final class ProjectionProcessors implements Projections {
     }
 
     private Status status(PooledStreamingEventProcessor processor) {
+        var place = place(processor);
+        var segments = kept.get(processor.name());
         var failing = processor.isError()
-                || processor.processingStatus().values().stream().anyMatch(segment -> segment.isErrorState());
-        return new Status(processor.name(), failing, log.behind(place(processor), COUNTED));
+                || processor.processingStatus().entrySet().stream()
+                        .anyMatch(one ->
+                                isHere(segments, one.getKey()) && one.getValue().isErrorState());
+        return new Status(processor.name(), failing, log.behind(place, COUNTED));
+    }
+
+    private static boolean isHere(Map<Integer, ProjectionTokens.Kept> segments, int segment) {
+        return segments.containsKey(segment) && segments.get(segment).here();
     }
 
     /** How far the slowest segment of a projection has come, here or on another replica. */
     private TailToken place(PooledStreamingEventProcessor processor) {
-        var places = tokens.places(processor.name());
+        var segments = tokens.of(processor.name());
+        kept.put(processor.name(), segments);
+        var told = new HashMap<Integer, TailToken>();
         processor.processingStatus().forEach((segment, status) -> {
             if (status.getTrackingToken() instanceof TailTrackingToken token) {
-                places.put(segment, token.tail());
+                told.put(segment, token.tail());
             }
         });
-        return places.values().stream().min(TailToken::compareTo).orElse(TailToken.START);
+        return ProjectionTokens.Kept.slowest(segments, told);
     }
 }

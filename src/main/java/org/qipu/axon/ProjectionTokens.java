@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.axonframework.common.jdbc.ConnectionProvider;
@@ -36,15 +37,41 @@ final class ProjectionTokens {
             .setOwnerColumn("owner")
             .build();
     private static final String PLACES = """
-            select segment, (place ->> 'transaction')::bigint, (place ->> 'place')::bigint
-            from (select segment, convert_from(token, 'UTF8')::jsonb as place from projection_token where projection = ?) kept""";
+            select segment, (place ->> 'transaction')::bigint, (place ->> 'place')::bigint, coalesce(owner = ?, false)
+            from (select segment, owner, convert_from(token, 'UTF8')::jsonb as place from projection_token where projection = ?) kept""";
 
     private final TokenStore store;
     private final DataSource database;
+    private final String node;
+
+    /**
+     * How far a segment has come, as it is kept.
+     *
+     * @param here whether this process has claimed it
+     */
+    record Kept(TailToken place, boolean here) {
+
+        /**
+         * How far the slowest of all segments has come.
+         *
+         * @param told what the processor of this process says of its own; of one that another has taken over it may go on
+         *     telling how far it had come here, so that this counts for what is claimed here alone
+         */
+        static TailToken slowest(Map<Integer, Kept> kept, Map<Integer, TailToken> told) {
+            return kept.entrySet().stream()
+                    .map(one -> one.getValue().reached(Optional.ofNullable(told.get(one.getKey()))))
+                    .min(TailToken::compareTo)
+                    .orElse(TailToken.START);
+        }
+
+        private TailToken reached(Optional<TailToken> told) {
+            return told.filter(one -> here && one.compareTo(place) > 0).orElse(place);
+        }
+    }
 
     ProjectionTokens(ConnectionProvider connections, DataSource database) {
         // A process number is not enough: in containers every process has the same.
-        var node = ManagementFactory.getRuntimeMXBean().getName() + "/" + UUID.randomUUID();
+        this.node = ManagementFactory.getRuntimeMXBean().getName() + "/" + UUID.randomUUID();
         this.store = new JdbcTokenStore(
                 connections,
                 new JacksonConverter(new ObjectMapper()),
@@ -61,18 +88,21 @@ final class ProjectionTokens {
         return store;
     }
 
-    /** The places kept for a projection, by segment. */
-    Map<Integer, TailToken> places(String projection) {
+    /** What is kept of a projection, by segment. */
+    Map<Integer, Kept> of(String projection) {
         try (var connection = database.getConnection();
                 var query = connection.prepareStatement(PLACES)) {
-            query.setString(1, projection);
-            var places = new HashMap<Integer, TailToken>();
+            query.setString(1, node);
+            query.setString(2, projection);
+            var kept = new HashMap<Integer, Kept>();
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {
-                    places.put(rows.getInt(1), new TailToken(rows.getLong(2), rows.getLong(3)));
+                    kept.put(
+                            rows.getInt(1),
+                            new Kept(new TailToken(rows.getLong(2), rows.getLong(3)), rows.getBoolean(4)));
                 }
             }
-            return places;
+            return kept;
         } catch (SQLException e) {
             throw new EventLog.StoreException("the places of the projections cannot be read", e);
         }

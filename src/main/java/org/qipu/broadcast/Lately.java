@@ -15,8 +15,11 @@ public final class Lately {
     /** How long the tables of the search are given to take in a game that is new. */
     private static final Duration TAKEN_IN = Duration.ofSeconds(1);
 
-    /** How long somebody waits for what was committed a moment ago. */
-    private static final Duration CATCHING_UP = Duration.ofMillis(200);
+    /**
+     * How long somebody waits for what was committed a moment ago. On a machine that is full this is behind by hundreds of
+     * milliseconds, and asking the table instead would only take more from those who record.
+     */
+    private static final Duration CATCHING_UP = Duration.ofSeconds(1);
     /** The tail is read every second; where that was longer ago nobody knows what was recorded. */
     private static final Duration SILENT = Duration.ofSeconds(3);
 
@@ -60,16 +63,21 @@ public final class Lately {
         var asked = System.nanoTime();
         try {
             while (isCatchingUp()) {
-                if (System.nanoTime() - asked > CATCHING_UP.toNanos()) {
+                if (isSilent() || System.nanoTime() - asked > CATCHING_UP.toNanos()) {
                     return false;
                 }
                 Thread.sleep(1);
             }
-            return System.nanoTime() - heardAllUntil < SILENT.toNanos();
+            return !isSilent();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /** Whether nobody can say what was recorded of late. */
+    private boolean isSilent() {
+        return System.nanoTime() - heardAllUntil >= SILENT.toNanos();
     }
 
     /** Whether something was committed of which it is not heard yet what. */

@@ -20,6 +20,7 @@ final class CostCommand implements Callable<Integer> {
 
     @Option(
             names = "--commands",
+            converter = AtLeast.One.class,
             defaultValue = "200",
             paramLabel = "N",
             description = "commands a second (default: ${DEFAULT-VALUE})")
@@ -27,6 +28,7 @@ final class CostCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds",
+            converter = AtLeast.One.class,
             defaultValue = "40",
             paramLabel = "N",
             description = "how long it is measured (default: ${DEFAULT-VALUE})")
@@ -34,6 +36,7 @@ final class CostCommand implements Callable<Integer> {
 
     @Option(
             names = "--replicas",
+            converter = AtLeast.One.class,
             defaultValue = "1",
             paramLabel = "N",
             description = "how many replicas there are (default: ${DEFAULT-VALUE})")

@@ -39,6 +39,7 @@ final class FaultCommand implements Callable<Integer> {
 
     @Option(
             names = "--faults",
+            converter = AtLeast.One.class,
             defaultValue = "300",
             paramLabel = "N",
             description = "how many (default: ${DEFAULT-VALUE})")
@@ -46,6 +47,7 @@ final class FaultCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds-between",
+            converter = AtLeast.None.class,
             defaultValue = "3",
             paramLabel = "N",
             description = "how long nothing happens after each (default: ${DEFAULT-VALUE})")
@@ -53,6 +55,7 @@ final class FaultCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds",
+            converter = AtLeast.One.class,
             defaultValue = "1000000",
             paramLabel = "N",
             description = "begin no other after so many seconds of faults")
@@ -60,6 +63,7 @@ final class FaultCommand implements Callable<Integer> {
 
     @Option(
             names = "--writers",
+            converter = AtLeast.One.class,
             defaultValue = "32",
             paramLabel = "N",
             description = "how many write meanwhile (default: ${DEFAULT-VALUE})")
@@ -67,10 +71,11 @@ final class FaultCommand implements Callable<Integer> {
 
     @Option(
             names = "--pause",
+            converter = AtLeast.None.class,
             defaultValue = "200",
             paramLabel = "MILLIS",
             description = "how long each writer rests after a command (default: ${DEFAULT-VALUE})")
-    long pause;
+    int pause;
 
     @Option(
             names = "--seed",

@@ -21,6 +21,7 @@ final class SpectatorsCommand implements Callable<Integer> {
 
     @Option(
             names = "--streams",
+            converter = AtLeast.None.class,
             defaultValue = "10000",
             paramLabel = "N",
             description = "stream clients on games that rest (default: ${DEFAULT-VALUE})")
@@ -28,6 +29,7 @@ final class SpectatorsCommand implements Callable<Integer> {
 
     @Option(
             names = "--followed",
+            converter = AtLeast.None.class,
             defaultValue = "0",
             paramLabel = "N",
             description = "stream clients on games that are played (default: ${DEFAULT-VALUE})")
@@ -35,6 +37,7 @@ final class SpectatorsCommand implements Callable<Integer> {
 
     @Option(
             names = "--reads",
+            converter = AtLeast.None.class,
             defaultValue = "2000",
             paramLabel = "N",
             description = "polls a second (default: ${DEFAULT-VALUE})")
@@ -42,6 +45,7 @@ final class SpectatorsCommand implements Callable<Integer> {
 
     @Option(
             names = "--commands",
+            converter = AtLeast.One.class,
             defaultValue = "200",
             paramLabel = "N",
             description = "commands a second (default: ${DEFAULT-VALUE})")
@@ -49,6 +53,7 @@ final class SpectatorsCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds",
+            converter = AtLeast.One.class,
             defaultValue = "30",
             paramLabel = "N",
             description = "how long each part is measured (default: ${DEFAULT-VALUE})")

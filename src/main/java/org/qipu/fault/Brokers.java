@@ -3,6 +3,8 @@ package org.qipu.fault;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,13 +27,16 @@ final class Brokers implements AutoCloseable {
 
     static final List<String> NAMES = List.of("kafka1", "kafka2", "kafka3");
 
+    private static final int PORT = 9092;
+    private static final int CONNECTED_MILLIS = 1000;
+
     private final List<Part> parts;
-    private final String bootstrap;
+    private final List<String> addresses;
     private Admin admin;
 
-    private Brokers(List<Part> parts, String bootstrap) {
+    private Brokers(List<Part> parts, List<String> addresses) {
         this.parts = parts;
-        this.bootstrap = bootstrap;
+        this.addresses = addresses;
     }
 
     static Brokers make(Network network, Path home) throws Exception {
@@ -57,8 +62,7 @@ final class Brokers implements AutoCloseable {
             parts.add(new Part(
                     name, home.resolve(name + ".log"), network.namespace(name), "root", Program.kafka(settings)));
         }
-        return new Brokers(
-                List.copyOf(parts), addresses.stream().map(one -> one + ":9092").collect(Collectors.joining(",")));
+        return new Brokers(List.copyOf(parts), addresses);
     }
 
     void start() throws IOException {
@@ -67,7 +71,7 @@ final class Brokers implements AutoCloseable {
         }
         admin = Admin.create(Map.of(
                 "bootstrap.servers",
-                bootstrap,
+                bootstrap(),
                 "default.api.timeout.ms",
                 4000,
                 "request.timeout.ms",
@@ -77,7 +81,7 @@ final class Brokers implements AutoCloseable {
     }
 
     String bootstrap() {
-        return bootstrap;
+        return addresses.stream().map(one -> one + ":" + PORT).collect(Collectors.joining(","));
     }
 
     Part part(String name) {
@@ -92,12 +96,25 @@ final class Brokers implements AutoCloseable {
                 .map(node -> NAMES.get(node.id() - 1));
     }
 
-    /** Every partition has all its copies. */
+    /**
+     * Every broker answers, and every partition has all its copies. Of one that was killed Kafka hears only when its
+     * session is over: until then its copies are told as if it were there.
+     */
     boolean isWhole() throws InterruptedException {
-        return topics().filter(all -> all.values().stream()
-                        .flatMap(topic -> topic.partitions().stream())
-                        .allMatch(one -> one.isr().size() == NAMES.size()))
-                .isPresent();
+        return addresses.stream().allMatch(Brokers::answers)
+                && topics().filter(all -> all.values().stream()
+                                .flatMap(topic -> topic.partitions().stream())
+                                .allMatch(one -> one.isr().size() == NAMES.size()))
+                        .isPresent();
+    }
+
+    private static boolean answers(String address) {
+        try (var line = new Socket()) {
+            line.connect(new InetSocketAddress(address, PORT), CONNECTED_MILLIS);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private Optional<Map<String, TopicDescription>> topics() throws InterruptedException {

@@ -7,11 +7,15 @@ import java.time.Duration;
 final class Faults {
 
     private static final Duration A_PRIMARY = Duration.ofSeconds(60);
+    private static final Duration A_START = Duration.ofSeconds(120);
 
     private final Cluster cluster;
+    private final Found found;
 
-    Faults(Cluster cluster) {
+    /** @param found is told of what could not be done to the end */
+    Faults(Cluster cluster, Found found) {
         this.cluster = cluster;
+        this.found = found;
     }
 
     /**
@@ -71,10 +75,7 @@ final class Faults {
                 yield during(
                         planned.lasting(),
                         replica.name() + " %+d s".formatted(planned.off().toSeconds()),
-                        () -> {
-                            replica.restartAt(planned.off());
-                            Waiting.until(Duration.ofSeconds(60), replica::isReady);
-                        },
+                        () -> serves(replica, planned.off()),
                         replica::restartInTime);
             }
             case DISK_PRIMARY -> filled(planned, primary());
@@ -126,6 +127,14 @@ final class Faults {
             node.disk().free();
         }
         return new Done(node.name(), begun, System.nanoTime());
+    }
+
+    private void serves(Replica replica, Duration off) throws IOException, InterruptedException {
+        replica.restartAt(off);
+        if (!Waiting.until(A_START, replica::isReady)) {
+            found.violation("%s with a clock %+d s off was not ready after %d s"
+                    .formatted(replica.name(), off.toSeconds(), A_START.toSeconds()));
+        }
     }
 
     private Replica replica(Planned planned) {

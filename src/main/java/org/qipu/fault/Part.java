@@ -113,15 +113,15 @@ final class Part implements AutoCloseable {
         return process != null && process.isAlive();
     }
 
-    /** It ends at once, and is begun again. */
-    synchronized void kill() {
-        process.destroyForcibly();
+    /** It ends at once, and is begun again. It is gone when this returns: while it dies it still seems to listen. */
+    synchronized void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
     }
 
     /** It ends at once, and stays away until it is started. */
-    synchronized void killAndKeepAway() {
+    synchronized void killAndKeepAway() throws InterruptedException {
         wanted = false;
-        process.destroyForcibly();
+        process.destroyForcibly().waitFor();
     }
 
     /** It ends in order, and is begun again with what its environment says now. */

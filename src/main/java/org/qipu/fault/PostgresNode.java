@@ -79,7 +79,7 @@ final class PostgresNode implements AutoCloseable {
     }
 
     /** The machine is gone: nothing of it is begun again. */
-    void lose() throws IOException {
+    void lose() throws IOException, InterruptedException {
         var first = postmaster();
         patroni.killAndKeepAway();
         first.ifPresent(ProcessHandle::destroyForcibly);

@@ -34,7 +34,7 @@ final class Run implements AutoCloseable {
         this.cluster = cluster;
         this.telling = telling;
         this.found = new Found(telling);
-        this.faults = new Faults(cluster);
+        this.faults = new Faults(cluster, found);
         this.caller =
                 new Caller(cluster.replicas().stream().map(Replica::address).toList());
         var token = cluster.token(Role.CHIEF_ARBITER);

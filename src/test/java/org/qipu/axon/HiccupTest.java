@@ -98,16 +98,16 @@ class HiccupTest {
     }
 
     private void expectEverythingAgain() {
-        await().atMost(Duration.ofSeconds(25)).ignoreExceptions().until(() -> {
+        await().atMost(Duration.ofSeconds(60)).ignoreExceptions().until(() -> {
             ask(note("back"));
             return true;
         });
-        await().atMost(Duration.ofSeconds(25))
+        await().atMost(Duration.ofSeconds(60))
                 .ignoreExceptions()
                 .pollInterval(Duration.ofMillis(50))
                 .until(() -> service.projections().status().stream()
                         .allMatch(status -> status.behind() == 0 && !status.failing()));
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> follower.reading().age().compareTo(Duration.ofSeconds(2)) < 0
                         && wakeup.listening().age().compareTo(Duration.ofSeconds(2)) < 0);
     }
@@ -116,7 +116,7 @@ class HiccupTest {
     void a_transaction_without_a_database_fails_when_it_is_used_and_not_before() throws Exception {
         var transactions = new ThreadBoundConnection(pool);
         line.cut();
-        await().until(() -> {
+        await().atMost(Duration.ofSeconds(60)).until(() -> {
             var begun = transactions.startTransaction();
             try {
                 transactions.getConnection();

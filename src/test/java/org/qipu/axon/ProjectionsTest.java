@@ -9,6 +9,7 @@ import static org.qipu.axon.Asking.start;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,7 @@ import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.projection.Projection;
 import org.qipu.projection.ProjectionRebuild;
+import org.qipu.read.search.SearchTables;
 
 class ProjectionsTest {
 
@@ -155,9 +158,38 @@ class ProjectionsTest {
     }
 
     private static void awaitCaughtUp(GamesOnAxon service) {
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .pollInterval(Duration.ofMillis(10))
                 .until(() -> service.projections().status().stream().allMatch(status -> status.behind() == 0));
+    }
+
+    /** Axon goes on telling how far a segment had come here where another has taken it over at once. */
+    @Test
+    void a_replica_that_has_left_its_segments_to_another_sees_how_far_they_come_there() {
+        try (var leaving = GamesOnAxon.start(parts(share -> false), List.of(new SearchTables()));
+                var other = GamesOnAxon.start(parts(share -> true), List.of(new SearchTables()))) {
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> other.projections().shards().stream()
+                            .allMatch(shard -> other.projections().feeds(shard)));
+            var recorder = other.recorder();
+            recorder.record("g", commands(schedule()), Optional.empty(), OptionalLong.empty());
+            recorder.record("g", commands(note("there")), Optional.empty(), OptionalLong.empty());
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> leaving.projections().status().stream().allMatch(status -> status.behind() == 0));
+            assertThat(leaving.projections().shards())
+                    .noneMatch(shard -> leaving.projections().feeds(shard));
+        }
+    }
+
+    private GamesOnAxon.Parts parts(IntPredicate mine) {
+        return new GamesOnAxon.Parts(
+                database.log(),
+                new EventCodec(),
+                wakeup,
+                database.service(),
+                Clock.systemUTC(),
+                (projection, game, sequence, why) -> {},
+                mine);
     }
 
     @Test
@@ -297,7 +329,7 @@ class ProjectionsTest {
             assertThat(taking.taken()).isEmpty();
             newerThere.set(false);
             await("nobody else will read it")
-                    .atMost(Duration.ofSeconds(30))
+                    .atMost(Duration.ofSeconds(60))
                     .until(() -> rows("select game_id from dead_letter").equals(List.of("x")));
         }
         assertThat(alarms).containsExactly("taking x 1");

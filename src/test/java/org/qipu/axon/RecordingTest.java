@@ -296,7 +296,7 @@ class RecordingTest {
             statement.execute("alter database " + database.name() + " allow_connections true");
         }
         // The pool hands out each connection that broke once more.
-        await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> {
+        await().atMost(Duration.ofSeconds(60)).ignoreExceptions().until(() -> {
             ask("g", start());
             return log.read("g", 0).version() == 2 && ChainVerification.of(log).events() == 2;
         });

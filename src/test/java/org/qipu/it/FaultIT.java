@@ -12,9 +12,9 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * {@code ./qipu fault} in short: ten faults, or as many as a minute has, and nothing that was acknowledged is lost.
+ * {@code ./qipu fault} in short: ten faults, or as many as two and a half minutes have, and nothing that was acknowledged is lost.
  *
- * <p>It runs where it is asked for by {@code -Dqipu.fault=short}, is left out where nobody is root of a Debian, and fails
+ * <p>It runs after all others where it is asked for by {@code -Dqipu.fault=short}, as {@code .ci/run} does, is left out where nobody is root of a Debian, and fails
  * there with {@code -Dqipu.fault=required}. How quickly all goes on is for a quiet machine to tell.
  */
 @EnabledIfSystemProperty(named = "qipu.fault", matches = "short|required")
@@ -28,7 +28,8 @@ class FaultIT {
         var process = new ProcessBuilder(RunningService.qipu(
                         "fault",
                         "--faults=10",
-                        "--seconds=60",
+                        "--seconds=150",
+                        "--pause=1000",
                         "--seconds-between=0",
                         "--seed=15",
                         "--report=" + report))
