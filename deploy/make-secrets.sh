@@ -13,4 +13,10 @@ done
 # One file for the service, another for ./qipu migrate: the service never has the owner's.
 printf 'QIPU_DATABASE_PASSWORD=%s\n' "$(cat secrets/database-service)" >secrets/database.env
 printf 'QIPU_DATABASE_OWNER_PASSWORD=%s\n' "$(cat secrets/database-owner)" >secrets/database-owner.env
+# Read inside a container by another user, like those above
+if [ -e secrets/log-identity ]; then
+    chmod 644 secrets/log-identity
+else
+    echo "Make what signs the transparency log: ./qipu log-identity --file deploy/secrets/log-identity --origin NAME/record, and run this again." >&2
+fi
 [ -e secrets/token-public-key.pem ] || echo "Put the public key of your token issuer (ES256, PEM) into deploy/secrets/token-public-key.pem and name the issuer in deploy/.env." >&2

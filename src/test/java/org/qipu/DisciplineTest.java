@@ -49,7 +49,7 @@ class DisciplineTest {
                     "game/policy/opening/XiangqiChoices.java",
                     "holds what a schedule may say only of xiangqi against the rulebook"),
             Map.entry("game/xiangqi/LawfulRemedy.java", "is asked by the shared rulings for the remedies of xiangqi"),
-            Map.entry("api/RulebookView.java", "shows members that only one kind of rulebook has"),
+            Map.entry("read/view/RulebookView.java", "shows members that only one kind of rulebook has"),
             Map.entry("read/view/SuccessionView.java", "counts no game of xiangqi for FIDE"),
             Map.entry("read/view/TallyView.java", "counts offences that only one game knows"),
             Map.entry("read/view/CycleViews.java", "shows cycles and limits, which chess has not"),

@@ -48,6 +48,10 @@ public class Headers {
         SPECTATORS("no-cache", true),
         /** Whoever asks again whether it still holds: it is the same for all. */
         ANYBODY("no-cache", false),
+        /** Who asked, for ever: it never changes, and others may not know yet that it is there. */
+        ASKER_FOR_EVER("private, max-age=31536000, immutable", true),
+        /** Whoever likes, for ever: it never changes. */
+        FOR_EVER("public, max-age=31536000, immutable", false),
         /** Whoever likes, for an hour: it changes with the program alone. */
         AN_HOUR("public, max-age=3600", false);
 
@@ -76,15 +80,28 @@ public class Headers {
      * @param withToken whether a token came with the request
      */
     static Keeping keeping(HttpMethod method, String path, boolean withToken, int status) {
-        if (!isReading(method) || status >= LEAST_FAILURE || path.endsWith("/stream") || path.endsWith("/names")) {
+        if (!isReading(method)
+                || status >= LEAST_FAILURE
+                || path.endsWith("/stream")
+                || path.endsWith("/names")
+                || path.endsWith("/dossier")) {
             return Keeping.NOBODY;
         }
         return switch (resource(path)) {
             case "games", "competitions" -> withToken ? Keeping.ASKER : Keeping.SPECTATORS;
             case "rulebooks" -> Keeping.AN_HOUR;
+            case "log" -> log(path, withToken);
             case "broadcast", "service", "openapi", "asyncapi", "schemas", "problems", "ui" -> Keeping.ANYBODY;
             default -> Keeping.NOBODY; // players, imports, health, metrics, and whatever is not known here
         };
+    }
+
+    /** Its newest head is of the moment; a tile, which everybody may not know yet, never changes. */
+    private static Keeping log(String path, boolean withToken) {
+        if (path.startsWith("/log/tile/")) {
+            return withToken ? Keeping.ASKER_FOR_EVER : Keeping.FOR_EVER;
+        }
+        return path.equals("/log/key") ? Keeping.ANYBODY : Keeping.NOBODY;
     }
 
     static boolean isReading(HttpMethod method) {

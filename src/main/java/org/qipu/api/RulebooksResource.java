@@ -18,6 +18,7 @@ import org.qipu.api.problem.ProblemKind;
 import org.qipu.law.Requirement;
 import org.qipu.law.Rulebook;
 import org.qipu.law.editions.Rulebooks;
+import org.qipu.read.view.RulebookView;
 
 /** The editions of the Laws that games are pinned to. */
 @Path("/api/v1/rulebooks")

@@ -12,6 +12,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.api.request.GameId;
 import org.qipu.api.request.OneOf;
+import org.qipu.audit.log.TransparencyLog;
 import org.qipu.board.Sides;
 import org.qipu.broadcast.Watched;
 import org.qipu.game.event.Actor.Role;
@@ -115,6 +116,24 @@ public class Viewing {
         return outOfScope || caller.ownSides(players).filter(List::isEmpty).isPresent()
                 ? Sight.RELEASED
                 : Permissions.sight(caller.role());
+    }
+
+    /** How much of the log over all games this caller is shown: all of it who sees every game at once. */
+    TransparencyLog.Sight sightOfTheLog() {
+        return !caller.isLimited() && Permissions.sight(caller.role()) == Sight.ALL
+                ? TransparencyLog.Sight.ALL
+                : TransparencyLog.Sight.RELEASED;
+    }
+
+    /** All that was recorded of a game, for who sees it whole by now. */
+    Replay whole(String gameId) {
+        var seen = details(gameId);
+        if (seen.publicly().isPresent()) {
+            throw ProblemFound.of(
+                    ProblemKind.NOT_YOUR_ROLE,
+                    "This has everything that was recorded: it is for those who see the whole game.");
+        }
+        return seen.record();
     }
 
     /** What those who see so much may see of a game that they follow. */

@@ -16,10 +16,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+import org.qipu.audit.log.RecordVerification;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.EventLog;
 
-/** Verifies every hash chain once after the start and then at intervals, and shows what it found as a metric. */
+/** Verifies every hash chain, and the record against its transparency log, once after the start and then at intervals, and shows what it found as metrics. */
 @Singleton
 public class ChainWatch {
 
@@ -37,15 +38,20 @@ public class ChainWatch {
     @Inject
     Scheduler scheduler;
 
+    @Inject
+    Optional<RecordVerification> tree;
+
     @ConfigProperty(name = "qipu.chain.verify-every", defaultValue = "PT24H")
     Duration every;
 
     private final AtomicLong faults = new AtomicLong();
+    private final AtomicLong ofTheTree = new AtomicLong();
     private volatile Instant verifiedAt;
     private Counter failures;
 
     void start(@Observes StartupEvent event) {
         metrics.gauge("qipu.chain.faults", faults);
+        metrics.gauge("qipu.tree.faults", ofTheTree);
         failures = metrics.counter("qipu.chain.failures");
     }
 
@@ -57,6 +63,11 @@ public class ChainWatch {
     /** When every chain was last read through. */
     Optional<Instant> verifiedAt() {
         return Optional.ofNullable(verifiedAt);
+    }
+
+    /** How much it found then that is not as the transparency log took it in. */
+    long faultsOfTheTree() {
+        return ofTheTree.get();
     }
 
     /** How many events it found changed or missing then. */
@@ -80,6 +91,7 @@ public class ChainWatch {
         try {
             var report = ChainVerification.of(log);
             faults.set(report.faultCount());
+            tree.map(RecordVerification::report).ifPresent(this::held);
             verifiedAt = clock.instant();
             report.faults().forEach(fault -> LOG.error(fault.sentence()));
             LOG.infof(
@@ -90,5 +102,13 @@ public class ChainWatch {
             LOG.warnf(
                     "The chains could not be verified; it is tried again: %s", e.getCause() == null ? e : e.getCause());
         }
+    }
+
+    private void held(RecordVerification.Report report) {
+        ofTheTree.set(report.faults().size());
+        report.faults().forEach(LOG::error);
+        LOG.infof(
+                "Held %d events against the transparency log and its %d signed heads: %d faults",
+                report.events(), report.heads(), report.faults().size());
     }
 }

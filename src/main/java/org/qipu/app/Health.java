@@ -200,8 +200,9 @@ public class Health {
     HealthCheck chainWatch() {
         return () -> {
             var answer = HealthCheckResponse.named("hash chains")
-                    .status(chains.alive() && chains.faults() == 0)
-                    .withData("faults", chains.faults());
+                    .status(chains.alive() && chains.faults() == 0 && chains.faultsOfTheTree() == 0)
+                    .withData("faults", chains.faults())
+                    .withData("faults against the transparency log", chains.faultsOfTheTree());
             chains.verifiedAt().ifPresent(at -> answer.withData("verified at", at.toString()));
             return answer.build();
         };

@@ -10,12 +10,15 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import javax.sql.DataSource;
 import org.qipu.api.Shares;
 import org.qipu.axon.GamesOnAxon;
+import org.qipu.log.Archive;
 import org.qipu.projection.DeadLetters;
 
 /** What is measured in buckets, and the figures of projections and streams. */
@@ -81,16 +84,24 @@ public class Measures {
                     all -> all.status(name).behind());
             metrics.timer("qipu.projection.lateness", "projection", name);
         }
-        metrics.gauge("qipu.projection.dead.letters", database, Measures::deadLetters);
+        metrics.gauge("qipu.projection.dead.letters", database, asked(DeadLetters::count));
+        metrics.gauge("qipu.archive.failing", database, asked(connection -> Archive.isFailing(connection) ? 1 : 0));
         metrics.gauge("qipu.streams.open", shares, Shares::openStreams);
         metrics.gauge("qipu.streams.most", shares, Shares::mostStreams);
     }
 
-    private static double deadLetters(DataSource database) {
-        try (var connection = database.getConnection()) {
-            return DeadLetters.count(connection);
-        } catch (SQLException e) { // nothing is known while the database is away
-            return Double.NaN;
-        }
+    /** A figure that the database is asked for. */
+    private interface Question {
+        double ask(Connection connection) throws SQLException;
+    }
+
+    private static ToDoubleFunction<DataSource> asked(Question question) {
+        return database -> {
+            try (var connection = database.getConnection()) {
+                return question.ask(connection);
+            } catch (SQLException e) { // nothing is known while the database is away
+                return Double.NaN;
+            }
+        };
     }
 }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        subcommands = {SpectatorsCommand.class, CostCommand.class},
+        subcommands = {SpectatorsCommand.class, CostCommand.class, LogCostCommand.class},
         description = {
             "Measures the service on this machine, against bare JDBC on the same database.",
             "It uses a PostgreSQL and a Kafka of its own in a directory that is removed afterwards, and takes some minutes."
@@ -41,6 +41,7 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds",
+            converter = AtLeast.One.class,
             defaultValue = "4",
             paramLabel = "N",
             description = "length of a round (default: ${DEFAULT-VALUE})")
@@ -73,12 +74,14 @@ final class BenchCommand implements Callable<Integer> {
             @Mixin Running service,
             @Option(
                             names = "--events",
+                            converter = AtLeast.One.class,
                             defaultValue = "400",
                             paramLabel = "N",
                             description = "the events of the game (default: ${DEFAULT-VALUE})")
                     int events,
             @Option(
                             names = "--times",
+                            converter = AtLeast.One.class,
                             defaultValue = "50",
                             paramLabel = "N",
                             description = "how often each is asked in each of 20 rounds (default: ${DEFAULT-VALUE})")
@@ -97,12 +100,14 @@ final class BenchCommand implements Callable<Integer> {
     int release(
             @Option(
                             names = "--events",
+                            converter = AtLeast.One.class,
                             defaultValue = "100000",
                             paramLabel = "N",
                             description = "how many events (default: ${DEFAULT-VALUE})")
                     int events,
             @Option(
                             names = "--a-second",
+                            converter = AtLeast.One.class,
                             defaultValue = "200",
                             paramLabel = "N",
                             description = "how many of them a second (default: ${DEFAULT-VALUE})")
@@ -134,18 +139,21 @@ final class BenchCommand implements Callable<Integer> {
             @Mixin Running service,
             @Option(
                             names = "--boards",
+                            converter = AtLeast.One.class,
                             defaultValue = "100",
                             paramLabel = "N",
                             description = "the boards of the round (default: ${DEFAULT-VALUE})")
                     int boards,
             @Option(
                             names = "--clients",
+                            converter = AtLeast.One.class,
                             defaultValue = "50",
                             paramLabel = "N",
                             description = "how many poll (default: ${DEFAULT-VALUE})")
                     int clients,
             @Option(
                             names = "--for",
+                            converter = AtLeast.One.class,
                             defaultValue = "30",
                             paramLabel = "SECONDS",
                             description = "how long each is measured (default: ${DEFAULT-VALUE})")
@@ -178,12 +186,13 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private interface Measured {
+    /** What is measured. */
+    interface Measured {
         void on(DataDirectory data, AgroalDataSource pool) throws Exception;
     }
 
     /** Something is measured on a database of its own. */
-    private static void on(Path directory, Measured measured) throws Exception {
+    static void on(Path directory, Measured measured) throws Exception {
         try (var data = DataDirectory.open(directory);
                 var database = EmbeddedDatabase.start(data)) {
             Migrations.run(

@@ -29,6 +29,7 @@ final class Access {
             Map.entry("DELETE /api/v1/players/{id}", opens(Resource.PLAYERS)),
             Map.entry("POST /api/v1/erasures", opens(Resource.PLAYERS)),
             Map.entry("GET /api/v1/competitions/{id}/rounds/{round}/open", Permissions::seesOpenMatters),
+            Map.entry("GET /api/v1/games/{id}/dossier", Permissions::seesNames),
             Map.entry("POST /api/v1/games/{id}/observations", Permissions::observes),
             Map.entry("GET /api/v1/games/{id}/observations", Permissions::seesOpenMatters),
             Map.entry("GET /api/v1/erasures", Permissions::seesChangesOfPersons),

@@ -12,11 +12,13 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.qipu.api.BroadcastResource;
 import org.qipu.api.CompetitionListResource;
 import org.qipu.api.CompetitionsResource;
+import org.qipu.api.DossierResource;
 import org.qipu.api.ErasuresResource;
 import org.qipu.api.GameRecordResource;
 import org.qipu.api.GameTextResource;
 import org.qipu.api.GamesResource;
 import org.qipu.api.ImportsResource;
+import org.qipu.api.LogResource;
 import org.qipu.api.ObservationsResource;
 import org.qipu.api.PlayersResource;
 import org.qipu.api.PositionResource;
@@ -39,6 +41,7 @@ final class Operations {
             GamesResource.class,
             GameRecordResource.class,
             GameTextResource.class,
+            DossierResource.class,
             ObservationsResource.class,
             SearchResource.class,
             StreamResource.class,
@@ -57,6 +60,7 @@ final class Operations {
             ErasuresResource.class,
             TokensResource.class,
             ServiceResource.class,
+            LogResource.class,
             ProblemsResource.class,
             ContractResource.class);
 

@@ -110,6 +110,9 @@ final class Parameters {
                             "problems language",
                             "Of the explanation, before what `Accept-Language` says.",
                             Json.words(List.of("en", "zh-Hant"))),
+                    text(
+                            "tile path",
+                            "Which hashes of the tree, such as `0/x001/x234/067` or `1/000.p/12`, or which entries: `entries/x001/x234/067`."),
                     text("schemas name", "The name of a schema: of a command, an event (`MovePlayed.v1`), a view."),
                     of(
                             "format",

@@ -126,12 +126,20 @@ final class Responses {
             var json = type.contains("json");
             var media = Streams.is(type)
                     ? new Streams(answers).media(one)
-                    : Json.object().<ObjectNode>set("schema", json ? schema : Json.of("string"));
+                    : Json.object().<ObjectNode>set("schema", json ? schema : other(type));
             content.set(type, media);
             (json ? Examples.answer(one.id(), status) : Examples.text(one.id(), status))
                     .ifPresent(example -> media.set("example", example));
         });
         return made;
+    }
+
+    /** Of what is not JSON. */
+    private static ObjectNode other(String type) {
+        var text = Json.of("string");
+        return type.equals("application/octet-stream") || type.equals("application/zip")
+                ? text.put("format", "binary")
+                : text;
     }
 
     /** The type that a method gives, where it says which. */
@@ -156,7 +164,7 @@ final class Responses {
         if (one.path().contains("{") || one.path().endsWith("/tokens")) {
             all.add("404");
         }
-        if (api) {
+        if (api || one.path().startsWith("/log/")) {
             all.add("401");
         }
         if (Access.roles(one.name()).isPresent() || one.path().contains("/games/{id}")) {

@@ -15,6 +15,9 @@ final class Tags {
                     "Games: scheduling them, reporting what happens, how they stand or stood, their records and texts."),
             Map.entry("Competitions", "Competitions: how they are set up, their rounds, who stands where."),
             Map.entry("Broadcast", "What broadcasters poll."),
+            Map.entry(
+                    "Log",
+                    "The transparency log over all events, by which others hold what was recorded against what is shown."),
             Map.entry("Imports", "Taking over games from other records."),
             Map.entry("Rules", "What the Laws say of a position that belongs to no game."),
             Map.entry("Rulebooks", "The editions of the Laws that games are pinned to."),

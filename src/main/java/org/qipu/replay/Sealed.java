@@ -41,6 +41,23 @@ public final class Sealed {
         return is(row) ? masked(row.payload()) : row.payload();
     }
 
+    /** An event without what is sealed in it, its hash still that of the whole; any other event itself. */
+    public static EventRow without(EventRow row) {
+        return is(row)
+                ? new EventRow(
+                        row.gameId(),
+                        row.sequence(),
+                        row.type(),
+                        row.version(),
+                        row.occurredAt(),
+                        row.recordedAt(),
+                        row.actorRole(),
+                        row.actorId(),
+                        masked(row.payload()),
+                        row.hash())
+                : row;
+    }
+
     /** The payload of a sealed move without what is sealed. */
     static byte[] masked(byte[] sealed) {
         try {

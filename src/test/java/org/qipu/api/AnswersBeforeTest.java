@@ -18,6 +18,7 @@ import org.qipu.api.problem.ProblemFound;
 import org.qipu.law.Requirement;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.log.codec.GameJson;
+import org.qipu.read.view.RulebookView;
 
 /**
  * An HTTP client and a Kafka consumer that were written against the answers of before find everything where it was, as

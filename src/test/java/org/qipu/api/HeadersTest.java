@@ -27,6 +27,11 @@ class HeadersTest {
         "GET, /api/v1/rulebooks, false, 200, AN_HOUR",
         "GET, /api/v1/rulebooks/none, false, 404, NOBODY",
         "GET, /broadcast/c/round-1.pgn, false, 200, ANYBODY",
+        "GET, /log/checkpoint, false, 200, NOBODY",
+        "GET, /log/key, false, 200, ANYBODY",
+        "GET, /log/tile/0/000.p/3, false, 200, FOR_EVER",
+        "GET, /log/tile/0/000.p/3, true, 200, ASKER_FOR_EVER",
+        "GET, /log/tile/0/000.p/3, false, 404, NOBODY",
         "GET, /api/v1/broadcast/c/round-1.pgn, true, 304, ANYBODY",
         "GET, /api/v1/service, true, 200, ANYBODY",
         "GET, /q/openapi, false, 200, ANYBODY",
@@ -47,12 +52,20 @@ class HeadersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"NOBODY, true", "ASKER, true", "SPECTATORS, true", "ANYBODY, false", "AN_HOUR, false"})
+    @CsvSource({
+        "NOBODY, true",
+        "ASKER, true",
+        "SPECTATORS, true",
+        "ANYBODY, false",
+        "AN_HOUR, false",
+        "FOR_EVER, false",
+        "ASKER_FOR_EVER, true"
+    })
     void what_depends_on_the_token_is_never_kept_for_others(Headers.Keeping keeping, boolean byToken) {
         assertThat(keeping.byToken()).isEqualTo(byToken);
         assertThat(keeping.control().contains("public"))
                 .as("only what is the same for all")
-                .isEqualTo(keeping == Headers.Keeping.AN_HOUR);
+                .isEqualTo(keeping == Headers.Keeping.AN_HOUR || keeping == Headers.Keeping.FOR_EVER);
     }
 
     @ParameterizedTest

@@ -84,7 +84,8 @@ public final class Roles {
      *
      * @param ask   the address that is asked for
      * @param cells by role: {@code yes}, {@code no}, or where the token is for these {@code own} games, for their
-     *              {@code competition}, {@code unlimited}; {@code played}: to a player of the game when it is over
+     *              {@code competition}, {@code unlimited}; {@code played}: to a player of the game when it is over; {@code over}: to
+     *              whoever has the role, then
      */
     public record Door(
             String method,
@@ -144,6 +145,7 @@ public final class Roles {
                 case "own" -> !covered.equals("nothing");
                 case "competition" -> covered.equals("all") || covered.equals("competition");
                 case "unlimited" -> covered.equals("all");
+                case "over" -> false; // the games of the table go on
                 case "played" ->
                     !covered.equals("nothing") && player.orElseThrow().side().equals("none");
                 default -> throw new IllegalArgumentException(door + ": " + door.cells());

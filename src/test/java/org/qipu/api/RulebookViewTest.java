@@ -11,6 +11,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.log.codec.GameJson;
+import org.qipu.read.view.RulebookView;
 
 /** An edition as {@code GET /rulebooks/{id}} has it. */
 class RulebookViewTest {

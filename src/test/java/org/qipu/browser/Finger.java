@@ -16,7 +16,7 @@ import org.openqa.selenium.support.ui.Select;
 /** One finger on a phone of 390 px: what it taps must be there, large enough and under nothing else. */
 final class Finger {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

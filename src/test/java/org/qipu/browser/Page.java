@@ -31,7 +31,7 @@ public final class Page implements AutoCloseable {
     public static final List<String> LANGUAGES = List.of("en", "zh-Hant");
 
     /** A busy machine is ten times as slow as a quiet one. */
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static final Path SEEN = Path.of("target/pictures");
     private static final Path SHOWN = Path.of("docs/pictures");
@@ -48,7 +48,7 @@ public final class Page implements AutoCloseable {
         this.driver = driver;
         this.hall = hall;
         this.device = new Device(driver);
-        driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
+        driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
     }
 
     /** On what, and over which line, the page is seen. */

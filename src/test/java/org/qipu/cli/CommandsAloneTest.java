@@ -80,6 +80,32 @@ class CommandsAloneTest {
         assertThat(ran.code()).isEqualTo(1);
     }
 
+    /** Nothing is measured and nothing is broken so many times; before anything is started. */
+    @ParameterizedTest
+    @CsvSource({
+        "fault --faults 0",
+        "fault --writers -1",
+        "fault --pause -1",
+        "fault --seconds-between -3",
+        "fault --seconds 0",
+        "fault --pause 1.5",
+        "fault --faults 99999999999",
+        "bench --seconds 0",
+        "bench release --events -1",
+        "bench release --a-second 0",
+        "bench spectators --streams -1",
+        "bench spectators --seconds zehn",
+        "bench cost --replicas 0"
+    })
+    void aNumberThatMeansNothingIsRefusedWithWhatWouldDo(String line) {
+        var words = line.split(" ");
+        var ran = run(words);
+        assertThat(ran.err())
+                .contains(
+                        "'" + words[words.length - 2] + "'", "'" + words[words.length - 1] + "' is not a whole number");
+        assertThat(ran.code()).isEqualTo(2);
+    }
+
     @Test
     void binaryFilesAreToldByTheirBeginning() throws IOException {
         for (var one : new Object[][] {

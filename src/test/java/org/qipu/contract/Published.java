@@ -204,7 +204,10 @@ public final class Published {
                 .filter(one -> one.getValue().has(verb.toLowerCase(Locale.ROOT)))
                 .map(Map.Entry::getKey)
                 .filter(one -> ADDRESSES
-                        .computeIfAbsent(one, any -> Pattern.compile(any.replaceAll("\\{\\w+\\}", "[^/]+")))
+                        .computeIfAbsent(
+                                one,
+                                any -> Pattern.compile(
+                                        any.replace("{path}", ".+").replaceAll("\\{\\w+\\}", "[^/]+")))
                         .matcher(plain)
                         .matches())
                 .min(java.util.Comparator.comparing(one ->

@@ -80,8 +80,9 @@ class EmbeddedServicesTest {
                 var killed = database.process();
                 killed.destroyForcibly();
                 killed.onExit().join();
-                await().atMost(Duration.ofSeconds(30)).ignoreExceptions().until(() -> notes(database.address()) == 1);
-                await().until(() -> database.process().pid() != killed.pid());
+                await().atMost(Duration.ofSeconds(60)).ignoreExceptions().until(() -> notes(database.address()) == 1);
+                await().atMost(Duration.ofSeconds(60))
+                        .until(() -> database.process().pid() != killed.pid());
             }
             var last = database.process();
             database.close();

@@ -56,7 +56,7 @@ class LongGameTest {
         var id = imports.start(file, options, FEDERATION).id();
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> imports.find(id).orElseThrow().finishedAt().isPresent());
-        await().until(() -> Files.notExists(file));
+        await().atMost(Duration.ofSeconds(60)).until(() -> Files.notExists(file));
         return imports.find(id).orElseThrow();
     }
 

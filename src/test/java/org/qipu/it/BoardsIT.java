@@ -184,14 +184,14 @@ class BoardsIT {
                     Thread.currentThread().interrupt();
                 }
             });
-            await().atMost(20, TimeUnit.SECONDS)
+            await().atMost(60, TimeUnit.SECONDS)
                     .until(() -> service.get("/api/v1/games/hands/observations", chief)
                                     .body()
                                     .path("observations")
                                     .size()
                             > 0);
             livechess.play(shown, new Random(5), 1);
-            await().atMost(20, TimeUnit.SECONDS).until(() -> signals("hands") > 0);
+            await().atMost(60, TimeUnit.SECONDS).until(() -> signals("hands") > 0);
             client.close();
             watching.interrupt();
         }
@@ -240,7 +240,7 @@ class BoardsIT {
                                         .size()
                                 > 0);
                 livechess.play(List.of(second), new Random(1), 0);
-                await().atMost(Duration.ofSeconds(30)).until(() -> moves("line").equals(List.of("e2e4")));
+                await().atMost(Duration.ofSeconds(60)).until(() -> moves("line").equals(List.of("e2e4")));
             } finally {
                 process.destroy();
                 process.waitFor(10, TimeUnit.SECONDS);

@@ -68,7 +68,7 @@ final class Followed implements AutoCloseable {
 
     /** The next event, waited for. */
     Event next() throws InterruptedException {
-        var event = events.poll(20, TimeUnit.SECONDS);
+        var event = events.poll(60, TimeUnit.SECONDS);
         if (event == null) {
             throw new AssertionError("nothing came for twenty seconds");
         }

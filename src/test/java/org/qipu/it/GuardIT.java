@@ -243,7 +243,7 @@ class GuardIT {
                 socket.close();
             }
         }
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(
                         () -> { // who is gone has left his place
                             command("g", CLOCKS);
@@ -263,7 +263,7 @@ class GuardIT {
             for (int i = 0; i < 6; i++) {
                 assertThat(command("slow", notes).status()).isEqualTo(200);
             }
-            await().atMost(Duration.ofSeconds(20))
+            await().atMost(Duration.ofSeconds(60))
                     .until(() -> service.get("/q/metrics").body().asText().contains("qipu_stream_given_up_total 1.0"));
             last = heard(slow, heard);
         }

@@ -1,5 +1,6 @@
 package org.qipu.it;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -27,27 +28,19 @@ class HeadersIT {
      * What is read, by the beginning of its path: with a token, without one. The longest beginning holds; what is not
      * here may be kept by nobody.
      */
-    private static final Map<String, List<String>> KEPT = Map.of(
-            "/api/v1/games",
-            List.of("private, no-cache", "no-cache"),
-            "/api/v1/competitions",
-            List.of("private, no-cache", "no-cache"),
-            "/api/v1/rulebooks",
-            List.of("public, max-age=3600", "public, max-age=3600"),
-            "/api/v1/service",
-            List.of("no-cache", "no-cache"),
-            "/broadcast",
-            List.of("no-cache, no-transform", "no-cache, no-transform"),
-            "/api/v1/broadcast",
-            List.of("no-cache, no-transform", "no-cache, no-transform"),
-            "/q/openapi",
-            List.of("no-cache", "no-cache"),
-            "/q/asyncapi",
-            List.of("no-cache", "no-cache"),
-            "/schemas",
-            List.of("no-cache", "no-cache"),
-            "/problems",
-            List.of("no-cache", "no-cache"));
+    private static final Map<String, List<String>> KEPT = Map.ofEntries(
+            entry("/api/v1/games", List.of("private, no-cache", "no-cache")),
+            entry("/api/v1/competitions", List.of("private, no-cache", "no-cache")),
+            entry("/api/v1/rulebooks", List.of("public, max-age=3600", "public, max-age=3600")),
+            entry("/api/v1/service", List.of("no-cache", "no-cache")),
+            entry("/broadcast", List.of("no-cache, no-transform", "no-cache, no-transform")),
+            entry("/api/v1/broadcast", List.of("no-cache, no-transform", "no-cache, no-transform")),
+            entry("/q/openapi", List.of("no-cache", "no-cache")),
+            entry("/q/asyncapi", List.of("no-cache", "no-cache")),
+            entry("/schemas", List.of("no-cache", "no-cache")),
+            entry("/problems", List.of("no-cache", "no-cache")),
+            entry("/log/key", List.of("no-cache", "no-cache")),
+            entry("/log/tile", List.of("private, max-age=31536000, immutable", "public, max-age=31536000, immutable")));
 
     /**
      * What is read and has no tag: of persons and of those who are signed in, what goes on, streams. Nobody keeps it, so
@@ -57,10 +50,12 @@ class HeadersIT {
             "/api/v1/players/{id}",
             "/api/v1/players/{id}/changes",
             "/api/v1/imports/{id}",
+            "/log/checkpoint",
             "/api/v1/erasures",
             "/api/v1/session",
             "/api/v1/session/codes",
             "/api/v1/games/{id}/stream",
+            "/api/v1/games/{id}/dossier",
             "/api/v1/competitions/{id}/rounds/{round}/stream");
 
     private static final Map<String, String> NAMES = Map.of(
@@ -75,7 +70,9 @@ class HeadersIT {
             "kind",
             "malformed",
             "name",
-            "PlayMove");
+            "PlayMove",
+            "path",
+            "0/000.p/1");
 
     private static RunningService service;
     private static String token;
@@ -245,7 +242,9 @@ class HeadersIT {
                 .filter(entry -> path.startsWith(entry.getKey()))
                 .findFirst()
                 .map(entry -> entry.getValue().get(withToken ? 0 : 1))
-                .filter(any -> reply.status() < 400 && !path.endsWith("/names")) // of persons, who can be erased
+                .filter(any -> reply.status() < 400
+                        && !path.endsWith("/names")
+                        && !path.endsWith("/dossier")) // of persons, who can be erased
                 .orElse("no-store");
         assertThat(one(reply, "cache-control")).as(what + " " + reply.status()).isEqualTo(kept);
         var vary = String.join(",", reply.headers().getOrDefault("vary", List.of()));
@@ -254,6 +253,7 @@ class HeadersIT {
                 .isEqualTo(vary.contains("Cookie"))
                 .isEqualTo(path.startsWith("/api/v1/games")
                         || path.startsWith("/api/v1/competitions")
+                        || kept.startsWith("private")
                         || kept.equals("no-store"));
     }
 

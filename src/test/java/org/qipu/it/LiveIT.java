@@ -80,7 +80,7 @@ class LiveIT {
         game("cup-1", "cup", 1, "");
         game("cup-2", "cup", 2, XIANGQI);
         var path = "/api/v1/competitions/cup/rounds/1";
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> service.get(path + "/boards").body().path("boards").size() == 2);
         try (var stream = Followed.of(service, path + "/stream")) {
             var first = stream.next();
@@ -122,11 +122,11 @@ class LiveIT {
         competition("polled", "{}");
         game("polled-1", "polled", 1, "");
         var path = "/api/v1/competitions/polled/rounds/1/boards";
-        await().atMost(Duration.ofSeconds(10)).until(() -> service.get(path).status() == 200);
+        await().atMost(Duration.ofSeconds(60)).until(() -> service.get(path).status() == 200);
         var tag = service.get(path).headers().get("etag").getFirst();
         assertThat(conditional(path, tag)).isEqualTo(304);
         send("polled-1", "{\"type\":\"StartGame\"}");
-        await().atMost(Duration.ofSeconds(5)).until(() -> conditional(path, tag) == 200);
+        await().atMost(Duration.ofSeconds(60)).until(() -> conditional(path, tag) == 200);
         var frames = "/api/v1/games/polled-1/frames";
         var of = service.get(frames).headers().get("etag").getFirst();
         assertThat(conditional(frames, of)).isEqualTo(304);
@@ -139,7 +139,7 @@ class LiveIT {
         competition("since", "{}");
         game("since-1", "since", 1, "");
         var path = "/api/v1/competitions/since/rounds/1";
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> service.get(path + "/boards").status() == 200);
         var boards = service.get(path + "/boards");
         send("since-1", "{\"type\":\"StartGame\"}");
@@ -163,7 +163,7 @@ class LiveIT {
         competition("held", "{\"delay\":\"PT1H\"}");
         game("held-1", "held", 1, "");
         var path = "/api/v1/competitions/held/rounds/1";
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> service.get(path + "/boards").status() == 200);
         var before = service.get(path + "/boards");
         try (var stream = Followed.of(service, path + "/stream");
@@ -214,7 +214,7 @@ class LiveIT {
         for (var cup : List.of("names-told", "names-kept")) {
             competition(cup, "{\"release\":{\"names\":" + cup.equals("names-told") + "}}");
             game(cup + "-1", cup, 1, players);
-            await().atMost(Duration.ofSeconds(20))
+            await().atMost(Duration.ofSeconds(60))
                     .until(() -> service.get(names(cup)).status() == 200);
         }
         assertThat(service.get(names("names-told")).body().toString())
@@ -243,7 +243,7 @@ class LiveIT {
                 "{\"type\":\"ReportIrregularity\",\"kind\":\"distraction\",\"side\":\"white\",\"reportedBy\":\"black\"}");
         send("open-1", "{\"type\":\"ReportIrregularity\",\"kind\":\"clock-defective\",\"reportedBy\":\"arbiter\"}");
         var path = "/api/v1/competitions/open/rounds/1/open";
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> service.get(path, chief).body().size() == 2);
         var open = service.get(path, chief).body();
         assertThat(StreamSupport.stream(open.spliterator(), false)

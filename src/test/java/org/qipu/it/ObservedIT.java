@@ -36,6 +36,9 @@ class ObservedIT {
     private static final String OURS = "0af7651916cd43dd8448eb211c80319c";
     private static final Pattern LABELLED = Pattern.compile("([a-z_]+)\\{([^}]*)\\}");
 
+    /** Without a witness there is no figure of one. */
+    private static WitnessBeside witness;
+
     private static RunningService service;
     private static Collector collector;
     private static String chief;
@@ -44,11 +47,13 @@ class ObservedIT {
     @BeforeAll
     static void start() throws Exception {
         collector = Collector.start();
+        witness = WitnessBeside.start();
         machine = new ArrayList<>(List.of(
                 "-Dquarkus.log.console.json.enabled=true",
                 "-Dqipu.traces=true",
                 "-Dotel.exporter.otlp.endpoint=" + collector.address(),
                 "-Dotel.bsp.schedule.delay=100"));
+        machine.addAll(witness.configuration());
         service = RunningService.start(machine);
         chief = service.token(Role.CHIEF_ARBITER);
         assertThat(service.post(
@@ -63,6 +68,7 @@ class ObservedIT {
     @AfterAll
     static void stop() throws Exception {
         service.close();
+        witness.close();
         collector.close();
     }
 
@@ -105,9 +111,9 @@ class ObservedIT {
         assertThat(play("{\"type\":\"PlayMove\",\"move\":\"e4\"}", "traceparent", caller)
                         .status())
                 .isEqualTo(200);
-        await().atMost(Duration.ofSeconds(30))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> collector.span(trace(1), "send qipu.events.v1").isPresent());
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> collector
                         .span(trace(1), "POST /api/v1/games/{id}/commands")
                         .isPresent());
@@ -155,7 +161,7 @@ class ObservedIT {
                                 "00-" + trace(4) + "-b7ad6b7169203331-00")
                         .status())
                 .isEqualTo(200);
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> collector.span(trace(3), "decide").isPresent()
                         && collector
                                 .span(trace(3), "POST /api/v1/games/{id}/commands")
@@ -248,7 +254,7 @@ class ObservedIT {
             stream.close();
         }
         assertThat(play("{\"type\":\"PlayMove\",\"move\":\"Ba4\"}").status()).isEqualTo(200);
-        await().atMost(Duration.ofSeconds(40)).until(() -> open() == 0);
+        await().atMost(Duration.ofSeconds(60)).until(() -> open() == 0);
         assertThat(service.log().lines().map(ObservedIT::json))
                 .noneMatch(line -> line.path("level").asText().equals("WARN")
                         && line.toString().matches("(?s).*(reset|[Cc]losed|Broken pipe|read or kept).*"));

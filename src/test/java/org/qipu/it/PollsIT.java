@@ -45,7 +45,7 @@ class PollsIT {
             play(board, "{\"type\":\"PlayMove\",\"move\":\"e4\"}");
         }
         Awaitility.await()
-                .atMost(10, TimeUnit.SECONDS)
+                .atMost(60, TimeUnit.SECONDS)
                 .until(() -> get("/broadcast/cup/round-1.pgn").body().split("1\\. e4", -1).length == 4);
         Thread.sleep(1_100); // a game that is new may belong to any round
     }
@@ -160,7 +160,7 @@ class PollsIT {
             assertThat(get(path, "If-None-Match", known).statusCode()).isEqualTo(304);
             play(2, "{\"type\":\"PlayMove\",\"move\":\"" + (path.startsWith("/api") ? "Nf3" : "c5") + "\"}");
             Awaitility.await()
-                    .atMost(1, TimeUnit.SECONDS)
+                    .atMost(1_800, TimeUnit.MILLISECONDS)
                     .until(() -> get(path, "If-None-Match", known).statusCode() == 200);
         }
     }

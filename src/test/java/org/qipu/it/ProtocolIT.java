@@ -289,7 +289,7 @@ class ProtocolIT {
                     token);
         }
         Awaitility.await()
-                .atMost(10, TimeUnit.SECONDS)
+                .atMost(60, TimeUnit.SECONDS)
                 .until(() -> ids("competition=search").size() == 3);
         var page = service.get("/api/v1/games?competition=search&limit=2").body();
         assertThat(page.path("games").findValuesAsText("gameId")).containsExactly("s-1", "s-2");
@@ -300,7 +300,7 @@ class ProtocolIT {
         assertThat(ids("competition=search&round=2&status=scheduled")).hasSize(3);
         assertThat(ids("competition=search&round=3")).isEmpty();
         Awaitility.await()
-                .atMost(10, TimeUnit.SECONDS)
+                .atMost(60, TimeUnit.SECONDS)
                 .until(() ->
                         ids("from=2024-03-01T00:00:00Z&to=2024-03-01T23:00:00Z").equals(List.of("line")));
         assertThat(ids("player=w1&rulebook=fide-2023&board=1")).containsExactly("line");
@@ -314,7 +314,7 @@ class ProtocolIT {
                 "{\"type\":\"AmendGame\",\"changes\":{\"round\":3,\"board\":9},\"reason\":\"postponed\"}",
                 token);
         Awaitility.await()
-                .atMost(10, TimeUnit.SECONDS)
+                .atMost(60, TimeUnit.SECONDS)
                 .until(() -> ids("competition=search&round=3&board=9").equals(List.of("s-3")));
     }
 

@@ -35,7 +35,7 @@ class ReplicasIT {
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static RunningService service;
     private static Replica killed;
@@ -192,7 +192,7 @@ class ReplicasIT {
             assertThat(Integer.parseInt(stream.retry())).isBetween(100, 2000);
         }
         assertThat(failed).isEmpty();
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .untilAsserted(
                         () -> assertThat(publishing("qipu_public", metrics())).hasSize(1));
     }

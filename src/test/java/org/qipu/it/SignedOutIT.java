@@ -21,7 +21,7 @@ class SignedOutIT {
     private static final String CODES = SESSION + "/codes";
     private static final List<String> STREAMS =
             List.of("/api/v1/games/late/stream", "/api/v1/competitions/late/rounds/1/stream");
-    private static final Duration SOON = Duration.ofSeconds(8);
+    private static final Duration SOON = Duration.ofSeconds(30);
     private static final Duration FAR = Duration.ofHours(1);
 
     private static RunningService service;

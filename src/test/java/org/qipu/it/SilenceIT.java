@@ -364,7 +364,7 @@ class SilenceIT {
                         "{\"type\":\"AmendGame\",\"changes\":{\"round\":2,\"board\":7},\"reason\":\"paired anew\"}"))
                 .isEqualTo(200);
         service.get("/api/v1/games?complete=true", chief);
-        await().untilAsserted(() -> {
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             var after = lists("quick");
             assertThat(after.get("/api/v1/competitions/quick/rounds/1/boards")).startsWith("404");
             assertThat(after.get("/api/v1/competitions/quick/rounds/2/boards"))

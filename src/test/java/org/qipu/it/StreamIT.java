@@ -64,11 +64,11 @@ class StreamIT {
         var stream = follow("live", ids);
         try {
             Awaitility.await()
-                    .atMost(10, TimeUnit.SECONDS)
+                    .atMost(60, TimeUnit.SECONDS)
                     .until(() -> List.copyOf(ids).equals(List.of("1", "2", "3")));
             send("live", "{\"type\":\"PlayMove\",\"move\":\"e5\"}");
             Awaitility.await()
-                    .atMost(5, TimeUnit.SECONDS)
+                    .atMost(60, TimeUnit.SECONDS)
                     .until(() -> List.copyOf(ids).equals(List.of("1", "2", "3", "4")));
         } finally {
             stream.destroy();
@@ -77,7 +77,7 @@ class StreamIT {
         var again = follow("live", resumed, "Last-Event-ID: 3");
         try {
             Awaitility.await()
-                    .atMost(10, TimeUnit.SECONDS)
+                    .atMost(60, TimeUnit.SECONDS)
                     .until(() -> List.copyOf(resumed).equals(List.of("4")));
         } finally {
             again.destroy();
@@ -124,7 +124,7 @@ class StreamIT {
         send("back", "{\"type\":\"ReadClocks\",\"clock\":{\"white\":\"PT1H\"},\"at\":\"2024-05-01T09:12:00Z\"}");
         var position = "rnbqkbnr/pppppp1p/8/6p1/2P5/8/PP1PPPPP/RNBQKBNR%20w%20KQkq%20-%200%202";
         Awaitility.await()
-                .atMost(10, TimeUnit.SECONDS)
+                .atMost(60, TimeUnit.SECONDS)
                 .until(() -> service.get("/api/v1/games?position=" + position)
                         .body()
                         .path("games")

@@ -45,7 +45,7 @@ class ViewerIT {
             game(service, chief, "v-1", 1, "");
             game(service, chief, "v-2", 2, ",\"discipline\":\"xiangqi\",\"rulebook\":\"xiangqi-tw-2024\"");
             var boards = "/api/v1/competitions/viewed/rounds/1/boards";
-            await().atMost(Duration.ofSeconds(20))
+            await().atMost(Duration.ofSeconds(60))
                     .until(() -> service.get(boards).body().path("boards").size() == 2);
             var address =
                     origin + "/round.html?service=http://localhost:" + service.port + "&competition=viewed&round=1";
@@ -81,7 +81,7 @@ class ViewerIT {
     }
 
     private static void until(ChromeDriver browser, String condition) {
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .pollInterval(Duration.ofMillis(200))
                 .until(() -> Boolean.TRUE.equals(browser.executeScript("return " + condition)));
     }

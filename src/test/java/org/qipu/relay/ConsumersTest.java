@@ -113,7 +113,8 @@ class ConsumersTest {
         Map.of(Line.RECORDED, all, Line.RELEASED, released).forEach((line, work) -> {
             Topics.create(settings.client(), line, settings.partitions());
             work.begin(TailToken.START);
-            await().until(() -> !log.tail(TailToken.START, 1).entries().isEmpty());
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> !log.tail(TailToken.START, 1).entries().isEmpty());
             try (var publisher = Publisher.open(settings.client(), line)) {
                 assertThat(publisher.publish(work.next().records())).isNotEmpty();
             }

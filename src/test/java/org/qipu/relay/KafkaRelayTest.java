@@ -66,7 +66,7 @@ class KafkaRelayTest {
     }
 
     private void published() {
-        await().atMost(Duration.ofSeconds(30))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> checkpoint().equals(log.end()) && !log.end().equals(TailToken.START));
     }
 
@@ -177,10 +177,10 @@ class KafkaRelayTest {
         var first = relay();
         published();
         var second = relay();
-        await().until(() -> second.metrics().publishing());
+        await().atMost(Duration.ofSeconds(60)).until(() -> second.metrics().publishing());
         recording.play("g1", 10);
         first.wake();
-        await().until(() -> !first.metrics().publishing());
+        await().atMost(Duration.ofSeconds(60)).until(() -> !first.metrics().publishing());
         published();
         // Long enough for the first to have tried again, had it not seen that the second is alive.
         await().during(Duration.ofSeconds(2))
@@ -188,7 +188,7 @@ class KafkaRelayTest {
                 .until(() -> second.metrics().publishing() && !first.metrics().publishing());
         second.close();
         recording.play("g1", 10);
-        await().atMost(Duration.ofSeconds(10)).until(() -> first.metrics().publishing());
+        await().atMost(Duration.ofSeconds(60)).until(() -> first.metrics().publishing());
         published();
         var seen = sequences(events()).get("g1");
         assertThat(new ArrayList<>(new LinkedHashSet<>(seen))).isEqualTo(upTo(22));
@@ -231,7 +231,7 @@ class KafkaRelayTest {
         broker.stop();
         recording.play("g1", 20);
         relay.wake();
-        await().atMost(Duration.ofSeconds(30))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() ->
                         relay.metrics().trouble().isPresent() && relay.metrics().lagEvents() > 0);
         assertThat(relay.metrics().lagSeconds()).isPositive();
@@ -240,8 +240,9 @@ class KafkaRelayTest {
         assertThat(before).isNotEqualTo(log.end());
         broker.start();
         published();
-        await().until(() ->
-                relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
+        await().atMost(Duration.ofSeconds(60))
+                .until(() ->
+                        relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
         var seen = sequences(events()).get("g1");
         assertThat(new ArrayList<>(new LinkedHashSet<>(seen))).isEqualTo(upTo(22));
     }
@@ -280,7 +281,8 @@ class KafkaRelayTest {
         var relay = relay();
         published();
         // the end of a topic is told a moment after the commit
-        await().untilAsserted(() -> assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2))));
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(() -> assertThat(sequences(events())).isEqualTo(Map.of("g1", upTo(2), "g2", upTo(2))));
         assertThat(relay.metrics().unreadableGames()).isEqualTo(1);
     }
 
@@ -312,7 +314,7 @@ class KafkaRelayTest {
         assertThat(older.metrics().unreadableGames()).isZero();
         whose.set(Whose.OURS);
         await("nobody else is there: what is known is published")
-                .atMost(Duration.ofSeconds(20))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> new Checkpoints(database.service(), 0).kept().epoch() > 1);
     }
 
@@ -336,7 +338,7 @@ class KafkaRelayTest {
                 new Share(Optional.of(UUID.randomUUID()), () -> Whose.ANOTHERS),
                 Traces.OFF));
         await("another's line is taken over from the dead")
-                .atMost(Duration.ofSeconds(30))
+                .atMost(Duration.ofSeconds(60))
                 .until(() -> checkpoints.last().equals(log.end()));
     }
 
@@ -360,7 +362,8 @@ class KafkaRelayTest {
                 "a.Login required password=open sesame"));
         var relay = KafkaRelay.start(log, CODEC, database.service(), settings);
         relays.add(relay);
-        await().until(() -> relay.metrics().trouble().isPresent());
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> relay.metrics().trouble().isPresent());
         assertThat(relay.metrics().trouble().orElseThrow())
                 .contains("IllegalArgumentException")
                 .doesNotContain("sesame");

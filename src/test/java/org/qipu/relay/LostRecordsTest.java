@@ -61,8 +61,9 @@ class LostRecordsTest {
         relays.forEach(KafkaRelay::close);
         database.close();
         admin.deleteTopics(List.of(Topics.EVENTS, Topics.GAMES)).all().get();
-        await().until(() -> !admin.listTopics().names().get().contains(Topics.EVENTS)
-                && !admin.listTopics().names().get().contains(Topics.GAMES));
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> !admin.listTopics().names().get().contains(Topics.EVENTS)
+                        && !admin.listTopics().names().get().contains(Topics.GAMES));
     }
 
     private KafkaRelay relay() {
@@ -77,7 +78,7 @@ class LostRecordsTest {
     }
 
     private void published() {
-        await().atMost(Duration.ofSeconds(30))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() ->
                         checkpoints().last().equals(log.end()) && !log.end().equals(TailToken.START));
     }
@@ -136,7 +137,8 @@ class LostRecordsTest {
                 .atMost(Duration.ofSeconds(3))
                 .until(() -> relay.metrics().losses().isEmpty());
         var partition = deleteRecords();
-        await().until(() -> !relay.metrics().losses().isEmpty());
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> !relay.metrics().losses().isEmpty());
         assertThat(relay.metrics().losses())
                 .singleElement()
                 .asString()
@@ -147,7 +149,7 @@ class LostRecordsTest {
         published();
         assertThat(relay.metrics().losses()).as("it stays").hasSize(1);
         KafkaRelay.publishAgain(database.service());
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> relay.metrics().losses().isEmpty());
         published();
         assertThat(onKafka()).as("what a reader who starts now is given").isEqualTo(everything());
@@ -164,7 +166,7 @@ class LostRecordsTest {
         var relay = relay();
         published();
         admin.deleteTopics(List.of(Topics.EVENTS)).all().get();
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> !relay.metrics().losses().isEmpty());
         assertThat(relay.metrics().losses())
                 .singleElement()
@@ -175,10 +177,10 @@ class LostRecordsTest {
         published();
         assertThat(onKafka()).isEqualTo(Map.of("g2", List.of(3L)));
         var next = relay();
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() ->
                         next.metrics().publishing() && !next.metrics().losses().isEmpty());
-        await().atMost(Duration.ofSeconds(20)).until(() -> !relay.metrics().publishing());
+        await().atMost(Duration.ofSeconds(60)).until(() -> !relay.metrics().publishing());
         assertThat(relay.metrics().losses())
                 .as("of a standby")
                 .isEqualTo(next.metrics().losses());
@@ -192,17 +194,18 @@ class LostRecordsTest {
         published();
         relays.forEach(KafkaRelay::close);
         admin.deleteTopics(List.of(Topics.EVENTS, Topics.GAMES)).all().get();
-        await().until(() -> admin.listTopics().names().get().stream().noneMatch(name -> name.startsWith("qipu.")));
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> admin.listTopics().names().get().stream().noneMatch(name -> name.startsWith("qipu.")));
         await().ignoreExceptions().until(() -> {
             Topics.create(broker.owner(), Line.RECORDED, 2);
             return true;
         });
         var relay = relay();
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> relay.metrics().losses().size() == 2);
         assertThat(relay.metrics().losses()).allMatch(loss -> loss.endsWith(" was deleted and made anew"));
         KafkaRelay.publishAgain(database.service());
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> relay.metrics().losses().isEmpty());
         published();
         assertThat(onKafka()).isEqualTo(everything());
@@ -216,15 +219,16 @@ class LostRecordsTest {
         relays.forEach(KafkaRelay::close);
         forget();
         var relay = relay();
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> checkpoints().topics().known());
         assertThat(relay.metrics().losses()).isEmpty();
         relay.close();
         forget();
         admin.deleteTopics(List.of(Topics.EVENTS)).all().get();
-        await().until(() -> !admin.listTopics().names().get().contains(Topics.EVENTS));
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> !admin.listTopics().names().get().contains(Topics.EVENTS));
         var next = relay();
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> !next.metrics().losses().isEmpty());
         assertThat(next.metrics().losses()).containsExactly("qipu.events.v1 holds fewer records than were published");
         assertThat(next.metrics().lostRecords()).isEqualTo(14);

@@ -127,7 +127,7 @@ class PublicRelayTest {
     }
 
     private void publishing(PublicRelay relay) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> relay.metrics().publishing());
+        await().atMost(Duration.ofSeconds(60)).until(() -> relay.metrics().publishing());
     }
 
     @Test
@@ -218,7 +218,7 @@ class PublicRelayTest {
         recording.play("waits", 3);
         relay();
         assertThat(numbers(published(10))).isEqualTo(Map.of("live", upTo(5), "waits", upTo(5)));
-        await().atMost(Duration.ofSeconds(10))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> new Checkpoints(database.service(), 1).last().equals(log.end()));
     }
 
@@ -293,7 +293,7 @@ class PublicRelayTest {
         var relay = relay();
         published(22);
         PublicRelay.publishAgain(database.service());
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> numbers(read(Topics.PUBLIC)).equals(Map.of("g1", upTo(22)))
                         && read(Topics.PUBLIC).getFirst().offset() > 0);
         recording.play("g1", 1);
@@ -336,14 +336,15 @@ class PublicRelayTest {
         broker.stop();
         recording.play("g1", 20);
         relay.wake();
-        await().atMost(Duration.ofSeconds(40))
+        await().atMost(Duration.ofSeconds(60))
                 .until(() -> relay.metrics().trouble().isPresent()
                         && relay.metrics().lagEvents() > 0
                         && relay.metrics().lagSeconds() > 0);
         broker.start();
         assertThat(numbers(published(22))).isEqualTo(Map.of("g1", upTo(22)));
-        await().until(() ->
-                relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
+        await().atMost(Duration.ofSeconds(60))
+                .until(() ->
+                        relay.metrics().trouble().isEmpty() && relay.metrics().lagEvents() == 0);
     }
 
     @Test

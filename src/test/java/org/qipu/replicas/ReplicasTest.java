@@ -16,7 +16,7 @@ import org.qipu.log.StoreDatabase;
 /** Those who are alive know of each other, and each share is one's. */
 class ReplicasTest {
 
-    private static final Duration SOON = Duration.ofSeconds(4);
+    private static final Duration SOON = Duration.ofSeconds(30);
 
     private StoreDatabase database;
 

@@ -29,6 +29,7 @@ public class Bulkheads {
     static final String TURN = "qipu.turn";
     private static final String API = "/api/";
     private static final String BROADCAST = "/broadcast/";
+    private static final String LOG = "/log/";
 
     private final Map<Share, Bulkhead> bulkheads = new EnumMap<>(Share.class);
 
@@ -62,7 +63,9 @@ public class Bulkheads {
 
     private void enter(RoutingContext request) {
         var path = request.normalizedPath();
-        if (!path.startsWith(API) && !path.startsWith(BROADCAST)) { // from memory: pages, words, health
+        if (!path.startsWith(API)
+                && !path.startsWith(BROADCAST)
+                && !path.startsWith(LOG)) { // from memory: pages, words, health
             request.next();
             return;
         }

@@ -76,6 +76,7 @@ public class Rates {
             router.route().order(FIRST).handler(this::first);
             router.route("/api/*").order(THEN).handler(this::then);
             router.route("/broadcast/*").order(THEN).handler(this::then);
+            router.route("/log/*").order(THEN).handler(this::then);
         }
     }
 

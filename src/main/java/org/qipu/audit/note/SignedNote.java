@@ -128,6 +128,11 @@ public record SignedNote(String text, List<SignatureLine> signatures) {
         return List.copyOf(signers);
     }
 
+    /** Whether there is a signature that is said to be of that key; it may be wrong. */
+    public boolean isSigned(VerifierKey key) {
+        return signatures.stream().anyMatch(line -> line.isOf(key));
+    }
+
     /** When each of these witnesses signed it; none of who did not, and none at all as for {@link #signers}. */
     public List<Cosignature> cosignatures(Collection<VerifierKey> witnesses) {
         return signers(witnesses).stream()

@@ -29,10 +29,19 @@ public record Tile(int level, long index, int width) {
     }
 
     /** The tile in which that node of a tree of that size stands, as wide as it is then; the node has all its leaves. */
-    static Tile of(int level, long index, long size) {
+    public static Tile of(int level, long index, long size) {
         var hashes = size >> (HEIGHT * level);
         var tile = index / FULL;
         return new Tile(level, tile, (int) Math.min(FULL, hashes - tile * FULL));
+    }
+
+    /** How many leaves a tree has at least that has it; {@link Long#MAX_VALUE} where no tree has so many. */
+    public long leaves() {
+        var above = HEIGHT * (level + 1);
+        if (above >= Long.SIZE || index >= Long.MAX_VALUE >> above) {
+            return Long.MAX_VALUE;
+        }
+        return (index * FULL + width) << (HEIGHT * level);
     }
 
     /** Whether it has all the hashes it ever will have. */

@@ -21,7 +21,7 @@ import org.qipu.audit.tree.Head;
 import org.qipu.log.codec.Hash;
 
 /**
- * Heads in files, one for each log, named by the hash of its origin; each holds the checkpoint that was signed last.
+ * Heads in files, one for each log, named by the hash of its origin; each holds the checkpoint that was believed last.
  *
  * <p>It is one process's: a second one that opens the same directory is refused. What is kept has reached the disk.
  */
@@ -53,10 +53,10 @@ public final class FiledHeads implements Heads, AutoCloseable {
             }
         } catch (OverlappingFileLockException another) {
             held.close();
-            throw new IllegalStateException("a witness runs on " + directory + " already");
+            throw new IllegalStateException(directory + " is in use already");
         }
         held.close();
-        throw new IllegalStateException("another process is a witness on " + directory + " already");
+        throw new IllegalStateException(directory + " is in use by another process");
     }
 
     @Override
@@ -67,7 +67,7 @@ public final class FiledHeads implements Heads, AutoCloseable {
         return Optional.ofNullable(known.get(origin));
     }
 
-    /** The checkpoint that was signed last, with all its signatures. */
+    @Override
     public synchronized Optional<SignedNote> note(String origin) {
         var file = file(origin);
         try {

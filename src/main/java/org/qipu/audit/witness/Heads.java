@@ -4,18 +4,21 @@ import java.util.Optional;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.tree.Head;
 
-/** What a witness has signed last of each log; kept before anything is answered. */
+/** What somebody who watches logs has believed last of each; a witness keeps it before it answers. */
 public interface Heads {
 
-    /** The tree it has signed last, if any. */
+    /** The tree that was believed last, if any. */
     Optional<Head> of(String origin);
 
+    /** Its checkpoint, with all its signatures. */
+    Optional<SignedNote> note(String origin);
+
     /**
-     * Keeps what it signs now, where it has signed nothing since.
+     * Keeps what is believed now, where nothing else was kept since.
      *
-     * @param before what it had signed last when the new one was looked at
-     * @param note   the new checkpoint with its own signature
-     * @return false when another request was faster: nothing is kept then
+     * @param before what was believed last when the new one was looked at
+     * @param note   the new checkpoint; a witness has signed it too
+     * @return false when somebody else was faster: nothing is kept then
      */
     boolean replace(String origin, Optional<Head> before, SignedNote note);
 }

@@ -1,5 +1,6 @@
 package org.qipu.board.xiangqi;
 
+import java.util.Optional;
 import org.qipu.board.Side;
 
 /**
@@ -54,6 +55,12 @@ public enum Kind {
 
     public static Kind of(int ordinal) {
         return ALL[ordinal];
+    }
+
+    /** The kind a FEN letter of either case names, if it names one. */
+    public static Optional<Kind> named(char letter) {
+        var ordinal = ordinalOf(letter);
+        return ordinal < 0 ? Optional.empty() : Optional.of(ALL[ordinal]);
     }
 
     /** The ordinal of the kind a FEN letter of either case names, {@code H} and {@code E} included, or -1. */

@@ -1,4 +1,4 @@
-package org.qipu.api;
+package org.qipu.read.view;
 
 import static org.qipu.law.settings.BoardSettings.AGREEMENT_AFTER_MOVES;
 import static org.qipu.law.settings.BoardSettings.END_NEEDS_TOUCH_DUTY;

@@ -1,4 +1,4 @@
-package org.qipu.api;
+package org.qipu.read.view;
 
 import static org.qipu.law.settings.AdjournmentSettings.*;
 import static org.qipu.law.settings.ClaimSettings.*;
@@ -12,9 +12,9 @@ import static org.qipu.law.settings.OfferSettings.*;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.qipu.api.RulebookView.Fixed;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Setting;
+import org.qipu.read.view.RulebookView.Fixed;
 
 /** The members {@code competition} and {@code xiangqi} of an edition, and the settings that they show. */
 final class RulebookMembers {

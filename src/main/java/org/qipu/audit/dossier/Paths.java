@@ -1,0 +1,26 @@
+package org.qipu.audit.dossier;
+
+/** Where what lies in a dossier. */
+public final class Paths {
+
+    /** What it consists of, signed. */
+    public static final String MANIFEST = "manifest";
+    /** The head of the log that all its proofs lead to. */
+    public static final String CHECKPOINT = "checkpoint";
+    /** The keys of the log and of its witnesses, one a line. */
+    public static final String KEYS = "keys";
+    /** The events of the game, one a line. */
+    public static final String EVENTS = "events.jsonl";
+    /** The events of its competition. */
+    public static final String COMPETITION = "competition.jsonl";
+
+    private static final String OF_THE_GAME = "proofs/";
+    private static final String OF_THE_COMPETITION = "competition-proofs/";
+
+    private Paths() {}
+
+    /** Where the proof of an event lies that stands in a file. */
+    public static String proof(String events, long sequence) {
+        return (events.equals(EVENTS) ? OF_THE_GAME : OF_THE_COMPETITION) + sequence + ".tlog-proof";
+    }
+}

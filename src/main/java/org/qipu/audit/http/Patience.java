@@ -1,0 +1,28 @@
+package org.qipu.audit.http;
+
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Waits so long for a whole answer: the time that a request of Java has ends with the headers. */
+record Patience(Duration longest) {
+
+    <T> HttpResponse<T> send(HttpClient http, HttpRequest request, HttpResponse.BodyHandler<T> body)
+            throws IOException, InterruptedException {
+        var answer = http.sendAsync(request, body);
+        try {
+            return answer.get(longest.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new IOException("There was no whole answer in " + longest.toSeconds() + " s.", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
+        } finally {
+            answer.cancel(true);
+        }
+    }
+}

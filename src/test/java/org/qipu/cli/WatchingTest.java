@@ -1,0 +1,212 @@
+package org.qipu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qipu.audit.http.HttpWitness;
+import org.qipu.audit.monitor.MemoryLog;
+import org.qipu.audit.monitor.ServedLog;
+import org.qipu.audit.note.VerifierKey;
+import org.qipu.audit.tree.Proofs;
+import org.qipu.audit.tree.Tile;
+import org.qipu.audit.tree.TiledNodes;
+import org.qipu.audit.witness.AskedWitness;
+
+/** {@code ./qipu witness} and {@code ./qipu monitor} as they are called, beside a log over HTTP. */
+class WatchingTest {
+
+    private static final Pattern ADDRESS = Pattern.compile("asked at (http://\\S+/)add-checkpoint");
+    private static final Pattern KEY = Pattern.compile("Its key: +(\\S+)");
+
+    private final MemoryLog log = new MemoryLog();
+
+    @TempDir
+    Path home;
+
+    private HttpServer server;
+
+    @BeforeEach
+    void serve() throws IOException {
+        server = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
+        server.createContext("/log/", exchange -> {
+            try (exchange) {
+                var answer = answered(exchange.getRequestURI().getPath().substring("/log/".length()));
+                exchange.sendResponseHeaders(200, answer.length == 0 ? -1 : answer.length);
+                exchange.getResponseBody().write(answer);
+            } catch (ServedLog.Missing e) {
+                exchange.sendResponseHeaders(404, -1);
+            }
+        });
+        server.start();
+    }
+
+    private byte[] answered(String path) throws IOException {
+        if (path.equals("checkpoint")) {
+            return log.checkpoint().getBytes(UTF_8);
+        }
+        return path.startsWith("tile/entries/")
+                ? log.entries(Tile.parse("0/" + path.substring("tile/entries/".length()))
+                        .orElseThrow())
+                : log.tile(Tile.parse(path.substring("tile/".length())).orElseThrow());
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+    }
+
+    private record Ran(int code, String said) {}
+
+    private static Ran run(String... words) {
+        var said = new StringWriter();
+        var out = new PrintWriter(said, true);
+        var code = Qipu.program().setOut(out).setErr(out).execute(words);
+        return new Ran(code, said.toString());
+    }
+
+    private Ran monitor(String... more) {
+        var words = new java.util.ArrayList<>(List.of(
+                "monitor",
+                "http://localhost:" + server.getAddress().getPort() + "/log",
+                "--key",
+                log.signer.verifier().toString(),
+                "--dir",
+                home.resolve("monitor").toString(),
+                "--once"));
+        words.addAll(List.of(more));
+        return run(words.toArray(String[]::new));
+    }
+
+    @Test
+    void a_monitor_follows_a_log_and_keeps_what_proves_an_alarm() throws IOException {
+        var empty = monitor();
+        assertThat(empty.code()).isEqualTo(3);
+        assertThat(empty.said()).contains("could not be read");
+        log.grow(300, "entry");
+        assertThat(monitor())
+                .satisfies(ran -> assertThat(ran.code()).as(ran.said()).isZero());
+        assertThat(monitor().said()).contains("300 entries", "nothing new");
+        log.entries.set(7, "another".getBytes(UTF_8));
+        log.grow(1, "entry");
+        var alarm = monitor();
+        assertThat(alarm.code()).isEqualTo(1);
+        assertThat(alarm.said()).contains("ALARM");
+        try (var files = Files.list(home.resolve("monitor"))) {
+            var kept = files.filter(file -> file.getFileName().toString().startsWith("alarm-"))
+                    .toList();
+            assertThat(kept).hasSize(1);
+            assertThat(Files.readString(kept.getFirst()))
+                    .contains("--- believed before ---\n" + MemoryLog.ORIGIN + "\n300\n")
+                    .contains("--- shown now ---\n" + MemoryLog.ORIGIN + "\n301\n");
+        }
+    }
+
+    @Test
+    void an_old_tree_that_is_shown_again_is_an_alarm() {
+        log.grow(300, "entry");
+        monitor();
+        log.showAgain(200);
+        var ran = monitor();
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.said()).contains("shows the one of 200 again");
+    }
+
+    @Test
+    void what_is_called_wrongly_is_said() {
+        assertThat(run("monitor", "http://localhost/log", "--key", "nonsense").code())
+                .isEqualTo(2);
+        assertThat(run("monitor", "localhost", "--key", log.signer.verifier().toString(), "--once")
+                        .code())
+                .isEqualTo(2);
+        assertThat(monitor("--quorum", "1").code()).isEqualTo(2);
+        assertThat(run(
+                        "witness",
+                        "--dir",
+                        home.resolve("none").toString(),
+                        "--log",
+                        log.signer.verifier().toString()))
+                .satisfies(ran -> assertThat(ran.code()).isEqualTo(2))
+                .satisfies(ran -> assertThat(ran.said()).contains("give it a name with --name"));
+    }
+
+    @Test
+    void a_witness_signs_and_is_the_same_when_it_is_started_again() throws Exception {
+        log.grow(40, "entry");
+        var first = witness("--name", "example.net/witness", 20);
+        var second = witness("--name", "example.net/witness", 40);
+        assertThat(second).isEqualTo(first);
+        assertThat(run(
+                                "witness",
+                                "--dir",
+                                home.resolve("witness").toString(),
+                                "--name",
+                                "example.net/other",
+                                "--log",
+                                log.signer.verifier().toString())
+                        .said())
+                .contains("This witness is called example.net/witness");
+        assertThat(Files.getPosixFilePermissions(home.resolve("witness/witness-key")))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    }
+
+    /** Starts the witness, has it sign a head, and stops it; its key. */
+    private String witness(String option, String name, int size) throws Exception {
+        var said = new StringWriter();
+        var out = new PrintWriter(said, true);
+        var thread = Thread.ofPlatform()
+                .start(() -> Qipu.program()
+                        .setOut(out)
+                        .setErr(out)
+                        .execute(
+                                "witness",
+                                "--dir",
+                                home.resolve("witness").toString(),
+                                option,
+                                name,
+                                "--log",
+                                log.signer.verifier().toString(),
+                                "--port",
+                                "0"));
+        try (var http = HttpClient.newHttpClient()) {
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> ADDRESS.matcher(said.toString()).find());
+            var address = ADDRESS.matcher(said.toString());
+            var key = KEY.matcher(said.toString());
+            assertThat(address.find() && key.find()).isTrue();
+            var asked = new AskedWitness(
+                    VerifierKey.parse(key.group(1)).orElseThrow(), new HttpWitness(URI.create(address.group(1)), http));
+            var proofs = new Proofs(new TiledNodes(size, this::tile));
+            assertThat(asked.ask(log.signed(size), size, proofs)).isInstanceOf(AskedWitness.Outcome.Cosigned.class);
+            return key.group(1);
+        } finally {
+            thread.interrupt();
+            thread.join();
+        }
+    }
+
+    private byte[] tile(Tile tile) {
+        try {
+            return log.tile(tile);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,265 @@
+package org.qipu.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qipu.audit.dossier.DossierFile;
+import org.qipu.audit.dossier.DossierVerification;
+import org.qipu.audit.dossier.Exhibit;
+import org.qipu.audit.dossier.Manifest;
+import org.qipu.audit.dossier.Paths;
+import org.qipu.audit.log.LogIdentity;
+import org.qipu.audit.note.SignedNote;
+import org.qipu.audit.note.VerifierKey;
+import org.qipu.game.event.Actor.Role;
+
+/** A dossier of the packaged program, verified by ours and by the verifier that shares no code with it: both say the same of what is right and of what was forged. */
+class DossierIT {
+
+    private static RunningService service;
+    private static WitnessBeside beside;
+    private static String chief;
+
+    @TempDir
+    static Path home;
+
+    @BeforeAll
+    static void start() throws Exception {
+        beside = WitnessBeside.start();
+        service = RunningService.start(beside.configuration());
+        chief = service.token(Role.CHIEF_ARBITER);
+        assertThat(service.put("/api/v1/competitions/cup", "{\"rulebook\":\"fide-2023\",\"delay\":\"PT15M\"}", chief)
+                        .status())
+                .isEqualTo(201);
+        play(
+                "chess",
+                "{\"gameId\":\"chess\",\"rulebook\":\"fide-2023\",\"competition\":\"cup\",\"round\":1,\"board\":1}",
+                "{\"type\":\"StartGame\"}",
+                "{\"type\":\"PlayMove\",\"move\":\"e4\"}",
+                "{\"type\":\"AddNote\",\"text\":\"A spectator in row 3 said \\\"棋譜\\\" ♞ aloud.\"}",
+                "{\"type\":\"PlayMove\",\"move\":\"e5\"}",
+                "{\"type\":\"ReportIrregularity\",\"kind\":\"illegal-move\",\"ply\":1}",
+                "{\"type\":\"Resign\",\"side\":\"black\"}");
+        play(
+                "xiangqi",
+                "{\"gameId\":\"xiangqi\",\"rulebook\":\"xiangqi-tw-2024\"}",
+                "{\"type\":\"StartGame\"}",
+                "{\"type\":\"PlayMove\",\"move\":\"炮二平五\"}");
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        service.close();
+        beside.close();
+    }
+
+    private static void play(String id, String scheduled, String... commands) throws Exception {
+        assertThat(service.post("/api/v1/games", scheduled, chief).status()).isEqualTo(201);
+        for (var command : commands) {
+            var reply = service.post("/api/v1/games/" + id + "/commands", command, chief);
+            if (!command.contains("ReportIrregularity")) {
+                assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
+            }
+        }
+    }
+
+    private static Path fetched(String game) throws Exception {
+        var file = home.resolve(game + ".zip");
+        try (var http = HttpClient.newHttpClient()) {
+            var answer = http.send(
+                    HttpRequest.newBuilder(service.uri("/api/v1/games/" + game + "/dossier"))
+                            .header("Authorization", "Bearer " + chief)
+                            .build(),
+                    BodyHandlers.ofFile(file));
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.headers().firstValue("content-type")).contains("application/zip");
+        }
+        return file;
+    }
+
+    private static SortedMap<String, byte[]> files(Path dossier) throws IOException {
+        return DossierFile.read(dossier).orElseThrow();
+    }
+
+    /** What both verifiers say, which is the same. */
+    private static List<String> said(SortedMap<String, byte[]> files, VerifierKey... keys) throws Exception {
+        return said(Files.write(home.resolve("tried.zip"), DossierFile.zip(files)), keys);
+    }
+
+    private static List<String> said(Path dossier, VerifierKey... keys) throws Exception {
+        var report = DossierVerification.of(files(dossier), List.of(keys));
+        var ours = report.statements().stream().map(Object::toString).toList();
+        var command = new ArrayList<>(List.of("python3", "docs/verify/verify_dossier.py", dossier.toString()));
+        Stream.of(keys).forEach(key -> command.addAll(List.of("--key", key.toString())));
+        var python = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectInput(Path.of("/dev/null").toFile())
+                .start();
+        var theirs = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(theirs.lines().toList()).isEqualTo(ours);
+        assertThat(python.waitFor()).isEqualTo(report.holds() ? 0 : 1);
+        return ours;
+    }
+
+    private static List<String> wrong(List<String> said) {
+        return said.stream().filter(one -> one.startsWith("wrong: ")).toList();
+    }
+
+    private static VerifierKey[] known() {
+        return new VerifierKey[] {beside.identity().verifier(), beside.signer().verifier()};
+    }
+
+    @Test
+    void bothGamesAreProvedToWhoKnowsTheKeys() throws Exception {
+        var chess = said(fetched("chess"), known());
+        assertThat(wrong(chess)).isEmpty();
+        assertThat(chess)
+                .anyMatch(one -> one.matches("proved: The \\d+ events of chess are in the log and a chain.*"))
+                .anyMatch(one -> one.matches("proved: The \\d+ events? of competition/cup are in the log.*"))
+                .anyMatch(one -> one.matches("proved: The head of \\d+ events is signed by hall.example/record\\."));
+        assertThat(said(fetched("xiangqi"), known()))
+                .noneMatch(one -> one.startsWith("wrong"))
+                .anyMatch(one -> one.matches("proved: The \\d+ events of xiangqi .*"));
+    }
+
+    @Test
+    void withoutAKeyItIsSaidWhoseWordIsTaken() throws Exception {
+        assertThat(said(fetched("chess")))
+                .noneMatch(one -> one.startsWith("wrong"))
+                .anyMatch(one -> one.startsWith("not proved: That the keys are those of hall.example/record")
+                        && one.contains(beside.identity().verifier().toString()));
+    }
+
+    @Test
+    void whatAReaderNeedsIsInIt() throws Exception {
+        var chess = files(fetched("chess"));
+        assertThat(chess).containsKeys("README.txt", "game.pgn", "rulebook.json", "articles.json", "scoresheets.json");
+        assertThat(text(chess, "story.en.html")).contains("<svg", "1.e4", "棋譜", "White");
+        assertThat(text(chess, "story.zh-Hant.html")).contains("白方", "lang=\"zh-Hant\"");
+        assertThat(text(files(fetched("xiangqi")), "game.dhtmlxq.txt")).contains("DhtmlXQ");
+        assertThat(Files.size(fetched("chess"))).isLessThan(1 << 20);
+    }
+
+    private static String text(SortedMap<String, byte[]> files, String path) {
+        return new String(files.get(path), StandardCharsets.UTF_8);
+    }
+
+    /** Each file in turn: a byte of it changed, it left out, another put beside it. */
+    @Test
+    void whateverIsEditedIsNamed() throws Exception {
+        var whole = files(fetched("chess"));
+        for (var path : whole.keySet()) {
+            var edited = new TreeMap<>(whole);
+            var bytes = edited.get(path).clone();
+            bytes[bytes.length / 2] ^= 1;
+            edited.put(path, bytes);
+            assertThat(wrong(said(edited, known()))).as(path + " edited").isNotEmpty();
+            edited.remove(path);
+            assertThat(wrong(said(edited, known()))).as(path + " left out").isNotEmpty();
+        }
+        var more = new TreeMap<>(whole);
+        more.put("proofs/99.tlog-proof", new byte[] {1});
+        assertThat(wrong(said(more, known())))
+                .containsExactly("wrong: proofs/99.tlog-proof was added: the manifest does not list it.");
+    }
+
+    /** Somebody who has no key of the log signs with his own, and puts it in the place of the log's. */
+    @Test
+    void aSwappedKeyIsNamedByWhoKnowsTheRightOne() throws Exception {
+        var forger = LogIdentity.make("hall.example/record");
+        var forged = forged(files(fetched("chess")), forger, "row 3", "row 4");
+        assertThat(wrong(said(forged, known())))
+                .contains("wrong: The manifest is not signed by hall.example/record.")
+                .anyMatch(one -> one.matches("wrong: Event \\d of chess: the words at /text are not those .*"));
+    }
+
+    /** Somebody who has the key of the log, and with it can sign any manifest: the tree and the witness stand against him. */
+    @Test
+    void whoHasTheKeyOfTheLogCannotChangeAnEventThatIsInIt() throws Exception {
+        var whole = files(fetched("chess"));
+        assertThat(wrong(said(forged(whole, beside.identity(), "row 3", "row 4"), known())))
+                .singleElement()
+                .asString()
+                .contains("the words at /text are not those that were recorded");
+        assertThat(wrong(said(forged(whole, beside.identity(), "MovePlayed", "MoveSealed"), known())))
+                .isNotEmpty()
+                .allMatch(one -> one.matches("wrong: Event \\d of chess was changed\\."));
+        assertThat(wrong(said(without(whole, 3), known())))
+                .containsExactly("wrong: Event 3 of chess does not stand in its place.");
+        assertThat(wrong(said(forged(whole, beside.identity(), "\"sequence\":3", "\"sequence\":33"), known())))
+                .isNotEmpty();
+    }
+
+    private static SortedMap<String, byte[]> without(SortedMap<String, byte[]> whole, int line) {
+        var files = new TreeMap<>(whole);
+        var lines = new ArrayList<>(Arrays.asList(text(whole, Paths.EVENTS).split("(?<=\n)")));
+        lines.remove(line - 1);
+        files.put(Paths.EVENTS, String.join("", lines).getBytes(StandardCharsets.UTF_8));
+        files.remove(Paths.proof(Paths.EVENTS, line));
+        return signed(files, beside.identity());
+    }
+
+    private static SortedMap<String, byte[]> forged(
+            SortedMap<String, byte[]> whole, LogIdentity by, String said, String instead) {
+        var files = new TreeMap<>(whole);
+        assertThat(text(whole, Paths.EVENTS)).contains(said);
+        files.put(Paths.EVENTS, text(whole, Paths.EVENTS).replace(said, instead).getBytes(StandardCharsets.UTF_8));
+        return signed(files, by);
+    }
+
+    private static SortedMap<String, byte[]> signed(SortedMap<String, byte[]> files, LogIdentity by) {
+        var before = Manifest.parse(SignedNote.parse(text(files, Paths.MANIFEST))
+                        .orElseThrow()
+                        .text())
+                .orElseThrow();
+        var listed = files.entrySet().stream()
+                .filter(file -> !file.getKey().equals(Paths.MANIFEST))
+                .map(file -> Exhibit.of(file.getKey(), file.getValue()))
+                .toList();
+        var text = new Manifest(before.game(), before.origin(), before.made(), listed).text();
+        files.put(
+                Paths.MANIFEST,
+                new SignedNote(text, List.of(by.signer().sign(text, before.made())))
+                        .whole()
+                        .getBytes(StandardCharsets.UTF_8));
+        return files;
+    }
+
+    @Test
+    void whoDoesNotSeeTheWholeGameIsGivenNone() throws Exception {
+        for (var role : Role.values()) {
+            var expected = switch (role) {
+                case SCORER, ARBITER, CHIEF_ARBITER, APPEALS, AUDITOR -> 200;
+                case DEVICE, PLAYER, SPECTATOR, FEDERATION -> 403;
+            };
+            assertThat(service.get("/api/v1/games/xiangqi/dossier", service.token(role))
+                            .status())
+                    .as(role.wireName())
+                    .isEqualTo(expected);
+        }
+        assertThat(service.get("/api/v1/games/none/dossier", chief).status()).isEqualTo(404);
+    }
+
+    @Test
+    void whatIsNoDossierIsSaidToBeNone() throws Exception {
+        var empty = new TreeMap<String, byte[]>();
+        empty.put("README.txt", new byte[3]);
+        assertThat(said(empty)).containsExactly("wrong: This is no dossier: it has no manifest that can be read.");
+    }
+}
