@@ -57,6 +57,9 @@ public class Health {
     ChainWatch chains;
 
     @Inject
+    CopyWatch copies;
+
+    @Inject
     TokenKey key;
 
     @Inject
@@ -206,6 +209,17 @@ public class Health {
             chains.verifiedAt().ifPresent(at -> answer.withData("verified at", at.toString()));
             return answer.build();
         };
+    }
+
+    @Produces
+    @Singleton
+    @Wellness
+    HealthCheck copyWatch() {
+        return () -> HealthCheckResponse.named("copies of the record")
+                .status(copies.faultsOfTheSearch() == 0 && copies.faultsOnKafka() == 0)
+                .withData("faults of the search", copies.faultsOfTheSearch())
+                .withData("faults on Kafka", copies.faultsOnKafka())
+                .build();
     }
 
     private static HealthCheckResponse silent(String name, Duration age) {

@@ -21,7 +21,7 @@ import org.jboss.logging.Logger;
  *
  * <p>How events are written, once and in order, is the relay's own business and nobody else's.
  */
-final class KafkaSettings {
+public final class KafkaSettings {
 
     private static final Logger LOG = Logger.getLogger(KafkaSettings.class);
     private static final String PREFIX = "qipu.kafka.";
@@ -44,6 +44,12 @@ final class KafkaSettings {
                 .forEach(variable -> LOG.warnf("%s is not a setting of a Kafka client: it is not looked at", variable));
         return of(name ->
                 Optional.ofNullable(config.getConfigValue(name).getRawValue()).filter(value -> !value.isBlank()));
+    }
+
+    /** The settings that the environment has, for a command beside the service; none where it names no brokers. */
+    public static Optional<Map<String, Object>> ofEnvironment(Map<String, String> environment) {
+        return Optional.of(of(name -> Optional.ofNullable(environment.get(asVariable(name)))))
+                .filter(settings -> settings.containsKey("bootstrap.servers"));
     }
 
     /**
@@ -72,7 +78,11 @@ final class KafkaSettings {
     }
 
     private static String variable(String name) {
-        return (PREFIX + name).replace('.', '_').toUpperCase(Locale.ROOT);
+        return asVariable(PREFIX + name);
+    }
+
+    private static String asVariable(String setting) {
+        return setting.replace('.', '_').toUpperCase(Locale.ROOT);
     }
 
     /** Names are looked up, not listed: the environment's {@code QIPU_KAFKA_SASL_MECHANISM} could stand for several. */

@@ -75,9 +75,10 @@ final class UpCommand implements Callable<Integer> {
         var database = started.start(() -> EmbeddedDatabase.start(data, Optional.ofNullable(archive)));
         Migrations.run(
                 database.jdbcUrl(), database.owner().user(), database.owner().password());
-        note(data, database);
+        note(data, "database-url", database.jdbcUrl());
         say("Starting Kafka …");
         var broker = started.start(() -> EmbeddedBroker.start(data));
+        note(data, Brokers.NOTED, broker.bootstrap());
         say("Starting the service …");
         configure(data, database, broker);
         started.serviceBegins();
@@ -104,10 +105,10 @@ final class UpCommand implements Callable<Integer> {
         System.setProperty("mp.jwt.verify.issuer", LocalIssuer.ISSUER);
     }
 
-    /** Where commands beside the running service find its database. */
-    private static void note(DataDirectory data, EmbeddedDatabase database) {
+    /** Where commands beside the running service find its database and its broker. */
+    private static void note(DataDirectory data, String name, String address) {
         try {
-            Files.writeString(data.secretsDirectory().resolve("database-url"), database.jdbcUrl());
+            Files.writeString(data.secretsDirectory().resolve(name), address);
         } catch (IOException e) {
             throw new CannotStart("The data directory cannot be written: " + e.getMessage() + ".", e);
         }

@@ -3,23 +3,12 @@ package org.qipu.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import javax.sql.DataSource;
 import org.qipu.audit.dossier.DossierFile;
 import org.qipu.audit.dossier.DossierVerification;
 import org.qipu.audit.dossier.Report;
-import org.qipu.audit.log.LogIdentity;
-import org.qipu.audit.log.RecordVerification;
-import org.qipu.audit.note.Checkpoint;
-import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.note.VerifierKey;
-import org.qipu.audit.tree.Head;
-import org.qipu.log.ChainVerification;
-import org.qipu.log.PostgresEventLog;
-import org.qipu.log.codec.EventCodec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,13 +16,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Recomputes every hash chain. */
+/** Says of a record, or of dossiers, what is as it was and what is not. */
 @Command(
         name = "verify",
         mixinStandardHelpOptions = true,
         description = {
             "Without a file: recomputes the hash chain of every game and competition, holds every event against the transparency log and that against "
-                    + "every head that was signed, and names what was changed, put in or removed (docs/proof.md says what even that cannot show).",
+                    + "every head that was signed, and a sample of the search tables and of Kafka's topics against the events; names what was changed, put in or removed "
+                    + "(docs/proof.md says what even that cannot show).",
             "",
             "With files: says of each dossier what it proves, what it does not, and what is wrong with it; without a service, a database or a network.",
             "Exit codes: 0 nothing is wrong, 1 something is."
@@ -69,63 +59,8 @@ final class VerifyCommand implements Callable<Integer> {
         if (!files.isEmpty()) {
             return dossiers();
         }
-        return database.use(pool -> {
-            var held = log(pool);
-            var report = ChainVerification.of(new PostgresEventLog(pool, new EventCodec()));
-            var out = spec.commandLine().getOut();
-            report.faults().forEach(fault -> out.println(fault.sentence()));
-            if (report.faultCount() > report.faults().size()) {
-                out.printf(
-                        "… and %d more.%n",
-                        report.faultCount() - report.faults().size());
-            }
-            out.printf(
-                    "%d games%s, %d events: %s%n",
-                    report.games(),
-                    report.competitions() == 0 ? "" : ", " + report.competitions() + " competitions",
-                    report.events(),
-                    report.faultCount() == 0 ? "every chain holds." : report.faultCount() + " faults.");
-            out.flush();
-            return held && report.faultCount() == 0 ? 0 : 1;
-        });
-    }
-
-    /** Holds the record against its transparency log, where its identity is at hand. */
-    private boolean log(DataSource pool) throws IOException {
-        var out = spec.commandLine().getOut();
-        var file = Optional.ofNullable(System.getenv("QIPU_LOG_IDENTITY"))
-                .map(Path::of)
-                .orElse(database.data.resolve("secrets/log-identity"));
-        var identity = LogIdentity.read(file);
-        if (identity.isEmpty()) {
-            out.println("Not held against the transparency log: there is no " + file
-                    + " (QIPU_LOG_IDENTITY names another).");
-            return true;
-        }
-        var held = new ArrayList<Head>();
-        for (var checkpoint : checkpoints) {
-            held.add(held(checkpoint, identity.get()));
-        }
-        var report = new RecordVerification(pool, identity.get().commitment()).report(held);
-        report.faults().forEach(out::println);
-        out.println("Transparency log: " + report.events() + " events, " + report.heads() + " signed heads: "
-                + (report.faults().isEmpty()
-                        ? "all as they were taken in."
-                        : report.faults().size() + " faults."));
-        return report.faults().isEmpty();
-    }
-
-    /** A head that the log has signed: one of another log proves nothing of this one. */
-    private static Head held(Path file, LogIdentity identity) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            throw new Service.Failed("There is no file " + file + ".");
-        }
-        var note = SignedNote.parse(Files.readString(file))
-                .filter(one -> !one.signers(identity.verifiers()).isEmpty());
-        return note.flatMap(one -> Checkpoint.parse(one.text()))
-                .map(Checkpoint::head)
-                .orElseThrow(() ->
-                        new Service.Failed(file + " is no checkpoint that " + identity.origin() + " has signed."));
+        var held = new VerifiedRecord(spec.commandLine().getOut(), database.data, checkpoints);
+        return database.use(held::in);
     }
 
     private int dossiers() throws IOException {

@@ -41,7 +41,8 @@ final class PublicRecords {
         return records;
     }
 
-    private static byte[] payload(PublicEvent event, Game after) {
+    /** A public event as it is told, with how the game stands after it. */
+    static byte[] payload(PublicEvent event, Game after) {
         var discipline = after.schedule().discipline();
         try {
             var told = event.told().event();

@@ -11,6 +11,8 @@ import org.qipu.audit.tree.Edge;
 import org.qipu.audit.tree.Head;
 import org.qipu.audit.tree.Tile;
 import org.qipu.audit.tree.TreeHash;
+import org.qipu.log.codec.EventRow;
+import org.qipu.log.codec.Hash;
 
 /**
  * Holds the record against its transparency log: every event against its entry, every tile against the entries, and every
@@ -60,6 +62,13 @@ public final class RecordVerification {
                 .map(reach -> report(reach, signed))
                 .orElseGet(
                         () -> new Report(0, signed.size(), signed.isEmpty() ? List.of() : List.of(smaller(0, signed))));
+    }
+
+    /** Whether the log has taken in another event in the place of this one, wherever it was found. */
+    public boolean contradicts(EventRow event) {
+        var entry = commitment.entry(event.gameId(), event.sequence(), Hash.of(event.hash()));
+        return tree.hasTaken(event.gameId(), event.sequence())
+                && tree.leaf(event.gameId(), event.sequence(), entry).isEmpty();
     }
 
     private static String smaller(long size, List<Head> signed) {
