@@ -50,6 +50,7 @@ import org.qipu.read.search.Found;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** Competitions: how they are set up, their rounds, who stands where (wire protocol §2). */
 @Path("/api/v1/competitions")
@@ -85,6 +86,9 @@ public class CompetitionsResource {
     Caller caller;
 
     @Inject
+    Looked looked;
+
+    @Inject
     Clock clock;
 
     @Inject
@@ -94,6 +98,7 @@ public class CompetitionsResource {
 
     @PUT
     @Path("/{id}")
+    @Trailed(What.COMPETITION)
     @Operation(
             summary =
                     "Sets a competition up; every change is kept, the last one holds for games scheduled from then on")
@@ -117,12 +122,17 @@ public class CompetitionsResource {
         setUp.playable(wanted);
         var kept =
                 setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
+        var shown = view(id, kept.now());
+        looked.atCompetition(id);
+        if (kept.added()) { // what was changed is on record
+            looked.more(() -> false);
+        }
         return (kept.added() && kept.now().version() == 1
                         ? Response.created(
                                 UriBuilder.fromPath("/api/v1/competitions/{id}").build(id))
                         : Response.ok())
                 .tag(String.valueOf(kept.now().version()))
-                .entity(view(id, kept.now()))
+                .entity(shown)
                 .build();
     }
 
@@ -141,6 +151,7 @@ public class CompetitionsResource {
 
     @GET
     @Path("/{id}")
+    @Trailed(What.COMPETITION)
     @Operation(summary = "The competition as it is set up")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(ref = "CompetitionView")))
     public Response one(@PathParam("id") String id) {
@@ -151,6 +162,7 @@ public class CompetitionsResource {
 
     @GET
     @Path("/{id}/changes")
+    @Trailed(What.COMPETITION)
     @Operation(summary = "Everything it was set up as, oldest first")
     @APIResponse(
             responseCode = "200",
@@ -164,12 +176,14 @@ public class CompetitionsResource {
 
     @GET
     @Path("/{id}/rounds")
+    @Trailed(What.ROUNDS)
     @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
     @APIResponseSchema(Rounds.Round[].class)
     public Object rounds(@PathParam("id") String id) {
         var found = find(id);
         var competition = found.competition();
         var played = viewing.games(id, Optional.empty());
+        looked.more(() -> viewing.showMore(played));
         known.unlessMadeOf(found.version(), Found.asShown(played));
         return SideNames.shown(
                 Rounds.of(competition, played), competition.games().played());
@@ -194,12 +208,14 @@ public class CompetitionsResource {
 
     @GET
     @Path("/{id}/standings")
+    @Trailed(What.STANDINGS)
     @Operation(summary = "Who stands where, from the finished games; with a round, after that round")
     public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
         var found = find(id);
         var competition = found.competition();
         var until = Optional.ofNullable(round);
         var played = viewing.games(id, Optional.empty());
+        looked.more(() -> viewing.showMore(played));
         known.unlessMadeOf(found.version(), until, Found.asShown(played));
         return Standings.of(
                 Rounds.until(competition, until),
@@ -215,9 +231,11 @@ public class CompetitionsResource {
     }
 
     private CompetitionVersion find(String id) {
-        return competitions
+        var found = competitions
                 .find(Bounds.competition(id))
                 .orElseThrow(() -> ProblemFound.notFound("id", id, "There is no competition '" + id + "'."));
+        looked.atCompetition(id);
+        return found;
     }
 
     private JsonNode view(String id, CompetitionVersion version) {
@@ -230,8 +248,11 @@ public class CompetitionsResource {
                 .put("role", version.actor().role().wireName());
         view.put("timeZone", installation.timeZone().getId()); // unless it has its own
         view.setAll(CompetitionShape.shown(version.competition()));
+        var reasons = view.path("withdrawals").findParents("reason");
         if (!Permissions.seesNames(caller.role())) { // why somebody withdrew may be his health
-            view.path("withdrawals").forEach(one -> ((ObjectNode) one).remove("reason"));
+            reasons.forEach(one -> ((ObjectNode) one).remove("reason"));
+        } else if (!reasons.isEmpty()) {
+            looked.more(() -> true);
         }
         return version.competition().isXiangqi() ? Colours.red(view) : view;
     }
