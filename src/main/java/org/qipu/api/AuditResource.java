@@ -137,7 +137,7 @@ public class AuditResource {
     }
 
     private static Optional<String> text(String name, String given) {
-        if (given != null && (given.isEmpty() || given.length() > LONGEST || given.indexOf('\0') >= 0)) {
+        if (given != null && (given.isEmpty() || given.length() > LONGEST)) {
             throw ProblemFound.parameter(name, given, "'" + name + "' has 1 to " + LONGEST + " characters.");
         }
         return Optional.ofNullable(given);

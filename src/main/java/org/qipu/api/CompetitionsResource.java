@@ -34,7 +34,6 @@ import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.api.request.IfMatch;
-import org.qipu.api.request.Installation;
 import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
 import org.qipu.api.request.Tags;
@@ -42,8 +41,6 @@ import org.qipu.board.Sides;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.competition.PairingTable;
 import org.qipu.competition.Standings;
-import org.qipu.log.codec.Colours;
-import org.qipu.log.codec.GameJson;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.competition.Rounds;
 import org.qipu.read.search.Found;
@@ -92,7 +89,7 @@ public class CompetitionsResource {
     Clock clock;
 
     @Inject
-    Installation installation;
+    CompetitionViews views;
 
     private final CommandReader reader = new CommandReader();
 
@@ -122,7 +119,7 @@ public class CompetitionsResource {
         setUp.playable(wanted);
         var kept =
                 setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
-        var shown = view(id, kept.now());
+        var shown = views.of(id, kept.now());
         looked.atCompetition(id);
         if (kept.added()) { // what was changed is on record
             looked.more(() -> false);
@@ -157,7 +154,7 @@ public class CompetitionsResource {
     public Response one(@PathParam("id") String id) {
         var found = find(id);
         known.unless(Tags.of(found.version()) + (Permissions.seesNames(caller.role()) ? "" : "-public"));
-        return Response.ok(view(id, found)).build();
+        return Response.ok(views.of(id, found)).build();
     }
 
     @GET
@@ -170,7 +167,7 @@ public class CompetitionsResource {
     public List<JsonNode> changes(@PathParam("id") String id) {
         find(id);
         return competitions.changes(id).stream()
-                .map(version -> view(id, version))
+                .map(version -> views.of(id, version))
                 .toList();
     }
 
@@ -236,24 +233,5 @@ public class CompetitionsResource {
                 .orElseThrow(() -> ProblemFound.notFound("id", id, "There is no competition '" + id + "'."));
         looked.atCompetition(id);
         return found;
-    }
-
-    private JsonNode view(String id, CompetitionVersion version) {
-        var view = GameJson.mapper().createObjectNode();
-        view.put("id", id)
-                .put("version", version.version())
-                .put("changedAt", version.changedAt().toString());
-        view.putObject("actor")
-                .put("id", version.actor().id())
-                .put("role", version.actor().role().wireName());
-        view.put("timeZone", installation.timeZone().getId()); // unless it has its own
-        view.setAll(CompetitionShape.shown(version.competition()));
-        var reasons = view.path("withdrawals").findParents("reason");
-        if (!Permissions.seesNames(caller.role())) { // why somebody withdrew may be his health
-            reasons.forEach(one -> ((ObjectNode) one).remove("reason"));
-        } else if (!reasons.isEmpty()) {
-            looked.more(() -> true);
-        }
-        return version.competition().isXiangqi() ? Colours.red(view) : view;
     }
 }

@@ -92,7 +92,9 @@ final class AuditCommand implements Callable<Integer> {
         add(all, "what", what);
         add(all, "from", from);
         add(all, "to", to);
-        add(all, "cursor", cursor.isEmpty() ? null : cursor);
+        if (!cursor.isEmpty()) {
+            add(all, "cursor", cursor);
+        }
         return String.join("&", all);
     }
 

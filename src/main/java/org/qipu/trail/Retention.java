@@ -17,6 +17,9 @@ public record Retention(TemporalAmount kept) {
     /** The database refuses to remove anything that is younger. */
     public static final Duration LEAST = Duration.ofDays(30);
 
+    private static final String WRONG =
+            "qipu.audit.retention (QIPU_AUDIT_RETENTION) is how long the access trail is kept, 30 days at least, such as P2Y or P90D, not: ";
+
     /** The longest: nobody has older entries. */
     private static final Instant BEGINNING = Instant.parse("2000-01-01T00:00:00Z");
 
@@ -26,24 +29,21 @@ public record Retention(TemporalAmount kept) {
      * @throws IllegalArgumentException where it is no period or duration (ISO 8601), or shorter than 30 days
      */
     public static Retention of(String setting) {
-        try {
-            var text = setting.strip();
-            var retention = new Retention(text.contains("T") ? Duration.parse(text) : Period.parse(text));
-            var now = BEGINNING.plus(LEAST); // a February is no month of thirty days
-            if (!retention.before(now).isAfter(now.minus(LEAST))) {
-                return retention;
-            }
-        } catch (DateTimeException e) {
-            throw wrong(setting, e);
+        var retention = read(setting);
+        var now = BEGINNING.plus(LEAST); // a February is no month of thirty days
+        if (retention.before(now).isAfter(now.minus(LEAST))) {
+            throw new IllegalArgumentException(WRONG + setting);
         }
-        throw wrong(setting, null);
+        return retention;
     }
 
-    private static IllegalArgumentException wrong(String setting, Exception why) {
-        return new IllegalArgumentException(
-                "qipu.audit.retention (QIPU_AUDIT_RETENTION) is how long the access trail is kept, 30 days at least, such as P2Y or P90D, not: "
-                        + setting,
-                why);
+    private static Retention read(String setting) {
+        try {
+            var text = setting.strip();
+            return new Retention(text.contains("T") ? Duration.parse(text) : Period.parse(text));
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(WRONG + setting, e);
+        }
     }
 
     /** Before which instant entries are removed. */
