@@ -180,13 +180,19 @@ class AccessTrailTest {
 
     @Test
     void nobodyWaitsForLongerThanHisPatience() throws Exception {
-        try (var hasty = AccessTrail.open(database.service(), Duration.ofMillis(200), nanos::get);
+        try (var hasty = AccessTrail.open(database.service(), Duration.ofSeconds(1), nanos::get);
                 var owner = database.owner()) {
             owner.setAutoCommit(false);
             run(owner, "lock table access_trail in exclusive mode");
-            assertThatThrownBy(() -> hasty.enter(moves(ARBITER, "g"))).isInstanceOf(NotEntered.class);
+            assertThatThrownBy(() -> hasty.enter(moves(ARBITER, "g-1"))).isInstanceOf(NotEntered.class);
+            assertThatThrownBy(() -> hasty.enter(moves(ARBITER, "g-2"))).isInstanceOf(NotEntered.class);
             owner.rollback();
+            hasty.enter(moves(ARBITER, "g-3"));
         }
+        assertThat(all())
+                .extracting(one -> one.of().game().orElseThrow())
+                .as("what nobody waited for any more when its turn came is not there")
+                .containsExactly("g-3", "g-1");
     }
 
     @Test
