@@ -137,8 +137,8 @@ public class AuditResource {
     }
 
     private static Optional<String> text(String name, String given) {
-        if (given != null && (given.isEmpty() || given.length() > LONGEST)) {
-            throw ProblemFound.parameter(name, given, "'" + name + "' has 1 to " + LONGEST + " characters.");
+        if (given != null && given.length() > LONGEST) {
+            throw ProblemFound.parameter(name, given, "'" + name + "' has at most " + LONGEST + " characters.");
         }
         return Optional.ofNullable(given);
     }

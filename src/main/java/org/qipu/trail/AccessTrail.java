@@ -93,7 +93,8 @@ public final class AccessTrail implements AutoCloseable {
             entered.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException | TimeoutException e) {
             lately.asMap().remove(same, entered); // the next one tries himself
-            entered.completeExceptionally(e); // nobody waits for it any more: if it still waits, it is not to be written
+            entered.completeExceptionally(
+                    e); // nobody waits for it any more: if it still waits, it is not to be written
             throw failed(e.getCause() == null ? e : e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -121,8 +122,7 @@ public final class AccessTrail implements AutoCloseable {
     }
 
     private void write(List<Waiting> taken) {
-        var together =
-                taken.stream().filter(one -> !one.entered().isDone()).toList();
+        var together = taken.stream().filter(one -> !one.entered().isDone()).toList();
         if (together.isEmpty()) {
             return;
         }
