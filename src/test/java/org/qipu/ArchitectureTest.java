@@ -74,6 +74,7 @@ class ArchitectureTest {
             "replay",
             "release",
             "registry",
+            "trail",
             "security",
             "signin",
             "projection",

@@ -88,6 +88,17 @@ public class Admission {
         }
     }
 
+    /** Refuses who may not read who looked at what, and a token that is limited: the trail is of all games. */
+    void toReadTheTrail() {
+        identified();
+        if (!Permissions.seesTheTrail(caller.role())) {
+            throw notYours("The role " + caller.role().wireName() + " may not read this.", Optional.empty());
+        }
+        if (caller.isLimited()) {
+            throw notYours("This token is limited to some games; the trail is of all.", Optional.empty());
+        }
+    }
+
     /** Refuses a token that is limited to some games what it may know of a person who plays in none of them. */
     void toReadAbout(String person) {
         if (caller.isLimited()

@@ -21,6 +21,9 @@ public class BoardAdmission {
     @Inject
     Games games;
 
+    @Inject
+    Looked looked;
+
     /** Refuses who does not tell what a board says, and whose token is for other games. */
     void toObserve(String gameId) {
         admission.identified();
@@ -44,6 +47,7 @@ public class BoardAdmission {
         var schedule = games.replay(gameId)
                 .map(replay -> replay.now().schedule())
                 .orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        looked.atGame(gameId, schedule.competition());
         admission.toSchedule(gameId, schedule.competition(), schedule.board());
     }
 }

@@ -34,7 +34,6 @@ import org.qipu.api.request.Bounds;
 import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.CompetitionShape;
 import org.qipu.api.request.IfMatch;
-import org.qipu.api.request.Installation;
 import org.qipu.api.request.ScheduleShape;
 import org.qipu.api.request.SideNames;
 import org.qipu.api.request.Tags;
@@ -42,14 +41,13 @@ import org.qipu.board.Sides;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.competition.PairingTable;
 import org.qipu.competition.Standings;
-import org.qipu.log.codec.Colours;
-import org.qipu.log.codec.GameJson;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.competition.Rounds;
 import org.qipu.read.search.Found;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** Competitions: how they are set up, their rounds, who stands where (wire protocol §2). */
 @Path("/api/v1/competitions")
@@ -85,15 +83,19 @@ public class CompetitionsResource {
     Caller caller;
 
     @Inject
+    Looked looked;
+
+    @Inject
     Clock clock;
 
     @Inject
-    Installation installation;
+    CompetitionViews views;
 
     private final CommandReader reader = new CommandReader();
 
     @PUT
     @Path("/{id}")
+    @Trailed(What.COMPETITION)
     @Operation(
             summary =
                     "Sets a competition up; every change is kept, the last one holds for games scheduled from then on")
@@ -117,12 +119,17 @@ public class CompetitionsResource {
         setUp.playable(wanted);
         var kept =
                 setUp.keep(id, wanted, clock.instant().truncatedTo(ChronoUnit.MICROS), expected(id, match, noneMatch));
+        var shown = views.of(id, kept.now());
+        looked.atCompetition(id);
+        if (kept.added()) { // what was changed is on record
+            looked.more(() -> false);
+        }
         return (kept.added() && kept.now().version() == 1
                         ? Response.created(
                                 UriBuilder.fromPath("/api/v1/competitions/{id}").build(id))
                         : Response.ok())
                 .tag(String.valueOf(kept.now().version()))
-                .entity(view(id, kept.now()))
+                .entity(shown)
                 .build();
     }
 
@@ -141,16 +148,18 @@ public class CompetitionsResource {
 
     @GET
     @Path("/{id}")
+    @Trailed(What.COMPETITION)
     @Operation(summary = "The competition as it is set up")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(ref = "CompetitionView")))
     public Response one(@PathParam("id") String id) {
         var found = find(id);
         known.unless(Tags.of(found.version()) + (Permissions.seesNames(caller.role()) ? "" : "-public"));
-        return Response.ok(view(id, found)).build();
+        return Response.ok(views.of(id, found)).build();
     }
 
     @GET
     @Path("/{id}/changes")
+    @Trailed(What.COMPETITION)
     @Operation(summary = "Everything it was set up as, oldest first")
     @APIResponse(
             responseCode = "200",
@@ -158,18 +167,20 @@ public class CompetitionsResource {
     public List<JsonNode> changes(@PathParam("id") String id) {
         find(id);
         return competitions.changes(id).stream()
-                .map(version -> view(id, version))
+                .map(version -> views.of(id, version))
                 .toList();
     }
 
     @GET
     @Path("/{id}/rounds")
+    @Trailed(What.ROUNDS)
     @Operation(summary = "The rounds with their games, as far as the caller may know how they stand")
     @APIResponseSchema(Rounds.Round[].class)
     public Object rounds(@PathParam("id") String id) {
         var found = find(id);
         var competition = found.competition();
         var played = viewing.games(id, Optional.empty());
+        looked.more(() -> viewing.showMore(played));
         known.unlessMadeOf(found.version(), Found.asShown(played));
         return SideNames.shown(
                 Rounds.of(competition, played), competition.games().played());
@@ -194,12 +205,14 @@ public class CompetitionsResource {
 
     @GET
     @Path("/{id}/standings")
+    @Trailed(What.STANDINGS)
     @Operation(summary = "Who stands where, from the finished games; with a round, after that round")
     public List<Standings.Row> standings(@PathParam("id") String id, @QueryParam("round") String round) {
         var found = find(id);
         var competition = found.competition();
         var until = Optional.ofNullable(round);
         var played = viewing.games(id, Optional.empty());
+        looked.more(() -> viewing.showMore(played));
         known.unlessMadeOf(found.version(), until, Found.asShown(played));
         return Standings.of(
                 Rounds.until(competition, until),
@@ -215,24 +228,10 @@ public class CompetitionsResource {
     }
 
     private CompetitionVersion find(String id) {
-        return competitions
+        var found = competitions
                 .find(Bounds.competition(id))
                 .orElseThrow(() -> ProblemFound.notFound("id", id, "There is no competition '" + id + "'."));
-    }
-
-    private JsonNode view(String id, CompetitionVersion version) {
-        var view = GameJson.mapper().createObjectNode();
-        view.put("id", id)
-                .put("version", version.version())
-                .put("changedAt", version.changedAt().toString());
-        view.putObject("actor")
-                .put("id", version.actor().id())
-                .put("role", version.actor().role().wireName());
-        view.put("timeZone", installation.timeZone().getId()); // unless it has its own
-        view.setAll(CompetitionShape.shown(version.competition()));
-        if (!Permissions.seesNames(caller.role())) { // why somebody withdrew may be his health
-            view.path("withdrawals").forEach(one -> ((ObjectNode) one).remove("reason"));
-        }
-        return version.competition().isXiangqi() ? Colours.red(view) : view;
+        looked.atCompetition(id);
+        return found;
     }
 }

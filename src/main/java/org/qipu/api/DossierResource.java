@@ -15,6 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.problem.ProblemKind;
 import org.qipu.dossier.Dossiers;
+import org.qipu.trail.What;
 
 /** A game with all that proves it, for a committee that has nothing of ours (wire protocol §2). */
 @Path("/api/v1/games")
@@ -38,6 +39,7 @@ public class DossierResource {
 
     @GET
     @Path("/{id}/dossier")
+    @Trailed(value = What.DOSSIER, when = Trailed.When.ALWAYS)
     @Produces("application/zip")
     @Operation(
             summary =

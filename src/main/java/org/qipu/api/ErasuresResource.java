@@ -30,6 +30,7 @@ import org.qipu.registry.Erasures;
 import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** Erases words that name persons from what is kept beside events; what was decided stays. */
 @Path("/api/v1/erasures")
@@ -50,6 +51,9 @@ public class ErasuresResource {
 
     @Inject
     Caller caller;
+
+    @Inject
+    Looked looked;
 
     @Inject
     Clock clock;
@@ -98,6 +102,7 @@ public class ErasuresResource {
     }
 
     @POST
+    @Trailed(What.ERASURES)
     @Operation(
             summary =
                     "Erases words in events that name persons: of a game, with a person's names, or with a text; with dryRun they are only counted")
@@ -120,6 +125,7 @@ public class ErasuresResource {
                     asked.text(),
                     asked.everywhere().orElse(false));
             if (asked.dryRun().orElse(false)) {
+                looked.more(() -> true); // where the words stand, and nothing on record of it
                 return Answered.of(erasures.find(wanted), false, Optional.empty());
             }
             return erase(erasures, wanted, caller.actor(), reason(erasures, wanted, asked.reason()), clock);
@@ -158,6 +164,7 @@ public class ErasuresResource {
     }
 
     @GET
+    @Trailed(value = What.ERASURES, when = Trailed.When.ALWAYS)
     @Operation(summary = "The latest erasures: who, when, why, how much; never what it said")
     public List<TextErasure.Act> acts() {
         admission.toReadChangesOfPersons();

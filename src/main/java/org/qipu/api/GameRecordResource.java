@@ -34,6 +34,7 @@ import org.qipu.read.timeline.Timeline;
 import org.qipu.replay.EventView;
 import org.qipu.replay.Games;
 import org.qipu.replay.Replay;
+import org.qipu.trail.What;
 
 /** The record of one game, told event by event and move by move (wire protocol §2). */
 @Path("/api/v1/games")
@@ -56,6 +57,7 @@ public class GameRecordResource {
 
     @GET
     @Path("/{id}/events")
+    @Trailed(value = What.EVENTS, when = Trailed.When.IS_OF_THE_RECORD)
     @Operation(summary = "The events as stored, with their hashes")
     public List<EventView> events(
             @PathParam("id") String id, @QueryParam("after") String after, @QueryParam("limit") String limit) {
@@ -68,6 +70,7 @@ public class GameRecordResource {
 
     @GET
     @Path("/{id}/moves")
+    @Trailed(What.MOVES)
     @Operation(summary = "Every move ever recorded, whether it stands or not")
     @APIResponseSchema(MoveView[].class)
     public Object moves(@PathParam("id") String id) {
@@ -77,6 +80,7 @@ public class GameRecordResource {
 
     @GET
     @Path("/{id}/scoresheets")
+    @Trailed(What.SCORESHEETS)
     @Operation(
             summary =
                     "What was written down at the board: entries, signatures, reconstructions, and what catches the eye about them")
@@ -88,6 +92,7 @@ public class GameRecordResource {
 
     @GET
     @Path("/{id}/timeline")
+    @Trailed(What.TIMELINE)
     @Operation(summary = "The story of the game: one sentence an event, each ruling with its article")
     public List<Timeline.Line> timeline(@PathParam("id") String id) {
         return Timeline.of(allowed(id));
@@ -95,6 +100,7 @@ public class GameRecordResource {
 
     @GET
     @Path("/{id}/frames")
+    @Trailed(What.FRAMES)
     @Operation(
             summary =
                     "Every event with how the game stood after it, in one answer; as far as it was recorded by knownAt")
@@ -114,6 +120,7 @@ public class GameRecordResource {
 
     @GET
     @Path("/{id}/under/{rulebook}")
+    @Trailed(What.UNDER)
     @Operation(
             summary =
                     "The record decided once more under another edition, side by side; the record itself is not touched")

@@ -23,6 +23,7 @@ import org.qipu.read.export.Form;
 import org.qipu.read.export.PgnExport;
 import org.qipu.read.export.Told;
 import org.qipu.replay.Replay;
+import org.qipu.trail.What;
 
 /** The texts of a game that other programs read: PGN and DhtmlXQ (wire protocol §2). */
 @Path("/api/v1/games")
@@ -41,6 +42,7 @@ public class GameTextResource {
 
     @GET
     @Path("/{id}/pgn")
+    @Trailed(value = What.PGN, when = Trailed.When.ALWAYS)
     @Produces("application/x-chess-pgn; charset=utf-8")
     @Operation(
             summary =
@@ -79,6 +81,7 @@ public class GameTextResource {
 
     @GET
     @Path("/{id}/dhtmlxq")
+    @Trailed(value = What.DHTMLXQ, when = Trailed.When.ALWAYS)
     @Produces("text/plain; charset=utf-8")
     @Operation(summary = "A game of xiangqi as DhtmlXQ")
     public Response dhtmlXq(@PathParam("id") String id, @QueryParam("charset") String charset) {

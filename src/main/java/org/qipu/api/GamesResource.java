@@ -39,6 +39,7 @@ import org.qipu.read.view.GameView;
 import org.qipu.read.view.GameViews;
 import org.qipu.read.view.NotationView;
 import org.qipu.replay.Replay;
+import org.qipu.trail.What;
 
 /** Games: scheduling them, reporting what happens, and how they stand or stood (wire protocol §2). */
 @Path("/api/v1/games")
@@ -89,6 +90,7 @@ public class GamesResource {
 
     @POST
     @Path("/{id}/commands")
+    @Trailed(What.DRY_RUN)
     @Operation(summary = "Records one command, or an array of them: all of it or nothing")
     @RequestBody(content = @Content(schema = @Schema(ref = "Commands")))
     @APIResponseSchema(Answer.class)
@@ -100,12 +102,16 @@ public class GamesResource {
             @QueryParam("dryRun") String dryRun) {
         var answer = recording.commands(
                 id, body, Optional.ofNullable(key), Optional.ofNullable(match), TrueOrFalse.read("dryRun", dryRun));
+        if (answer.dryRun().isPresent()) {
+            viewing.tried(id);
+        }
         var response = Response.ok(shown(answer, discipline(answer)));
         return (answer.dryRun().isPresent() ? response : response.tag(String.valueOf(answer.version()))).build();
     }
 
     @GET
     @Path("/{id}")
+    @Trailed(What.GAME)
     @Operation(summary = "The game as it stands")
     @APIResponse(
             responseCode = "200",
@@ -123,6 +129,7 @@ public class GamesResource {
 
     @GET
     @Path("/{id}/as-of")
+    @Trailed(What.AS_OF)
     @Operation(summary = "The game as it stood right after a half-move, an event or an instant")
     @APIResponse(
             responseCode = "200",

@@ -36,6 +36,7 @@ import org.qipu.imports.Imports;
 import org.qipu.registry.Players;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** Taking over games from other records (wire protocol §2). */
 @Path("/api/v1/imports")
@@ -152,6 +153,7 @@ public class ImportsResource {
 
     @GET
     @Path("/{id}")
+    @Trailed(value = What.IMPORT, when = Trailed.When.ALWAYS)
     @Operation(summary = "How far an import has come, and every refused or suspicious game")
     public JobView job(@PathParam("id") String id) {
         admission.toOpen(Permissions.Resource.IMPORTS);

@@ -41,6 +41,7 @@ import org.qipu.intake.Observations;
 import org.qipu.intake.Outcome;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
+import org.qipu.trail.What;
 
 /** What electronic boards say of a game: kept as it is said, beside the record, which gets only what is a move. */
 @Path("/api/v1/games")
@@ -119,6 +120,7 @@ public class ObservationsResource {
 
     @GET
     @Path("/{id}/observations")
+    @Trailed(value = What.OBSERVATIONS, when = Trailed.When.ALWAYS)
     @Operation(
             summary =
                     "What electronic boards said of the game, in the order in which it was kept, and what became of it")

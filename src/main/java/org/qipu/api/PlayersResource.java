@@ -34,6 +34,7 @@ import org.qipu.registry.Players;
 import org.qipu.registry.RegistryActs;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** Names and needs of players: the only personal data there is, and erasable (wire protocol §3). */
 @Path("/api/v1/players")
@@ -58,6 +59,9 @@ public class PlayersResource {
     Caller caller;
 
     @Inject
+    Looked looked;
+
+    @Inject
     Clock clock;
 
     private final CommandReader reader = new CommandReader();
@@ -67,27 +71,36 @@ public class PlayersResource {
 
     @GET
     @Path("/{id}")
+    @Trailed(value = What.PLAYER, when = Trailed.When.ALWAYS)
     @Operation(summary = "The name and the needs of a player, for those who run or judge the event")
     public Players.Person one(@PathParam("id") String id) {
         admission.toReadNames();
         admission.toReadAbout(checked(id));
-        return players.find(checked(id))
+        var found = players.find(checked(id))
                 .orElseThrow(() -> ProblemFound.notFound("id", id, "No player '" + id + "' is registered."));
+        looked.atPerson(id);
+        return found;
     }
 
     @GET
     @Path("/{id}/changes")
+    @Trailed(value = What.PLAYER_CHANGES, when = Trailed.When.ALWAYS)
     @Operation(
             summary =
                     "Who registered, changed and erased what is kept of a player, oldest first; never a name, and also after the name was erased")
     public List<RegistryActs.Act> changes(@PathParam("id") String id) {
         admission.toReadChangesOfPersons();
         admission.toReadAbout(checked(id));
-        return players.acts(checked(id));
+        var acts = players.acts(checked(id));
+        if (!acts.isEmpty()) { // else it is no id of anybody
+            looked.atPerson(id);
+        }
+        return acts;
     }
 
     @PUT
     @Path("/{id}")
+    @Trailed(What.PLAYER)
     @Operation(
             summary =
                     "Registers the name and the needs of a player; of one who was erased nothing is registered any more")
@@ -115,6 +128,7 @@ public class PlayersResource {
         }
         wanted.name().ifPresent(name -> players.by(caller.actor()).name(id, name));
         wanted.needs().ifPresent(needs -> players.by(caller.actor()).register(id, needs));
+        looked.more(() -> wanted.name().isEmpty()); // the answer tells one that he did not say
         return one(id);
     }
 

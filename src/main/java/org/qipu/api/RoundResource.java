@@ -36,6 +36,7 @@ import org.qipu.round.RoundId;
 import org.qipu.round.RoundPlace;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** A round at one glance: its boards, and what waits for a decision (wire protocol, Live reading). */
 @Path("/api/v1/competitions/{id}/rounds/{round}")
@@ -71,14 +72,19 @@ public class RoundResource {
     @Inject
     Players players;
 
+    @Inject
+    Looked looked;
+
     @GET
     @Path("/boards")
+    @Trailed(What.BOARDS)
     @Operation(
             summary = "The boards of a round as they stand for the caller, with their clocks; now is when it was asked")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = BoardView.OfRound.class)))
     public Response boards(@PathParam("id") String id, @PathParam("round") String round, @Context Request request) {
         var wanted = new RoundId(id, round);
         var seen = sight.boards(wanted, sight.eyes(wanted));
+        looked.more(() -> sight.showMore(wanted, seen));
         var tag = new EntityTag(seen.tag(), true);
         var unchanged = request.evaluatePreconditions(tag);
         if (unchanged != null) {
@@ -92,6 +98,7 @@ public class RoundResource {
 
     @GET
     @Path("/open")
+    @Trailed(value = What.OPEN, when = Trailed.When.ALWAYS)
     @Operation(summary = "What waits for a decision in the games of a round, the longest open first")
     @APIResponse(
             responseCode = "200",
@@ -110,6 +117,7 @@ public class RoundResource {
 
     @GET
     @Path("/names")
+    @Trailed(What.NAMES)
     @Operation(
             summary =
                     "The names of those who play in a round, by id: for everybody unless the competition says otherwise, then for those who run or judge the event")
@@ -123,6 +131,7 @@ public class RoundResource {
                 .map(one -> one.released().namesPublic())
                 .orElse(true);
         var own = Set.copyOf(Permissions.seesNames(caller.role()) ? sight.own(wanted) : List.of());
+        looked.more(() -> !told && !own.isEmpty());
         var ids = seen.boards().stream()
                 .filter(board -> told || own.contains(board.gameId()))
                 .flatMap(board -> board.pairing().ids())

@@ -32,13 +32,22 @@ public class RoundSight {
     @Inject
     Caller caller;
 
+    @Inject
+    Looked looked;
+
     /** The boards of a round as the caller sees them now; there is none where he sees no game of it. */
     Snapshot boards(RoundId id, Eyes eyes) {
         var seen = round(id).seen(eyes);
         if (seen.boards().isEmpty()) {
             throw none(id);
         }
+        looked.atRound(id.competition(), id.round());
         return seen;
+    }
+
+    /** Whether boards that the caller saw are told otherwise than everybody sees them now. */
+    boolean showMore(RoundId id, Snapshot seen) {
+        return !seen.json().equals(round(id).seen(Eyes.OF_EVERYBODY).json());
     }
 
     /** What boards that the caller saw rest on. */
@@ -80,6 +89,7 @@ public class RoundSight {
         if (games.isEmpty()) {
             throw none(id);
         }
+        looked.atRound(id.competition(), id.round());
         return games.stream()
                 .filter(game -> !caller.outOfScope(game.gameId(), game.competition(), game.board()))
                 .map(Found::gameId)

@@ -10,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
@@ -27,6 +28,7 @@ import org.qipu.round.LiveRounds;
 import org.qipu.round.RoundId;
 import org.qipu.round.RoundPlace;
 import org.qipu.round.Snapshot;
+import org.qipu.trail.What;
 
 /** A round as it is played, as server-sent events: first all boards, then each as it changes (wire protocol, Live reading). */
 @Path("/api/v1/competitions/{id}/rounds/{round}/stream")
@@ -45,8 +47,15 @@ public class RoundStreamResource {
     @Inject
     Sending sending;
 
+    @Inject
+    Trailing trailing;
+
+    @Inject
+    Looked looked;
+
     @GET
     @Blocking
+    @Trailed(value = What.STREAM, when = Trailed.When.IS_OF_THE_RECORD)
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(
@@ -58,13 +67,18 @@ public class RoundStreamResource {
             @HeaderParam("Last-Event-ID") String lastEventId,
             @QueryParam("after") String after,
             @Context Sse sse,
-            @Context HttpServerRequest request) {
+            @Context HttpServerRequest request,
+            @Context ResourceInfo asked) {
         var wanted = new RoundId(id, round);
         var eyes = sight.eyes(wanted);
         sight.boards(wanted, eyes);
         var from = Optional.ofNullable(lastEventId).or(() -> Optional.ofNullable(after));
         var place = from.map(text -> RoundPlace.read(text)
                 .orElseThrow(() -> ProblemFound.malformed("The id of an event is sent back as it was received.")));
+        if (!eyes.equals(Eyes.OF_EVERYBODY)) {
+            looked.atTheRecord();
+        }
+        trailing.open(asked);
         return sending.stream(id + "-" + round, request, sse, new Follower(wanted, eyes, sse, place));
     }
 

@@ -29,6 +29,7 @@ import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.Query;
 import org.qipu.read.search.SearchTables;
 import org.qipu.read.view.Status;
+import org.qipu.trail.What;
 
 /** Search over all games (wire protocol §2). */
 @Path("/api/v1/games")
@@ -52,9 +53,13 @@ public class SearchResource {
     PlayersSought sought;
 
     @Inject
+    Looked looked;
+
+    @Inject
     GamesOnAxon axon;
 
     @GET
+    @Trailed(What.SEARCH)
     @Operation(summary = "Searches games; with a position, every game that reached it")
     @APIResponseSchema(GameSearch.Page.class)
     public Object find(
@@ -93,6 +98,10 @@ public class SearchResource {
             awaitAllRecorded();
         }
         var page = search.find(query, viewing.settled(), found -> viewing.visible(found, query));
+        looked.more(() -> name != null && !page.games().isEmpty() || viewing.showMore(page.games()));
+        if (!page.games().isEmpty()) {
+            query.competition().ifPresent(looked::atCompetition); // which they are of
+        }
         return SideNames.each(new GameSearch.Page(page.games(), page.cursor().map(Cursor::after)));
     }
 

@@ -12,6 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
@@ -31,6 +32,7 @@ import org.qipu.broadcast.Watched;
 import org.qipu.read.view.StandView;
 import org.qipu.replay.Games;
 import org.qipu.security.Permissions;
+import org.qipu.trail.What;
 
 /** The events of a game as they are recorded, as server-sent events. */
 @Path("/api/v1/games/{id}/stream")
@@ -53,6 +55,12 @@ public class StreamResource {
     Sending sending;
 
     @Inject
+    Trailing trailing;
+
+    @Inject
+    Looked looked;
+
+    @Inject
     ObjectMapper json;
 
     @Inject
@@ -60,6 +68,7 @@ public class StreamResource {
 
     @GET
     @Blocking
+    @Trailed(value = What.STREAM, when = Trailed.When.IS_OF_THE_RECORD)
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "The events from the first on, or after Last-Event-ID, then each as it is recorded")
@@ -68,11 +77,16 @@ public class StreamResource {
             @HeaderParam("Last-Event-ID") String lastEventId,
             @QueryParam("after") String after,
             @Context Sse sse,
-            @Context HttpServerRequest request) {
+            @Context HttpServerRequest request,
+            @Context ResourceInfo asked) {
         var sight = viewing.sight(id, viewing.details(id).record().now().schedule());
         var from = lastEventId != null
                 ? WholeNumber.sequence("Last-Event-ID", lastEventId)
                 : WholeNumber.sequence("after", after);
+        if (sight != Permissions.Sight.RELEASED) { // the record is shown to him sooner or later
+            looked.atTheRecord();
+        }
+        trailing.open(asked);
         return sending.stream(id, request, sse, new Follower(id, from, sight, sse));
     }
 

@@ -53,13 +53,34 @@ public class Viewing {
     Competitions competitions;
 
     @Inject
+    Looked looked;
+
+    @Inject
     Clock clock;
 
     /** A game as far as this caller may know it by now. */
     Seen seen(String gameId) {
         var whole = games.replay(GameId.checked(gameId)).orElseThrow(() -> ProblemFound.noSuchGame(gameId));
+        looked.atGame(gameId, whole.now().schedule().competition());
         allowed(gameId, whole.now());
-        return seen(sight(gameId, whole.now().schedule()), whole);
+        var seen = seen(sight(gameId, whole.now().schedule()), whole);
+        if (seen.publicly().isEmpty()) {
+            looked.atTheRecord();
+            looked.more(() -> tellsMore(whole));
+        }
+        return seen;
+    }
+
+    /** A game is shown as it stands to who tries an act that is not recorded. */
+    void tried(String gameId) {
+        games.replay(gameId).ifPresent(whole -> {
+            looked.atGame(gameId, whole.now().schedule().competition());
+            looked.more(() -> tellsMore(whole));
+        });
+    }
+
+    private boolean tellsMore(Replay whole) {
+        return !PublicGame.of(whole, competitions, clock.instant()).tellsAll();
     }
 
     private Seen seen(Sight sight, Replay whole) {
@@ -172,6 +193,18 @@ public class Viewing {
                 .filter(query::stillMatches)
                 .map(one -> sight(one) == Sight.HALL ? one.inHall() : one)
                 .toList();
+    }
+
+    /** Whether some of these games, as they were shown, are told otherwise than everybody finds them now. */
+    boolean showMore(List<Found> some) {
+        var now = clock.instant();
+        var settled = settled();
+        return some.stream()
+                .filter(one -> !sight(one).isPublic(one.isOver()))
+                .anyMatch(one -> !finds.of(one.at(Optional.empty()), settled, now, Optional.empty())
+                        .map(List::of)
+                        .map(Found::asShown)
+                        .equals(Optional.of(Found.asShown(List.of(one.at(Optional.empty()))))));
     }
 
     /** Up to when everything that was recorded is shown to everybody. */

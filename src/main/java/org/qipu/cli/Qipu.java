@@ -36,6 +36,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
             ImportCommand.class,
             ExportCommand.class,
             DossierCommand.class,
+            AuditCommand.class,
             BoardsCommand.class,
             VerifyCommand.class,
             LogIdentityCommand.class,

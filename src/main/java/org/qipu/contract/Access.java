@@ -33,6 +33,7 @@ final class Access {
             Map.entry("POST /api/v1/games/{id}/observations", Permissions::observes),
             Map.entry("GET /api/v1/games/{id}/observations", Permissions::seesOpenMatters),
             Map.entry("GET /api/v1/erasures", Permissions::seesChangesOfPersons),
+            Map.entry("GET /api/v1/audit", Permissions::seesTheTrail),
             Map.entry("POST /api/v1/session", any -> true),
             Map.entry("DELETE /api/v1/session", any -> true),
             Map.entry("POST /api/v1/session/codes", opens(Resource.CODES)),

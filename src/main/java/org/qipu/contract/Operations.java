@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.qipu.api.AuditResource;
 import org.qipu.api.BroadcastResource;
 import org.qipu.api.CompetitionListResource;
 import org.qipu.api.CompetitionsResource;
@@ -58,6 +59,7 @@ final class Operations {
             SessionCodesResource.class,
             PlayersResource.class,
             ErasuresResource.class,
+            AuditResource.class,
             TokensResource.class,
             ServiceResource.class,
             LogResource.class,

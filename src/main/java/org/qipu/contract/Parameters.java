@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.qipu.api.problem.ProblemKind;
+import org.qipu.game.event.Actor.Role;
 import org.qipu.law.Rulebook;
 import org.qipu.law.Score;
 import org.qipu.law.editions.Rulebooks;
 import org.qipu.read.view.Status;
+import org.qipu.trail.What;
 
 /**
  * What each parameter means and takes, by its name; where a resource takes it otherwise, by a part of the address and the name.
@@ -61,6 +63,17 @@ final class Parameters {
                             "sentAt",
                             "When the device sent this, by its own clock: by how much that is wrong is allowed for."),
                     whole("events limit", "How many events at most.", 1, MOST_EVENTS),
+                    text("game", "The id of a game."),
+                    text("actor", "Who, as the events name him."),
+                    of(
+                            "role",
+                            "In which role.",
+                            Json.words(Arrays.stream(Role.values())
+                                    .map(Role::wireName)
+                                    .toList())),
+                    of("what", "What was looked at.", Json.words(What.words())),
+                    time("audit from", "Entries made at that instant or later."),
+                    time("audit to", "Entries made before that instant."),
                     of("complete", "Whether to wait until all that was recorded is found.", Json.of("boolean")),
                     of(
                             "audience",

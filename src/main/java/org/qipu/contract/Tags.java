@@ -23,6 +23,7 @@ final class Tags {
             Map.entry("Rulebooks", "The editions of the Laws that games are pinned to."),
             Map.entry("Players", "Names and needs of players: personal data, erasable."),
             Map.entry("Erasures", "Erasing words that name persons."),
+            Map.entry("Audit", "Who was shown what not everybody may see."),
             Map.entry("Sessions", "Signing in at a page and out again, and the one-time codes of deputies."),
             Map.entry("Tokens", "The chief arbiter's first token."),
             Map.entry("Service", "What this service is."),

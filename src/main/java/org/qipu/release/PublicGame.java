@@ -77,6 +77,11 @@ public final class PublicGame {
         return released;
     }
 
+    /** Whether everybody may know all of the record by now, just as it was recorded. */
+    public boolean tellsAll() {
+        return released == whole.events().size() && told.same() >= released;
+    }
+
     /** The game as everybody may know it now. */
     public Game state() {
         return state(released);

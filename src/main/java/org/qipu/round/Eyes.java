@@ -11,6 +11,9 @@ import org.qipu.security.Permissions.Sight;
  */
 public record Eyes(Sight usual, Map<String, Sight> own) {
 
+    /** Who sees what was released alone. */
+    public static final Eyes OF_EVERYBODY = of(Sight.RELEASED);
+
     public Eyes {
         own = Map.copyOf(own);
     }

@@ -104,6 +104,11 @@ public final class Permissions {
         return mayOpen(role, Resource.PLAYERS) || role == Role.AUDITOR;
     }
 
+    /** Whether a role may read who looked at what: who audits those who look, and none of them. */
+    public static boolean seesTheTrail(Role role) {
+        return role == Role.AUDITOR;
+    }
+
     /** Whether a role is told what waits for a decision in a round: those who decide, and who audits them. */
     public static boolean seesOpenMatters(Role role) {
         return switch (role) {

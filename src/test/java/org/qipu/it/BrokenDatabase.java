@@ -35,6 +35,14 @@ final class BrokenDatabase implements AutoCloseable {
         return refusing(service, "errcode = 'disk_full'");
     }
 
+    /** Who looks at what can be entered nowhere. */
+    static BrokenDatabase whichTakesNoTrail(RunningService service) throws SQLException, IOException {
+        return new BrokenDatabase(
+                service,
+                "revoke insert on access_trail from qipu_service",
+                "grant insert on access_trail to qipu_service");
+    }
+
     private static BrokenDatabase refusing(RunningService service, String how) throws SQLException, IOException {
         return new BrokenDatabase(service, """
                 create function broken() returns trigger language plpgsql as

@@ -4,12 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Base64;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.qipu.api.problem.ProblemFound;
 
 /** Where the next page of a search begins; its form is this service's own, so that nobody makes one up. */
 public final class Cursor {
 
     private static final String AFTER = "after ";
+    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
 
     private Cursor() {}
 
@@ -26,6 +28,16 @@ public final class Cursor {
     /** The competition after which the page begins; what is no cursor of this service is malformed. */
     public static String ofCompetition(String cursor) {
         return Bounds.competition(read(cursor, any -> true));
+    }
+
+    /** The cursor of the page after an entry of the trail. */
+    public static String afterEntry(long number) {
+        return written(String.valueOf(number));
+    }
+
+    /** The number of the entry after which the page begins; what is no cursor of this service is malformed. */
+    public static long ofEntry(String cursor) {
+        return Long.parseLong(read(cursor, NUMBER.asMatchPredicate()));
     }
 
     private static String written(String gameId) {

@@ -1,0 +1,2 @@
+/** The trail of who was shown what not everybody may see: a table beside the record, which nobody changes. */
+package org.qipu.trail;
