@@ -16,6 +16,7 @@ import org.qipu.audit.log.RecordVerification;
 import org.qipu.audit.note.Checkpoint;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.note.VerifierKey;
+import org.qipu.audit.stamp.Anchors;
 import org.qipu.audit.tree.Head;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.PostgresEventLog;
@@ -50,6 +51,13 @@ final class VerifyCommand implements Callable<Integer> {
             description =
                     "of dossiers: the key of the log, and of each witness that you know; without one those that a dossier brings, which it is told of")
     List<VerifierKey> keys = List.of();
+
+    @Option(
+            names = "--tsa-ca",
+            paramLabel = "FILE",
+            description =
+                    "of dossiers: certificates in PEM that a time stamp has to lead to; without it the one that a dossier brings, which it is told of")
+    Path anchors;
 
     @Option(
             names = "--checkpoint",
@@ -128,8 +136,20 @@ final class VerifyCommand implements Callable<Integer> {
                         new Service.Failed(file + " is no checkpoint that " + identity.origin() + " has signed."));
     }
 
+    private Optional<Anchors> anchors() throws IOException {
+        if (anchors == null) {
+            return Optional.empty();
+        }
+        if (!Files.isRegularFile(anchors)) {
+            throw new Service.Failed("There is no file " + anchors + ".");
+        }
+        return Optional.of(Anchors.parse(Files.readAllBytes(anchors))
+                .orElseThrow(() -> new Service.Failed(anchors + " holds no certificates in PEM.")));
+    }
+
     private int dossiers() throws IOException {
         var out = spec.commandLine().getOut();
+        var believed = anchors();
         var right = true;
         for (var file : files) {
             if (!Files.isRegularFile(file)) {
@@ -138,7 +158,7 @@ final class VerifyCommand implements Callable<Integer> {
             if (files.size() > 1) {
                 out.println(file + ":");
             }
-            var report = DossierFile.read(file).map(found -> DossierVerification.of(found, keys));
+            var report = DossierFile.read(file).map(found -> DossierVerification.of(found, keys, believed));
             report.ifPresentOrElse(
                     one -> one.statements().forEach(out::println),
                     () -> out.println("wrong: This is no dossier: it is no zip that can be read."));
