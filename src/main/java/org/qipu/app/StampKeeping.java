@@ -98,8 +98,7 @@ public class StampKeeping {
             var answer = HealthCheckResponse.named("time stamps").withData("asked for", stamping.isPresent());
             stamping.ifPresent(one -> {
                 one.standing().trouble().ifPresent(why -> answer.withData("trouble", why));
-                answer.withData(
-                        "heads without one for seconds", one.waiting().toSeconds());
+                answer.withData("heads without one for seconds", one.waiting().toSeconds());
             });
             return answer.status(stamping.filter(Stamping::isOverdue).isEmpty()).build();
         };

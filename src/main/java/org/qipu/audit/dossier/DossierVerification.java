@@ -26,8 +26,7 @@ public final class DossierVerification {
     private final Optional<Anchors> anchors;
     private final Report report = new Report();
 
-    private DossierVerification(
-            SortedMap<String, byte[]> files, List<VerifierKey> trusted, Optional<Anchors> anchors) {
+    private DossierVerification(SortedMap<String, byte[]> files, List<VerifierKey> trusted, Optional<Anchors> anchors) {
         this.files = files;
         this.anchors = anchors;
         this.own = trusted.isEmpty();
@@ -47,8 +46,7 @@ public final class DossierVerification {
      *                dossier brings
      * @param anchors certificates that a time stamp has to lead to; where there are none, those that the dossier brings
      */
-    public static Report of(
-            SortedMap<String, byte[]> files, List<VerifierKey> trusted, Optional<Anchors> anchors) {
+    public static Report of(SortedMap<String, byte[]> files, List<VerifierKey> trusted, Optional<Anchors> anchors) {
         var verification = new DossierVerification(files, trusted, anchors);
         verification.all();
         return verification.report;

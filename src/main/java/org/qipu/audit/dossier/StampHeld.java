@@ -34,8 +34,8 @@ final class StampHeld {
     /** @param last event of the game; none where it cannot be read, which was told */
     void check(Optional<EventRow> last) {
         if (!files.containsKey(Paths.STAMP)) {
-            report.notProved("Since when the record is there, but by the word of the log and of those who saw its head:"
-                    + " there is no time stamp of an authority.");
+            report.notProved("Since when the record is there, but by the word of the log and its witnesses:"
+                    + " no time stamp covers it.");
         } else {
             last.filter(row -> row.hash().length == Hash.LENGTH).ifPresent(this::held);
         }
@@ -46,18 +46,16 @@ final class StampHeld {
     }
 
     private void held(EventRow last) {
-        var anchors =
-                trusted.or(() -> Anchors.parse(file(Paths.STAMP_CA))).orElseGet(() -> new Anchors(List.of()));
+        var anchors = trusted.or(() -> Anchors.parse(file(Paths.STAMP_CA))).orElseGet(() -> new Anchors(List.of()));
         switch (TimeStamps.judge(file(Paths.STAMP), file(Paths.STAMPED), anchors)) {
-            case Judgement.Holds holds -> held(last, holds, anchors);
-            case Judgement.OfSomethingElse other ->
-                report.wrong("The time stamp is not of the head that lies beside it.");
+            case Judgement.Holds holds -> held(last, holds);
+            case Judgement.OfSomethingElse other -> report.wrong("The time stamp is not of the head beside it.");
             case Judgement.NotBelieved doubted ->
-                report.wrong("The time stamp was changed, or leads to no certificate that is believed.");
+                report.wrong("The time stamp was changed, or is of nobody who is believed.");
         }
     }
 
-    private void held(EventRow last, Judgement.Holds stamp, Anchors anchors) {
+    private void held(EventRow last, Judgement.Holds stamp) {
         var told = "vent " + last.sequence() + " of " + last.gameId();
         var head = new String(file(Paths.STAMPED), UTF_8);
         var proof = ProofFile.parse(new String(file(Paths.STAMP_PROOF), UTF_8))
@@ -67,17 +65,15 @@ final class StampHeld {
                         one.extra().orElseThrow(), last.gameId(), last.sequence(), Hash.of(last.hash())))));
         if (proof.isEmpty()) {
             report.wrong("That e" + told + " is in the head that was stamped does not follow from its proof.");
-            return;
+        } else {
+            var stated = Checkpoint.parse(proof.get().checkpoint().text()).orElseThrow();
+            report.proved("E" + told + ", and by its hash all before it, was recorded at " + stamp.at()
+                    + " at the latest: " + stamp.authority() + " stamped a head of "
+                    + stated.head().size() + " events that it is in.");
         }
-        var size = Checkpoint.parse(proof.get().checkpoint().text())
-                .orElseThrow()
-                .head()
-                .size();
-        report.proved("E" + told + ", and by its hash all before it, was recorded at " + stamp.at()
-                + " at the latest: " + stamp.authority() + " stamped a head of " + size + " events that it is in.");
         if (trusted.isEmpty()) {
-            report.notProved("That this authority is to be believed: the dossier brings its certificate itself."
-                    + " Compare it (SHA-256) with what is published: " + anchors.fingerprints());
+            report.notProved("That who stamped it is to be believed: the dossier brings " + Paths.STAMP_CA
+                    + " itself. Compare that.");
         }
     }
 }

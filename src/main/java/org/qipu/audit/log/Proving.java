@@ -72,7 +72,10 @@ public final class Proving {
         return shown.newest(most)
                 .filter(note -> size(note) >= needed)
                 .or(() -> shown.newestOfTheLog(most).filter(note -> size(note) >= needed))
-                .map(note -> new Proven(note, proofs(note, leaves), stamped(Place.of(streams.getFirst().getLast()), leaves)));
+                .map(note -> new Proven(
+                        note,
+                        proofs(note, leaves),
+                        stamped(Place.of(streams.getFirst().getLast()), leaves)));
     }
 
     private Optional<Long> leaf(EventRow row) {
@@ -97,11 +100,12 @@ public final class Proving {
 
     /** The first head that was stamped with an event in it: by the hash of that one, all before it are. */
     private Optional<Stamped> stamped(Place place, Map<Place, Long> leaves) {
-        return Optional.ofNullable(leaves.get(place)).flatMap(leaf -> stamps.covering(leaf + 1, most)
-                .map(head -> new Stamped(
-                        proof(place, leaf, tree.proofs(size(head.note())), head.note()),
-                        head.answer(),
-                        head.anchor())));
+        return Optional.ofNullable(leaves.get(place))
+                .flatMap(leaf -> stamps.covering(leaf + 1, most)
+                        .map(head -> new Stamped(
+                                proof(place, leaf, tree.proofs(size(head.note())), head.note()),
+                                head.answer(),
+                                head.anchor())));
     }
 
     private static long size(SignedNote note) {

@@ -9,8 +9,8 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.qipu.audit.note.SignedNote;
-import org.qipu.audit.stamp.AskedAuthority.Outcome;
 import org.qipu.audit.stamp.Anchors;
+import org.qipu.audit.stamp.AskedAuthority.Outcome;
 import org.qipu.log.EventLog.StoreException;
 
 /** The time stamps of heads of the tree, which are kept beside them and never changed. */
@@ -23,8 +23,9 @@ public final class Stamps {
             "select size, note from tree_checkpoint where size > ? and note is not null order by size desc limit 1";
     private static final String KEEP =
             "insert into tree_stamp (size, response, anchor) values (?, ?, ?) on conflict (size) do nothing";
-    private static final String COVERING = "select note, response, anchor from tree_stamp join tree_checkpoint using (size)"
-            + " where size between ? and ? order by size limit 1";
+    private static final String COVERING =
+            "select note, response, anchor from tree_stamp join tree_checkpoint using (size)"
+                    + " where size between ? and ? order by size limit 1";
 
     private final DataSource database;
 

@@ -8,8 +8,6 @@ import java.security.cert.X509Certificate;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.qipu.log.codec.Hash;
 
 /**
  * Certificates that are believed: a time stamp has to lead to one of them.
@@ -40,13 +38,6 @@ public record Anchors(List<X509Certificate> certificates) {
         return "-----BEGIN CERTIFICATE-----\n"
                 + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded(certificate))
                 + "\n-----END CERTIFICATE-----\n";
-    }
-
-    /** By what they can be compared with what their authorities publish: SHA-256 of each, in hexadecimal, with spaces between them. */
-    public String fingerprints() {
-        return certificates.stream()
-                .map(one -> Hash.ofContent(encoded(one)).hex())
-                .collect(Collectors.joining(" "));
     }
 
     private static byte[] encoded(X509Certificate certificate) {

@@ -15,6 +15,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bouncycastle.cert.jcajce.JcaX509CertificateConverter;
+import org.bouncycastle.cert.jcajce.JcaX509CertificateHolder;
 import org.bouncycastle.tsp.TimeStampToken;
 
 /**
@@ -25,17 +26,21 @@ import org.bouncycastle.tsp.TimeStampToken;
  */
 record Chain(X509Certificate signer, List<X509Certificate> all) {
 
-    static Chain of(TimeStampToken token) throws CertificateException {
+    static Chain of(TimeStampToken token) throws GeneralSecurityException {
         var converter = new JcaX509CertificateConverter();
         var all = new ArrayList<X509Certificate>();
         for (var one : token.getCertificates().getMatches(null)) {
-            all.add(converter.getCertificate(one));
+            var certificate = converter.getCertificate(one);
+            if (token.getSID().match(one)) {
+                all.addFirst(certificate);
+            } else {
+                all.addLast(certificate);
+            }
         }
-        var signers = token.getCertificates().getMatches(token.getSID());
-        if (signers.isEmpty()) {
+        if (all.isEmpty() || !token.getSID().match(new JcaX509CertificateHolder(all.getFirst()))) {
             throw new CertificateException("The certificate that signed is not in it.");
         }
-        return new Chain(converter.getCertificate(signers.iterator().next()), List.copyOf(all));
+        return new Chain(all.getFirst(), List.copyOf(all));
     }
 
     /**
@@ -61,8 +66,7 @@ record Chain(X509Certificate signer, List<X509Certificate> all) {
         wanted.setRevocationEnabled(false);
         wanted.setDate(at);
         wanted.addCertStore(CertStore.getInstance("Collection", new CollectionCertStoreParameters(all)));
-        return ((PKIXCertPathBuilderResult)
-                        CertPathBuilder.getInstance("PKIX").build(wanted))
+        return ((PKIXCertPathBuilderResult) CertPathBuilder.getInstance("PKIX").build(wanted))
                 .getTrustAnchor()
                 .getTrustedCert();
     }

@@ -72,7 +72,9 @@ public final class TimeStamps {
     static String refusal(TimeStampResponse response) {
         return "It stamped nothing, with status " + response.getStatus()
                 + Optional.ofNullable(response.getStatusString())
-                        .map(said -> ": " + said.strip().substring(0, Math.min(200, said.strip().length())))
+                        .map(said -> ": "
+                                + said.strip()
+                                        .substring(0, Math.min(200, said.strip().length())))
                         .orElse(".");
     }
 
