@@ -67,6 +67,7 @@ class ArchitectureTest {
             "audit.note",
             "audit.witness",
             "audit.monitor",
+            "audit.stamp",
             "audit.http",
             "audit.log",
             "audit.dossier",

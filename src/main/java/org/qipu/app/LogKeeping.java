@@ -34,6 +34,7 @@ import org.qipu.audit.log.LogIdentity;
 import org.qipu.audit.log.PublicHead;
 import org.qipu.audit.log.RecordVerification;
 import org.qipu.audit.log.Signing;
+import org.qipu.audit.log.Stamps;
 import org.qipu.audit.log.StoredTree;
 import org.qipu.audit.log.TransparencyLog;
 import org.qipu.audit.note.SignatureKind;
@@ -59,7 +60,7 @@ public class LogKeeping {
     /** How long it may stand still before somebody should look. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     /** The share of the replicas: who publishes what is released asks the witnesses. */
-    private static final int RELEASED = 1;
+    static final int RELEASED = 1;
 
     @ConfigProperty(name = "qipu.log.identity")
     Optional<String> file;
@@ -139,7 +140,7 @@ public class LogKeeping {
                 clock);
         var keeping = Keeping.start(new Integration(database, identity.commitment()), signing, released, wakeup, clock);
         cosigning.start();
-        return new TransparencyLog(identity, tree, released, shown, keeping, cosigning);
+        return new TransparencyLog(identity, tree, released, shown, new Stamps(database), keeping, cosigning);
     }
 
     /** What was signed here, where this replica has a place for it. */

@@ -9,6 +9,7 @@ import org.qipu.audit.dossier.DossierFile;
 import org.qipu.audit.dossier.DossierVerification;
 import org.qipu.audit.dossier.Report;
 import org.qipu.audit.note.VerifierKey;
+import org.qipu.audit.stamp.Anchors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,6 +43,13 @@ final class VerifyCommand implements Callable<Integer> {
     List<VerifierKey> keys = List.of();
 
     @Option(
+            names = "--tsa-ca",
+            paramLabel = "FILE",
+            description =
+                    "of dossiers: certificates in PEM that a time stamp has to lead to; without it the one that a dossier brings, which it is told of")
+    Path anchors;
+
+    @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
             description =
@@ -63,8 +71,20 @@ final class VerifyCommand implements Callable<Integer> {
         return database.use(held::in);
     }
 
+    private Optional<Anchors> anchors() throws IOException {
+        if (anchors == null) {
+            return Optional.empty();
+        }
+        if (!Files.isRegularFile(anchors)) {
+            throw new Service.Failed("There is no file " + anchors + ".");
+        }
+        return Optional.of(Anchors.parse(Files.readAllBytes(anchors))
+                .orElseThrow(() -> new Service.Failed(anchors + " holds no certificates in PEM.")));
+    }
+
     private int dossiers() throws IOException {
         var out = spec.commandLine().getOut();
+        var believed = anchors();
         var right = true;
         for (var file : files) {
             if (!Files.isRegularFile(file)) {
@@ -73,7 +93,7 @@ final class VerifyCommand implements Callable<Integer> {
             if (files.size() > 1) {
                 out.println(file + ":");
             }
-            var report = DossierFile.read(file).map(found -> DossierVerification.of(found, keys));
+            var report = DossierFile.read(file).map(found -> DossierVerification.of(found, keys, believed));
             report.ifPresentOrElse(
                     one -> one.statements().forEach(out::println),
                     () -> out.println("wrong: This is no dossier: it is no zip that can be read."));

@@ -82,6 +82,7 @@ public final class Dossiers {
                     competition.ifPresent(found -> put(files, Paths.COMPETITION, found, proven));
                     put(files, Paths.CHECKPOINT, proven.checkpoint().whole());
                     put(files, Paths.KEYS, keys());
+                    proven.stamped().ifPresent(stamped -> put(files, stamped));
                     told(files, gameId, record);
                     put(files, "README.txt", resource("README.txt"));
                     sign(files, gameId);
@@ -122,6 +123,13 @@ public final class Dossiers {
             Optional.ofNullable(proven.proofs().get(Proving.Place.of(row)))
                     .ifPresent(proof -> put(files, Paths.proof(path, row.sequence()), proof.text()));
         }
+    }
+
+    private static void put(Map<String, byte[]> files, Proving.Stamped stamped) {
+        files.put(Paths.STAMP, stamped.answer());
+        put(files, Paths.STAMPED, stamped.proof().checkpoint().whole());
+        put(files, Paths.STAMP_PROOF, stamped.proof().text());
+        put(files, Paths.STAMP_CA, stamped.anchor());
     }
 
     private static String line(EventRow row, boolean opened) {

@@ -1,6 +1,7 @@
 package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -9,9 +10,13 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -25,15 +30,26 @@ import org.qipu.audit.dossier.Exhibit;
 import org.qipu.audit.dossier.Manifest;
 import org.qipu.audit.dossier.Paths;
 import org.qipu.audit.log.LogIdentity;
+import org.qipu.audit.note.Checkpoint;
+import org.qipu.audit.note.ProofFile;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.note.VerifierKey;
+import org.qipu.audit.stamp.Anchors;
+import org.qipu.audit.stamp.AskedAuthority;
+import org.qipu.audit.stamp.StampingAuthority;
+import org.qipu.audit.tree.Head;
 import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.Hash;
 
 /** A dossier of the packaged program, verified by ours and by the verifier that shares no code with it: both say the same of what is right and of what was forged. */
 class DossierIT {
 
+    private static final String BY_HAND =
+            "ts -verify -in timestamp.tsr -data timestamp-checkpoint -CAfile timestamp-ca.pem -partial_chain";
+
     private static RunningService service;
     private static WitnessBeside beside;
+    private static StampingAuthority authority;
     private static String chief;
 
     @TempDir
@@ -42,7 +58,14 @@ class DossierIT {
     @BeforeAll
     static void start() throws Exception {
         beside = WitnessBeside.start();
-        service = RunningService.start(beside.configuration());
+        authority = StampingAuthority.start("Time, Ltd");
+        service = RunningService.start(Stream.concat(
+                        beside.configuration().stream(),
+                        Stream.of(
+                                "-Dqipu.log.tsa=" + authority.address(),
+                                "-Dqipu.log.tsa-ca=" + authority.certificate("root"),
+                                "-Dqipu.log.stamp-every=PT1S"))
+                .toList());
         chief = service.token(Role.CHIEF_ARBITER);
         assertThat(service.put("/api/v1/competitions/cup", "{\"rulebook\":\"fide-2023\",\"delay\":\"PT15M\"}", chief)
                         .status())
@@ -67,6 +90,7 @@ class DossierIT {
     static void stop() throws Exception {
         service.close();
         beside.close();
+        authority.close();
     }
 
     private static void play(String id, String scheduled, String... commands) throws Exception {
@@ -93,6 +117,12 @@ class DossierIT {
         return file;
     }
 
+    /** As soon as a time stamp covers it. */
+    private static SortedMap<String, byte[]> stamped(String game) throws Exception {
+        await().atMost(Duration.ofSeconds(60)).until(() -> files(fetched(game)).containsKey(Paths.STAMP));
+        return files(home.resolve(game + ".zip"));
+    }
+
     private static SortedMap<String, byte[]> files(Path dossier) throws IOException {
         return DossierFile.read(dossier).orElseThrow();
     }
@@ -103,10 +133,20 @@ class DossierIT {
     }
 
     private static List<String> said(Path dossier, VerifierKey... keys) throws Exception {
-        var report = DossierVerification.of(files(dossier), List.of(keys));
+        return said(dossier, Optional.empty(), keys);
+    }
+
+    private static List<String> said(SortedMap<String, byte[]> files, Path anchors) throws Exception {
+        return said(Files.write(home.resolve("tried.zip"), DossierFile.zip(files)), Optional.of(anchors), known());
+    }
+
+    private static List<String> said(Path dossier, Optional<Path> anchors, VerifierKey... keys) throws Exception {
+        var believed = anchors.isEmpty() ? Optional.<Anchors>empty() : Anchors.parse(Files.readAllBytes(anchors.get()));
+        var report = DossierVerification.of(files(dossier), List.of(keys), believed);
         var ours = report.statements().stream().map(Object::toString).toList();
         var command = new ArrayList<>(List.of("python3", "docs/verify/verify_dossier.py", dossier.toString()));
         Stream.of(keys).forEach(key -> command.addAll(List.of("--key", key.toString())));
+        anchors.ifPresent(file -> command.addAll(List.of("--tsa-ca", file.toString())));
         var python = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectInput(Path.of("/dev/null").toFile())
@@ -163,7 +203,7 @@ class DossierIT {
     /** Each file in turn: a byte of it changed, it left out, another put beside it. */
     @Test
     void whateverIsEditedIsNamed() throws Exception {
-        var whole = files(fetched("chess"));
+        var whole = stamped("chess");
         for (var path : whole.keySet()) {
             var edited = new TreeMap<>(whole);
             var bytes = edited.get(path).clone();
@@ -239,6 +279,125 @@ class DossierIT {
                         .whole()
                         .getBytes(StandardCharsets.UTF_8));
         return files;
+    }
+
+    @Test
+    void theTimeStampProvesSinceWhenTheGameIsThere() throws Exception {
+        var chess = stamped("chess");
+        var proved =
+                "proved: Event \\d+ of chess, and by its hash all before it, was recorded at 20\\d\\d-\\d\\d-\\d\\dT[0-9:.]+Z"
+                        + " at the latest: CN=時間 stamps,O=Time\\\\, Ltd stamped a head of \\d+ events that it is in\\.";
+        assertThat(said(chess, authority.certificate("root")))
+                .noneMatch(one -> one.startsWith("wrong"))
+                .noneMatch(one -> one.contains("who stamped it"))
+                .anyMatch(one -> one.matches(proved));
+        assertThat(said(chess, known()))
+                .as("without a certificate of one's own")
+                .noneMatch(one -> one.startsWith("wrong"))
+                .anyMatch(one -> one.matches(proved))
+                .contains(
+                        "not proved: That who stamped it is to be believed: the dossier brings timestamp-ca.pem itself."
+                                + " Compare that.");
+        var unpacked = Files.createDirectories(home.resolve("unpacked"));
+        for (var file : chess.entrySet()) {
+            if (!file.getKey().contains("/")) {
+                Files.write(unpacked.resolve(file.getKey()), file.getValue());
+            }
+        }
+        assertThat(text(chess, "README.txt")).contains("openssl " + BY_HAND);
+        assertThat(StampingAuthority.openssl(unpacked, BY_HAND))
+                .matches(ran -> ran.code() == 0 && ran.said().contains("Verification: OK"));
+    }
+
+    @Test
+    void withoutATimeStampItIsSaidThatNoneCoversIt() throws Exception {
+        var without = new TreeMap<>(stamped("chess"));
+        without.keySet().removeIf(path -> path.startsWith("timestamp"));
+        assertThat(said(signed(without, beside.identity()), known()))
+                .noneMatch(one -> one.startsWith("wrong"))
+                .contains("not proved: Since when the record is there, but by the word of the log and its witnesses:"
+                        + " no time stamp covers it.");
+    }
+
+    private static byte[] stampOf(StampingAuthority authority, byte[] data) throws Exception {
+        var made = new AskedAuthority(authority, authority.anchors()).ask(data);
+        return ((AskedAuthority.Outcome.Stamped) made).answer();
+    }
+
+    private static SortedMap<String, byte[]> with(SortedMap<String, byte[]> whole, Map<String, byte[]> other) {
+        var files = new TreeMap<>(whole);
+        files.putAll(other);
+        return signed(files, beside.identity());
+    }
+
+    /** Somebody who has the key of the log, and gets any time stamp he wants of now, but none of earlier. */
+    @Test
+    void aTimeStampOfSomethingElseProvesNothing() throws Exception {
+        var chess = stamped("chess");
+        var root = authority.certificate("root");
+        assertThat(wrong(said(with(chess, Map.of(Paths.STAMP, stampOf(authority, new byte[] {1}))), root)))
+                .containsExactly("wrong: The time stamp is not of the head beside it.");
+
+        var signer = beside.identity().signer();
+        var text = new Checkpoint(beside.identity().origin(), new Head(3, Hash.ZERO)).text();
+        var head = new SignedNote(text, List.of(signer.sign(text, Instant.now())));
+        var bytes = head.whole().getBytes(StandardCharsets.UTF_8);
+        var proof = ProofFile.parse(text(chess, Paths.STAMP_PROOF)).orElseThrow();
+        var fitting = new ProofFile(proof.extra(), 2, List.of(Hash.ZERO), head);
+        for (var claimed : List.of(proof, fitting)) {
+            assertThat(wrong(said(
+                            with(
+                                    chess,
+                                    Map.of(
+                                            Paths.STAMP, stampOf(authority, bytes),
+                                            Paths.STAMPED, bytes,
+                                            Paths.STAMP_PROOF, claimed.text().getBytes(StandardCharsets.UTF_8))),
+                            root)))
+                    .singleElement()
+                    .asString()
+                    .matches(
+                            "wrong: That event \\d+ of chess is in the head that was stamped does not follow from its proof\\.");
+        }
+        for (var lacking : List.of(Paths.STAMPED, Paths.STAMP_PROOF)) {
+            var files = new TreeMap<>(chess);
+            files.remove(lacking);
+            assertThat(wrong(said(signed(files, beside.identity()), root)))
+                    .as(lacking)
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void aTimeStampThatWasChangedIsNamed() throws Exception {
+        var chess = stamped("chess");
+        var answer = chess.get(Paths.STAMP);
+        for (int i : List.of(0, 20, 60, 120, answer.length / 2, answer.length - 1)) {
+            var changed = answer.clone();
+            changed[i] ^= 1;
+            assertThat(wrong(said(with(chess, Map.of(Paths.STAMP, changed)), authority.certificate("root"))))
+                    .as("byte " + i)
+                    .containsExactly("wrong: The time stamp was changed, or is of nobody who is believed.");
+        }
+    }
+
+    @Test
+    void aTimeStampOfAnybodyIsNamedByWhoHasTheCertificateOfTheRightOne() throws Exception {
+        var chess = stamped("chess");
+        try (var anybody = StampingAuthority.start("Anybody")) {
+            var forged = with(
+                    chess,
+                    Map.of(
+                            Paths.STAMP, stampOf(anybody, chess.get(Paths.STAMPED)),
+                            Paths.STAMP_CA, Files.readAllBytes(anybody.certificate("root"))));
+            assertThat(wrong(said(forged, authority.certificate("root"))))
+                    .containsExactly("wrong: The time stamp was changed, or is of nobody who is believed.");
+            assertThat(said(forged, known()))
+                    .as("who has not is told whose word it is")
+                    .noneMatch(one -> one.startsWith("wrong"))
+                    .anyMatch(one -> one.contains("CN=時間 stamps,O=Anybody stamped"))
+                    .anyMatch(one -> one.startsWith("not proved: That who stamped it is to be believed"));
+            assertThat(wrong(said(chess, anybody.certificate("root")))).hasSize(1);
+        }
     }
 
     @Test

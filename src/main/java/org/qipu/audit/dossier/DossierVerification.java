@@ -11,6 +11,7 @@ import org.qipu.audit.note.Checkpoint;
 import org.qipu.audit.note.SignatureKind;
 import org.qipu.audit.note.SignedNote;
 import org.qipu.audit.note.VerifierKey;
+import org.qipu.audit.stamp.Anchors;
 
 /**
  * Says what a dossier proves and what it does not, from nothing but its files and keys.
@@ -22,10 +23,12 @@ public final class DossierVerification {
     private final SortedMap<String, byte[]> files;
     private final List<VerifierKey> keys;
     private final boolean own;
+    private final Optional<Anchors> anchors;
     private final Report report = new Report();
 
-    private DossierVerification(SortedMap<String, byte[]> files, List<VerifierKey> trusted) {
+    private DossierVerification(SortedMap<String, byte[]> files, List<VerifierKey> trusted, Optional<Anchors> anchors) {
         this.files = files;
+        this.anchors = anchors;
         this.own = trusted.isEmpty();
         this.keys = own
                 ? text(Paths.KEYS)
@@ -41,9 +44,10 @@ public final class DossierVerification {
      * @param files   by their paths
      * @param trusted keys of the log and of witnesses that are known otherwise; where there are none, those that the
      *                dossier brings
+     * @param anchors certificates that a time stamp has to lead to; where there are none, those that the dossier brings
      */
-    public static Report of(SortedMap<String, byte[]> files, List<VerifierKey> trusted) {
-        var verification = new DossierVerification(files, trusted);
+    public static Report of(SortedMap<String, byte[]> files, List<VerifierKey> trusted, Optional<Anchors> anchors) {
+        var verification = new DossierVerification(files, trusted, anchors);
         verification.all();
         return verification.report;
     }
@@ -70,11 +74,12 @@ public final class DossierVerification {
         }
         files(note.get(), manifest.get(), log);
         var head = head(origin, log);
-        new StreamHeld(files, Paths.EVENTS, head, report)
+        var last = new StreamHeld(files, Paths.EVENTS, head, report)
                 .check(Optional.of(manifest.get().game()));
         if (files.containsKey(Paths.COMPETITION)) {
             new StreamHeld(files, Paths.COMPETITION, head, report).check(Optional.empty());
         }
+        new StampHeld(files, anchors, report).check(last);
         report.notProved("That nothing was recorded of the game after the last event here.");
         report.notProved("What was made of the events (story, moves, papers, rules): " + origin
                 + " signed it so; reckon it again from the events where it matters.");

@@ -14,6 +14,15 @@ public final class Paths {
     /** The events of its competition. */
     public static final String COMPETITION = "competition.jsonl";
 
+    /** What a time-stamping authority answered (RFC 3161), over the bytes of {@link #STAMPED}. */
+    public static final String STAMP = "timestamp.tsr";
+    /** The head of the log that it stamped. */
+    public static final String STAMPED = "timestamp-checkpoint";
+    /** That the last event of the game is in that head. */
+    public static final String STAMP_PROOF = "timestamp.tlog-proof";
+    /** The certificate that the log believed, to which that of the authority leads. */
+    public static final String STAMP_CA = "timestamp-ca.pem";
+
     private static final String OF_THE_GAME = "proofs/";
     private static final String OF_THE_COMPETITION = "competition-proofs/";
 

@@ -31,27 +31,30 @@ final class StreamHeld {
         this.report = report;
     }
 
-    /** @param game whose events they have to be; none for those of a competition */
-    void check(Optional<String> game) {
+    /**
+     * @param game whose events they have to be; none for those of a competition
+     * @return the last of them; none where they cannot be read
+     */
+    Optional<EventRow> check(Optional<String> game) {
         var lines = new ArrayList<EventLine>();
         for (var line : new String(files.getOrDefault(path, new byte[0]), UTF_8).split("\n")) {
             var event = EventLine.parse(line);
             if (event.isEmpty()) {
                 report.wrong("Line " + (lines.size() + 1) + " of " + path + " is no event.");
-                return;
+                return Optional.empty();
             }
             lines.add(event.get());
         }
         if (lines.isEmpty()) {
             report.wrong("There are no events in " + path + ".");
-            return;
+            return Optional.empty();
         }
         var stream = lines.getFirst().row().gameId();
         if (!game.map(stream::equals).orElse(Streams.isCompetition(stream))
                 || lines.stream().anyMatch(line -> !line.row().gameId().equals(stream))) {
             report.wrong("Not all events in " + path + " are of "
                     + game.map(id -> "game " + id).orElse("one competition") + ".");
-            return;
+            return Optional.empty();
         }
         var before = report.wrong();
         chain(stream, lines);
@@ -60,6 +63,7 @@ final class StreamHeld {
                     "The " + lines.size() + " events of " + stream
                             + " are in the log and a chain from the first on: none was changed, none before the last left out.");
         }
+        return Optional.of(lines.getLast().row());
     }
 
     private void chain(String stream, List<EventLine> lines) {

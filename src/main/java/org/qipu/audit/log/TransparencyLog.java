@@ -15,24 +15,28 @@ public final class TransparencyLog implements AutoCloseable {
     private final StoredTree tree;
     private final PublicHead released;
     private final Cosignatures shown;
+    private final Stamps stamps;
     private final Keeping keeping;
     private final Cosigning cosigning;
 
     /**
      * @param released how much of it everybody may know
      * @param shown    which of its heads are shown
+     * @param stamps   which of them an authority has stamped
      */
     public TransparencyLog(
             LogIdentity identity,
             StoredTree tree,
             PublicHead released,
             Cosignatures shown,
+            Stamps stamps,
             Keeping keeping,
             Cosigning cosigning) {
         this.identity = identity;
         this.tree = tree;
         this.released = released;
         this.shown = shown;
+        this.stamps = stamps;
         this.keeping = keeping;
         this.cosigning = cosigning;
     }
@@ -67,7 +71,7 @@ public final class TransparencyLog implements AutoCloseable {
 
     /** What proves that events are in as much of it as somebody is shown. */
     public Proving proving(Sight sight) {
-        return new Proving(identity.commitment(), tree, shown, most(sight));
+        return new Proving(identity.commitment(), tree, shown, stamps, most(sight));
     }
 
     /** A text, signed in the name of the log: none whose second line is a number, for that would be a head of it. */
