@@ -121,7 +121,9 @@ public final class Erasures {
     /** Erases what was found; who did it and why is kept, what it said is not. */
     public void erase(Found found, Actor actor, String reason, Instant at) {
         texts.erase(actor.role().wireName(), actor.id(), reason, found.places());
-        found.registered().forEach(id -> players.by(actor).erase(id, at));
+        if (!found.registered().isEmpty()) {
+            players.by(actor).erase(found.registered(), at);
+        }
         found.imports()
                 .forEach((id, report) -> ask("update import_job set report = ?::jsonb where id = ?", update -> {
                     update.setString(1, report);
@@ -154,7 +156,7 @@ public final class Erasures {
         });
     }
 
-    private List<String> registered(BiPredicate<String, Boolean> names, boolean parts) {
+    List<String> registered(BiPredicate<String, Boolean> names, boolean parts) {
         return ask(
                 "select id, name from player where name is not null and (id like 'event:%' or id like 'text:%')",
                 query -> {
@@ -171,7 +173,7 @@ public final class Erasures {
     }
 
     /** The reports that tell it, as they are without it. */
-    private Map<String, String> imports(BiPredicate<String, Boolean> names, boolean parts) {
+    Map<String, String> imports(BiPredicate<String, Boolean> names, boolean parts) {
         return ask("select id, report from import_job", query -> {
             var reports = new LinkedHashMap<String, String>();
             try (var rows = query.executeQuery()) {
