@@ -98,7 +98,7 @@ public class ErasuresResource {
      * @param persons    how many persons were erased from the registry, or would be
      * @param partly     in how many words only a part of a name stands, in games of others: they are not touched
      * @param partlyAt   the first thousand of these
-     * @param alike      ids of the first thousand other persons of the registry whose name holds one of theirs: they are not touched
+     * @param alike      ids of the first thousand other entries of the registry: persons whose name holds one of theirs, texts with a part of one; they are not touched
      */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Answered(

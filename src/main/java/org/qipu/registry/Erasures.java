@@ -24,6 +24,9 @@ import org.qipu.log.codec.TextPlace;
 /** Finds and erases words that name persons, wherever they are kept: beside events, in the registry, in the reports of imports. */
 public final class Erasures {
 
+    /** The member of an import's report that has what stood in the file. */
+    private static final String QUOTED = "token";
+
     private final DataSource database;
     private final TextErasure texts;
     private final Players players;
@@ -194,8 +197,11 @@ public final class Erasures {
         var found = false;
         if (node instanceof ObjectNode object) {
             for (var member : object.properties()) {
+                // What was quoted of a file is no sentence of ours: a part of a name is his there.
                 if (member.getValue().isTextual()
-                        && names.test(member.getValue().textValue(), parts)) {
+                        && names.test(
+                                member.getValue().textValue(),
+                                parts || member.getKey().equals(QUOTED))) {
                     member.setValue(object.textNode(FreeTexts.ERASED));
                     found = true;
                 }

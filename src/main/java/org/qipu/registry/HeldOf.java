@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.TextPlace;
@@ -56,18 +57,14 @@ public final class HeldOf {
         }
         var many = new NamesOfMany(Map.of(id, name));
         var found = new ArrayList<Named>();
-        var streams = new ArrayList<String>(within.orElse(List.of()));
-        if (within.isEmpty()) {
-            streams.add(null);
-        }
-        for (var stream : streams) {
-            texts.each(stream, (place, words) -> {
-                var told = own.contains(place.gameId()) ? many.parts(words) : many.whole(words);
-                if (!told.isEmpty()) {
-                    found.add(new Named(place, words));
-                }
-            });
-        }
+        BiConsumer<TextPlace, String> looking = (place, words) -> {
+            var told = own.contains(place.gameId()) ? many.parts(words) : many.whole(words);
+            if (!told.isEmpty()) {
+                found.add(new Named(place, words));
+            }
+        };
+        within.ifPresentOrElse(
+                streams -> streams.forEach(stream -> texts.each(stream, looking)), () -> texts.each(looking));
         return found;
     }
 

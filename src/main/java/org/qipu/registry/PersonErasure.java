@@ -40,7 +40,8 @@ public final class PersonErasure {
      * @param names   how many of them have a name
      * @param named   words with the whole name of one of them, or, in a game that he plays, with a part of it
      * @param partly  words in which only a part of a name stands, in games of others: it may be somebody else's
-     * @param alike   other persons of the registry whose name holds one of theirs: they may be the same under another id
+     * @param alike   other entries of the registry: of persons whose name holds one of theirs, who may be the same under another id, and of
+     *                texts of records taken over in which a part of one stands
      */
     public record Found(
             List<String> persons, int names, Erasures.Found named, List<TextPlace> partly, List<String> alike) {}
@@ -56,7 +57,7 @@ public final class PersonErasure {
         var games = games(names.keySet());
         var places = new ArrayList<TextPlace>();
         var partly = new ArrayList<TextPlace>();
-        texts.each(null, (place, words) -> {
+        texts.each((place, words) -> {
             var told = many.parts(words);
             if (told.isEmpty()) {
                 return;
@@ -69,7 +70,8 @@ public final class PersonErasure {
             }
         });
         var registered = erasures.registered((words, parts) -> !many.whole(words).isEmpty(), false);
-        var imports = erasures.imports((words, parts) -> !many.whole(words).isEmpty(), false);
+        var imports = erasures.imports(
+                (words, parts) -> !(parts ? many.parts(words) : many.whole(words)).isEmpty(), false);
         return new Found(
                 persons,
                 names.size(),
@@ -120,14 +122,17 @@ public final class PersonErasure {
 
     private List<String> alike(NamesOfMany many, Set<String> persons) {
         try (var connection = database.getConnection();
-                var query = connection.prepareStatement("select id, name from player where name is not null"
-                        + " and id not like 'event:%' and id not like 'text:%'")) {
+                var query = connection.prepareStatement("select id, name from player where name is not null")) {
             var alike = new TreeSet<String>();
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {
-                    if (!persons.contains(rows.getString(1))
-                            && !many.whole(rows.getString(2)).isEmpty()) {
-                        alike.add(rows.getString(1));
+                    var id = rows.getString(1);
+                    var whole = many.whole(rows.getString(2));
+                    var told = Players.isPerson(id)
+                            ? !whole.isEmpty()
+                            : whole.isEmpty() && !many.parts(rows.getString(2)).isEmpty();
+                    if (told && !persons.contains(id)) {
+                        alike.add(id);
                     }
                 }
             }
