@@ -20,6 +20,8 @@ import org.qipu.log.codec.TextPlace;
 /** Erases persons, one or all of a club, and finds where they are named. */
 public final class PersonErasure {
 
+    private static final Erasures.Found NOTHING = new Erasures.Found(List.of(), List.of(), Map.of());
+
     private final DataSource database;
     private final Erasures erasures;
     private final TextErasure texts;
@@ -51,7 +53,7 @@ public final class PersonErasure {
         var persons = List.copyOf(new LinkedHashSet<>(ids));
         var names = players.names(persons);
         if (names.isEmpty()) {
-            return new Found(persons, 0, new Erasures.Found(List.of(), List.of(), Map.of()), List.of(), List.of());
+            return new Found(persons, 0, NOTHING, List.of(), List.of());
         }
         var many = new NamesOfMany(names);
         var games = games(names.keySet());
@@ -91,9 +93,8 @@ public final class PersonErasure {
      * @param withTexts whether the words go too
      */
     public void erase(Found found, boolean withTexts, Actor actor, String reason, Instant at) {
-        if (withTexts && !found.named().nothing()) { // first: afterwards nobody could find them any more
-            erasures.erase(found.named(), actor, reason, at);
-        }
+        // Words first: afterwards nobody could find them any more. Who erased and why is kept where there are none too.
+        erasures.erase(withTexts ? found.named() : NOTHING, actor, reason, at);
         players.by(actor).erase(found.persons(), at);
     }
 

@@ -39,13 +39,16 @@ class PersonDataIT {
                 [{"type":"StartGame"},{"type":"AddNote","text":"Ostrowickx is watched"}]""", chief);
         service.post("/api/v1/games/others/commands", """
                 [{"type":"StartGame"},{"type":"AddNote","text":"Ambrose Ostrowickx helped Vandersloot"},{"type":"Resign","side":"white"}]""", chief);
+        service.post("/api/v1/games", """
+                {"gameId":"xiangqi","discipline":"xiangqi","players":{"red":{"id":"fide:11"},"black":{"id":"fide:12"}}}""", chief);
         service.get("/api/v1/games?complete=true", chief);
 
         var now = service.get("/api/v1/players/fide:11/data", himself);
         assertThat(now.status()).as(now.body().toString()).isEqualTo(200);
         assertThat(now.body().path("name").asText()).isEqualTo("Ostrowickx, Ambrose");
         assertThat(now.body().path("needs").toString()).contains("hearing");
-        assertThat(now.body().path("games").findValuesAsText("gameId")).containsExactly("mine");
+        assertThat(now.body().path("games").findValuesAsText("gameId")).containsExactlyInAnyOrder("mine", "xiangqi");
+        assertThat(now.body().at("/games/1/side").asText()).isEqualTo("red");
         assertThat(now.body().at("/games/0/side").asText()).isEqualTo("white");
         assertThat(now.body().path("competitions").toString()).isEqualTo("[\"cup\"]");
         assertThat(now.body().path("changes")).isNotEmpty();
@@ -78,6 +81,9 @@ class PersonDataIT {
         assertThat(service.get("/api/v1/games/mine/pgn", chief).body().asText())
                 .contains("[White \"fide:11\"]", "[WhiteNote \"name erased\"]", "[WhiteFideId \"11\"]")
                 .doesNotContain("BlackNote");
+        assertThat(service.get("/api/v1/games/xiangqi/dhtmlxq", chief).body().asText())
+                .contains("fide:11", "name erased", "Vandersloot")
+                .doesNotContain("Ostrowickx");
         assertThat(service.get("/api/v1/games/others/pgn", chief).body().asText())
                 .as("one who never had a name")
                 .contains("[White \"fide:13\"]")
