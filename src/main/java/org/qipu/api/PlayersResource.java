@@ -148,7 +148,7 @@ public class PlayersResource {
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
         persons.erase(found, texts != null, caller.actor(), ErasuresResource.OF_PERSONS, at);
         var files = erasures.clean();
-        return found.named().nothing() && found.partly().isEmpty() && found.alike().isEmpty()
+        return found.named().nothing() && found.partly().isEmpty()
                 ? Response.noContent().build()
                 : Response.ok(ErasuresResource.Answered.of(found, texts != null, Optional.of(files)))
                         .build();
