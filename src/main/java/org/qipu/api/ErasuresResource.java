@@ -1,6 +1,7 @@
 package org.qipu.api;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -12,6 +13,7 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -27,6 +29,7 @@ import org.qipu.game.event.Actor;
 import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 import org.qipu.registry.Erasures;
+import org.qipu.registry.PersonErasure;
 import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -39,12 +42,22 @@ import org.qipu.trail.What;
 @RunOnVirtualThread
 public class ErasuresResource {
 
+    /** On record with the words that are erased with a person. */
+    static final String OF_PERSONS = "The person was erased from the registry.";
+
     private static final int LARGEST = 16 * 1024;
+    /** Of a body that names many persons. */
+    private static final int LARGEST_OF_PERSONS = 1024 * 1024;
+
+    private static final int MOST_PERSONS = 10_000;
     private static final int LONGEST = 500;
     private static final int MOST = 1000;
 
     @Inject
     Erasures erasures;
+
+    @Inject
+    PersonErasure leaving;
 
     @Inject
     Admission admission;
@@ -60,8 +73,15 @@ public class ErasuresResource {
 
     private final CommandReader reader = new CommandReader();
 
-    /** What is to be erased, and why; {@code dryRun}: only counted. */
+    /**
+     * What is to be erased, and why; {@code dryRun}: only counted.
+     *
+     * @param persons up to 10 000 persons who are erased from the registry, a club that leaves for instance, with the words that name them; alone, or with {@code texts}
+     * @param texts   {@code false}: the words that name these persons stay, and are counted
+     */
     public record Asked(
+            Optional<List<String>> persons,
+            Optional<Boolean> texts,
             Optional<String> game,
             Optional<Long> sequence,
             Optional<String> person,
@@ -79,7 +99,12 @@ public class ErasuresResource {
      * @param imports    how many reports of imports told them
      * @param places     the first thousand of the words in events
      * @param files      whether the files of the database still hold them
+     * @param persons    how many persons were erased from the registry, or would be
+     * @param partly     in how many words only a part of a name stands, in games of others: they are not touched
+     * @param partlyAt   the first thousand of these
+     * @param alike      ids of the first thousand other entries of the registry: persons whose name holds one of theirs, texts with a part of one; they are not touched
      */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Answered(
             boolean erased,
             long texts,
@@ -87,7 +112,28 @@ public class ErasuresResource {
             long registered,
             long imports,
             List<TextPlace> places,
-            Optional<TextErasure.Files> files) {
+            Optional<TextErasure.Files> files,
+            Optional<Integer> persons,
+            Optional<Long> partly,
+            Optional<List<TextPlace>> partlyAt,
+            Optional<List<String>> alike) {
+
+        /** The answer to an erasure of persons. */
+        static Answered of(PersonErasure.Found found, boolean withTexts, Optional<TextErasure.Files> files) {
+            var words = of(found.named(), withTexts, files);
+            return new Answered(
+                    words.erased(),
+                    words.texts(),
+                    words.games(),
+                    words.registered(),
+                    words.imports(),
+                    words.places(),
+                    files,
+                    Optional.of(found.persons().size()),
+                    Optional.of((long) found.partly().size()),
+                    Optional.of(found.partly().stream().limit(MOST).toList()),
+                    Optional.of(found.alike().stream().limit(MOST).toList()));
+        }
 
         static Answered of(Erasures.Found found, boolean erased, Optional<TextErasure.Files> files) {
             return new Answered(
@@ -97,7 +143,11 @@ public class ErasuresResource {
                     found.registered().size(),
                     found.imports().size(),
                     found.places().stream().limit(MOST).toList(),
-                    files);
+                    files,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
         }
     }
 
@@ -105,18 +155,29 @@ public class ErasuresResource {
     @Trailed(What.ERASURES)
     @Operation(
             summary =
-                    "Erases words in events that name persons: of a game, with a person's names, or with a text; with dryRun they are only counted")
+                    "Erases words in events that name persons: of a game, with a person's names, or with a text; or persons themselves, a whole club; with dryRun they are only counted")
     @RequestBody(content = @Content(schema = @Schema(implementation = Asked.class)))
     public Answered erase(byte[] body) {
         allowed();
-        if (body == null || body.length > LARGEST) {
+        if (body == null || body.length > LARGEST_OF_PERSONS) {
             throw ProblemFound.of(
-                    ProblemKind.TOO_LARGE, "What is to be erased is said in at most " + LARGEST + " bytes.");
+                    ProblemKind.TOO_LARGE,
+                    "What is to be erased is said in at most " + LARGEST_OF_PERSONS + " bytes.");
         }
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
             throw ProblemFound.malformed("What is to be erased is said in an object.", "");
         }
         var asked = reader.value(fields, Asked.class, Optional.empty());
+        if (asked.persons().isPresent()) {
+            return persons(asked);
+        }
+        if (body.length > LARGEST) {
+            throw ProblemFound.of(
+                    ProblemKind.TOO_LARGE, "What is to be erased is said in at most " + LARGEST + " bytes.");
+        }
+        if (asked.texts().isPresent()) {
+            throw ProblemFound.malformed("'texts' goes with 'persons'.", "/texts");
+        }
         try {
             var wanted = new Erasures.Wanted(
                     asked.game().map(ErasuresResource::stream),
@@ -128,10 +189,35 @@ public class ErasuresResource {
                 looked.more(() -> true); // where the words stand, and nothing on record of it
                 return Answered.of(erasures.find(wanted), false, Optional.empty());
             }
-            return erase(erasures, wanted, caller.actor(), reason(erasures, wanted, asked.reason()), clock);
+            return erase(erasures, wanted, caller.actor(), reason(words -> erasures.tells(wanted, words), asked.reason()), clock);
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage(), "");
         }
+    }
+
+    /** Persons are erased from the registry at once, and the files of the database are cleaned once for all of them. */
+    private Answered persons(Asked asked) {
+        if (asked.game().isPresent()
+                || asked.sequence().isPresent()
+                || asked.person().isPresent()
+                || asked.text().isPresent()
+                || asked.everywhere().isPresent()) {
+            throw ProblemFound.malformed("'persons' are erased wholly: nothing narrows it but 'texts'.", "/persons");
+        }
+        var ids = asked.persons().orElseThrow();
+        if (ids.isEmpty() || ids.size() > MOST_PERSONS) {
+            throw ProblemFound.malformed("'persons' are from 1 to " + MOST_PERSONS + " ids.", "/persons");
+        }
+        ids.forEach(PlayersResource::checked);
+        var texts = asked.texts().orElse(true);
+        var dryRun = asked.dryRun().orElse(false);
+        var why = dryRun ? "" : reason(words -> leaving.tells(ids, words), asked.reason());
+        var found = leaving.find(ids);
+        if (dryRun) {
+            return Answered.of(found, false, Optional.empty());
+        }
+        leaving.erase(found, texts, caller.actor(), why, clock.instant().truncatedTo(ChronoUnit.MICROS));
+        return Answered.of(found, texts, Optional.of(erasures.clean()));
     }
 
     /** A game by its id, or a competition by the name of its stream. */
@@ -149,12 +235,12 @@ public class ErasuresResource {
         return Answered.of(found, true, Optional.of(erasures.clean()));
     }
 
-    private static String reason(Erasures erasures, Erasures.Wanted wanted, Optional<String> reason) {
+    private static String reason(Predicate<String> tells, Optional<String> reason) {
         var why = reason.filter(text -> !text.isBlank())
                 .orElseThrow(() -> new ProblemFound(
                         Problem.of(ProblemKind.MISSING, "An erasure gives its reason, which stays on record.")
                                 .about("/reason")));
-        if (why.length() > LONGEST || erasures.tells(wanted, why)) {
+        if (why.length() > LONGEST || tells.test(why)) {
             throw ProblemFound.malformed(
                     "The reason stays on record: it has at most " + LONGEST
                             + " characters and does not say what is erased.",

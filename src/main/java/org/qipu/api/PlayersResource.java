@@ -30,6 +30,7 @@ import org.qipu.api.request.CommandReader;
 import org.qipu.api.request.OneOf;
 import org.qipu.game.command.Need;
 import org.qipu.registry.Erasures;
+import org.qipu.registry.PersonErasure;
 import org.qipu.registry.Players;
 import org.qipu.registry.RegistryActs;
 import org.qipu.security.Caller;
@@ -54,6 +55,9 @@ public class PlayersResource {
 
     @Inject
     Erasures erasures;
+
+    @Inject
+    PersonErasure persons;
 
     @Inject
     Caller caller;
@@ -154,20 +158,13 @@ public class PlayersResource {
         checked(id);
         OneOf.read("texts", texts, List.of("erase")); // not said: they stay
         // His names are known only as long as they are registered.
-        var named = players.find(id)
-                .flatMap(Players.Person::name)
-                .map(name -> new Erasures.Wanted(
-                        Optional.empty(), Optional.empty(), Optional.of(id), Optional.empty(), false));
-        var found = named.map(erasures::find).filter(some -> !some.nothing());
+        var found = persons.find(List.of(id));
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        if (texts != null) {
-            found.ifPresent(
-                    some -> erasures.erase(some, caller.actor(), "The person was erased from the registry.", at));
-        }
-        players.by(caller.actor()).erase(id, at);
+        persons.erase(found, texts != null, caller.actor(), ErasuresResource.OF_PERSONS, at);
         var files = erasures.clean();
-        return found.map(some -> Response.ok(ErasuresResource.Answered.of(some, texts != null, Optional.of(files)))
-                        .build())
-                .orElseGet(() -> Response.noContent().build());
+        return found.named().nothing() && found.partly().isEmpty()
+                ? Response.noContent().build()
+                : Response.ok(ErasuresResource.Answered.of(found, texts != null, Optional.of(files)))
+                        .build();
     }
 }

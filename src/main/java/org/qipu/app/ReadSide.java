@@ -30,6 +30,8 @@ import org.qipu.read.search.GameSearch;
 import org.qipu.read.search.PublicFinds;
 import org.qipu.recording.GameRecorder;
 import org.qipu.registry.Erasures;
+import org.qipu.registry.HeldOf;
+import org.qipu.registry.PersonErasure;
 import org.qipu.registry.Players;
 import org.qipu.replay.Games;
 import org.qipu.round.LiveRounds;
@@ -100,6 +102,18 @@ public class ReadSide {
     @Singleton
     Erasures erasures(DataSource database) {
         return new Erasures(database);
+    }
+
+    @Produces
+    @Singleton
+    PersonErasure personErasure(DataSource database) {
+        return new PersonErasure(database);
+    }
+
+    @Produces
+    @Singleton
+    HeldOf heldOf(DataSource database) {
+        return new HeldOf(database);
     }
 
     @Produces

@@ -42,6 +42,7 @@ import org.qipu.read.search.SearchTables;
 import org.qipu.recording.CompetitionRecorder;
 import org.qipu.recording.CompetitionsNamed;
 import org.qipu.recording.GameRecorder;
+import org.qipu.read.competition.Competitions;
 import org.qipu.registry.Forgetting;
 import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
@@ -193,6 +194,7 @@ public class Wiring {
             StreamedEvents streamed,
             LiveRounds rounds,
             Feeds feeds,
+            Competitions competitions,
             Polls polls) {
         return Forgetting.on(
                 wakeup,
@@ -203,6 +205,7 @@ public class Wiring {
                         relay::forget,
                         streamed::forget,
                         rounds::forget,
+                        competitions::forget,
                         feeds::forget,
                         polls::forget,
                         Phrasebook::forget));

@@ -25,6 +25,7 @@ final class Access {
             Map.entry("GET /api/v1/imports/{id}", opens(Resource.IMPORTS)),
             Map.entry("GET /api/v1/players/{id}", Permissions::seesNames),
             Map.entry("GET /api/v1/players/{id}/changes", Permissions::seesChangesOfPersons),
+            Map.entry("GET /api/v1/players/{id}/data", Permissions::seesDataOfPersons),
             Map.entry("PUT /api/v1/players/{id}", opens(Resource.PLAYERS)),
             Map.entry("DELETE /api/v1/players/{id}", opens(Resource.PLAYERS)),
             Map.entry("POST /api/v1/erasures", opens(Resource.PLAYERS)),

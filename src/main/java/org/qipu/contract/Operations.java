@@ -21,6 +21,7 @@ import org.qipu.api.GamesResource;
 import org.qipu.api.ImportsResource;
 import org.qipu.api.LogResource;
 import org.qipu.api.ObservationsResource;
+import org.qipu.api.PersonDataResource;
 import org.qipu.api.PlayersResource;
 import org.qipu.api.PositionResource;
 import org.qipu.api.ProblemsResource;
@@ -58,6 +59,7 @@ final class Operations {
             SessionResource.class,
             SessionCodesResource.class,
             PlayersResource.class,
+            PersonDataResource.class,
             ErasuresResource.class,
             AuditResource.class,
             TokensResource.class,

@@ -153,9 +153,11 @@ public final class Dossiers {
             put(files, "rulebook.json", json(RulebookView.of(book), Discipline.CHESS));
             put(files, "articles.json", json(Requirement.of(book.id()), Discipline.CHESS));
         });
-        var names = players.names(PgnExport.ids(told));
+        var ids = PgnExport.ids(told);
+        var names = players.names(ids);
+        var erased = players.namesErased(ids);
         for (var language : Language.values()) {
-            put(files, "story." + language.tag() + ".html", StoryPage.of(gameId, record, names, language));
+            put(files, "story." + language.tag() + ".html", StoryPage.of(gameId, record, names, erased, language));
         }
     }
 

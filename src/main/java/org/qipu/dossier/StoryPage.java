@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -28,14 +29,22 @@ final class StoryPage {
     private final String gameId;
     private final Replay record;
     private final Map<String, String> names;
+    private final Set<String> erased;
     private final Language language;
     private final Properties words;
     private final XMLStreamWriter out;
 
-    private StoryPage(String gameId, Replay record, Map<String, String> names, Language language, XMLStreamWriter out) {
+    private StoryPage(
+            String gameId,
+            Replay record,
+            Map<String, String> names,
+            Set<String> erased,
+            Language language,
+            XMLStreamWriter out) {
         this.gameId = gameId;
         this.record = record;
         this.names = names;
+        this.erased = erased;
         this.language = language;
         this.words = words(language);
         this.out = out;
@@ -44,15 +53,18 @@ final class StoryPage {
     /**
      * The page.
      *
-     * @param names of players, by their ids
+     * @param names  of players, by their ids
+     * @param erased the ids of those whose name was erased
      */
-    static String of(String gameId, Replay record, Map<String, String> names, Language language) {
+    static String of(
+            String gameId, Replay record, Map<String, String> names, Set<String> erased, Language language) {
         var text = new StringWriter();
         try {
             new StoryPage(
                             gameId,
                             record,
                             names,
+                            erased,
                             language,
                             XMLOutputFactory.newFactory().createXMLStreamWriter(text))
                     .write();
@@ -119,7 +131,7 @@ final class StoryPage {
                 .players()
                 .of(side)
                 .id()
-                .map(id -> names.containsKey(id) ? names.get(id) + " (" + id + ")" : id + " (" + word("nameless") + ")")
+                .map(id -> names.containsKey(id) ? names.get(id) + " (" + id + ")" : id + " (" + word(erased.contains(id) ? "erased" : "nameless") + ")")
                 .orElse("–");
     }
 

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.qipu.broadcast.Standing;
@@ -57,7 +58,7 @@ final class Feed {
         private static final Look NONE = new Look(
                 Instant.MIN,
                 Instant.MIN,
-                new Setting(Optional.empty(), false, Map.of()),
+                new Setting(Optional.empty(), false, Map.of(), Set.of()),
                 Map.of(),
                 List.of(),
                 Map.of());
@@ -198,7 +199,8 @@ final class Feed {
         return new Setting(
                 competition,
                 competition.map(one -> one.released().namesPublic()).orElse(true),
-                sources.names(ids));
+                sources.names(ids),
+                sources.namesErased(ids));
     }
 
     /** What it takes in memory. */

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.competition.Competition;
 import org.qipu.read.export.Told;
 import org.qipu.read.search.Found;
@@ -40,4 +41,9 @@ public interface FeedSources {
 
     /** The names of persons, as far as they have one. */
     Map<String, String> names(Collection<String> ids);
+
+    /** Those of them with whom a name was erased. */
+    default Set<String> namesErased(Collection<String> ids) {
+        return Set.of();
+    }
 }

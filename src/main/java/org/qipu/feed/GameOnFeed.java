@@ -46,7 +46,11 @@ public record GameOnFeed(
         Optional<String> lastMove,
         List<Half> moves) {
 
-    /** Who plays. */
+    /**
+     * Who plays.
+     *
+     * @param nameErased that his name was erased, where it was
+     */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record FeedPlayer(
             Optional<String> id,
@@ -55,7 +59,8 @@ public record GameOnFeed(
             Optional<String> team,
             Optional<String> federation,
             Optional<Integer> rating,
-            Optional<String> fideId) {}
+            Optional<String> fideId,
+            Optional<Boolean> nameErased) {}
 
     /** A half-move; {@code move} is its code, where it has one. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -104,6 +109,7 @@ public record GameOnFeed(
                 entrant.flatMap(Entrant::team),
                 entrant.flatMap(Entrant::federation),
                 player.rating().or(() -> entrant.flatMap(Entrant::rating)),
-                setting.fideId(player.id()));
+                setting.fideId(player.id()),
+                Optional.of(true).filter(any -> setting.nameErased(player.id())));
     }
 }

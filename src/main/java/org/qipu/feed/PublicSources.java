@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.broadcast.Lately;
 import org.qipu.competition.Competition;
 import org.qipu.competition.CompetitionVersion;
@@ -59,5 +60,10 @@ public final class PublicSources implements FeedSources {
     @Override
     public Map<String, String> names(Collection<String> ids) {
         return players.names(ids);
+    }
+
+    @Override
+    public Set<String> namesErased(Collection<String> ids) {
+        return players.namesErased(ids);
     }
 }

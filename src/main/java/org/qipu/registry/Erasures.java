@@ -24,6 +24,9 @@ import org.qipu.log.codec.TextPlace;
 /** Finds and erases words that name persons, wherever they are kept: beside events, in the registry, in the reports of imports. */
 public final class Erasures {
 
+    /** The member of an import's report that has what stood in the file. */
+    private static final String QUOTED = "token";
+
     private final DataSource database;
     private final TextErasure texts;
     private final Players players;
@@ -121,7 +124,9 @@ public final class Erasures {
     /** Erases what was found; who did it and why is kept, what it said is not. */
     public void erase(Found found, Actor actor, String reason, Instant at) {
         texts.erase(actor.role().wireName(), actor.id(), reason, found.places());
-        found.registered().forEach(id -> players.by(actor).erase(id, at));
+        if (!found.registered().isEmpty()) {
+            players.by(actor).erase(found.registered(), at);
+        }
         found.imports()
                 .forEach((id, report) -> ask("update import_job set report = ?::jsonb where id = ?", update -> {
                     update.setString(1, report);
@@ -154,7 +159,7 @@ public final class Erasures {
         });
     }
 
-    private List<String> registered(BiPredicate<String, Boolean> names, boolean parts) {
+    List<String> registered(BiPredicate<String, Boolean> names, boolean parts) {
         return ask(
                 "select id, name from player where name is not null and (id like 'event:%' or id like 'text:%')",
                 query -> {
@@ -171,7 +176,7 @@ public final class Erasures {
     }
 
     /** The reports that tell it, as they are without it. */
-    private Map<String, String> imports(BiPredicate<String, Boolean> names, boolean parts) {
+    Map<String, String> imports(BiPredicate<String, Boolean> names, boolean parts) {
         return ask("select id, report from import_job", query -> {
             var reports = new LinkedHashMap<String, String>();
             try (var rows = query.executeQuery()) {
@@ -192,8 +197,11 @@ public final class Erasures {
         var found = false;
         if (node instanceof ObjectNode object) {
             for (var member : object.properties()) {
+                // What was quoted of a file is no sentence of ours: a part of a name is his there.
                 if (member.getValue().isTextual()
-                        && names.test(member.getValue().textValue(), parts)) {
+                        && names.test(
+                                member.getValue().textValue(),
+                                parts || member.getKey().equals(QUOTED))) {
                     member.setValue(object.textNode(FreeTexts.ERASED));
                     found = true;
                 }

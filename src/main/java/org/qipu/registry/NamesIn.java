@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds the names of a person, or a given text, in words: whatever the case, the accents, the width of the characters
@@ -21,13 +22,8 @@ record NamesIn(Pattern whole, Pattern parts) {
 
     /** The name of a person as the registry has it. */
     static NamesIn of(String name) {
-        var parts = new ArrayList<>(List.of(plain(name).split("[,\\s]+")));
-        parts.removeIf(String::isBlank);
-        var turned = new ArrayList<>(parts);
-        turned.add(turned.removeFirst());
-        var last = new ArrayList<>(parts);
-        last.addFirst(last.removeLast());
-        var orders = List.of(parts, turned, last).stream()
+        var parts = parts(name);
+        var orders = orders(parts).stream()
                 .map(order -> order.stream().map(Pattern::quote).collect(Collectors.joining("[,\\s]*")))
                 .distinct()
                 .toList();
@@ -40,6 +36,22 @@ record NamesIn(Pattern whole, Pattern parts) {
                 words.isEmpty()
                         ? NOTHING
                         : Pattern.compile("(?<![\\p{L}\\p{N}])(" + String.join("|", words) + ")(?![\\p{L}\\p{N}])"));
+    }
+
+    /** What a name consists of. */
+    static List<String> parts(String name) {
+        return Stream.of(plain(name).split("[,\\s]+"))
+                .filter(part -> !part.isBlank())
+                .toList();
+    }
+
+    /** The orders in which its parts are written: as they are, the first of them last, the last of them first. */
+    static List<List<String>> orders(List<String> parts) {
+        var turned = new ArrayList<>(parts);
+        turned.add(turned.removeFirst());
+        var last = new ArrayList<>(parts);
+        last.addFirst(last.removeLast());
+        return List.of(parts, turned, last);
     }
 
     /** A text wherever it stands. */
@@ -58,7 +70,8 @@ record NamesIn(Pattern whole, Pattern parts) {
         return (words, withParts) -> names.stream().anyMatch(one -> one.in(words, withParts));
     }
 
-    private static String plain(String text) {
+    /** As it is compared: small letters without accents, one space between words. */
+    static String plain(String text) {
         var bare = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
         return Normalizer.normalize(bare, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)

@@ -6,21 +6,34 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.sql.DataSource;
 import org.qipu.game.command.Need;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.Words;
+import org.qipu.log.tail.TailWakeup;
 
 /**
  * The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and
  * where it can be erased.
  */
 public final class Players {
+
+    /** In one statement with who did it; whoever remembers a name is told, when it is done. */
+    private static final String ERASE =
+            "with done as (insert into player (id, erased_at) select asked.id, ?::timestamptz from unnest(?::text[]) asked (id)"
+                    + " on conflict (id) do update set name = null, needs = '{}', erased_at = excluded.erased_at,"
+                    + " name_erased = player.name is not null where player.erased_at is null returning id),"
+                    + " acts as (insert into registry_act (at, actor_role, actor_id, act, what, person)"
+                    + " select clock_timestamp(), ?, ?, 'erased', '"
+                    + RegistryActs.ALL + "', id from done)"
+                    + " select pg_notify('" + TailWakeup.ERASED + "', '')";
 
     private final DataSource database;
     private final RegistryActs acts;
@@ -44,6 +57,11 @@ public final class Players {
     /** What was done about a person, oldest first: also after his name was erased. */
     public List<RegistryActs.Act> acts(String id) {
         return RegistryActs.of(database, id);
+    }
+
+    /** Whether an id is that of a person, and not of a text of a record taken over. */
+    public static boolean isPerson(String id) {
+        return !id.startsWith(RegistryIds.EVENT) && !id.startsWith(RegistryIds.TEXT);
     }
 
     /** The id of the person of that name; one is made when nobody bears it. */
@@ -149,12 +167,42 @@ public final class Players {
      * never registered either.
      */
     public void erase(String id, Instant at) {
-        update(
-                "insert into player (id, erased_at) values (?, ?::timestamptz) on conflict (id) do update set name = null, needs = '{}', "
-                        + "erased_at = excluded.erased_at where player.erased_at is null",
-                id,
-                at.toString(),
-                RegistryActs.ALL);
+        erase(List.of(id), at);
+    }
+
+    /** Erases all that names these persons, all or none; every replica forgets what it remembers. */
+    public void erase(Collection<String> persons, Instant at) {
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement(ERASE)) {
+            statement.setString(1, at.toString());
+            statement.setArray(2, connection.createArrayOf("text", persons.toArray()));
+            statement.setString(3, acts.role());
+            statement.setString(4, acts.id());
+            statement.execute();
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be written.", e);
+        }
+    }
+
+    /** Those of these ids with which a name was erased: not those who never had one. */
+    public Set<String> namesErased(Collection<String> ids) {
+        if (ids.isEmpty()) {
+            return Set.of();
+        }
+        try (var connection = database.getConnection();
+                var statement =
+                        connection.prepareStatement("select id from player where id = any(?) and name_erased")) {
+            statement.setArray(1, connection.createArrayOf("text", ids.toArray()));
+            var erased = new HashSet<String>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    erased.add(rows.getString(1));
+                }
+            }
+            return Set.copyOf(erased);
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The registry could not be read.", e);
+        }
     }
 
     private void update(String sql, String id, String value, String what) {

@@ -62,6 +62,11 @@ public final class TextErasure {
         });
     }
 
+    /** Hands over all words there are, of every game and competition. */
+    public void each(BiConsumer<TextPlace, String> words) {
+        each(null, words);
+    }
+
     /** Erases the words at these places for ever; every replica forgets what it remembers. */
     public void erase(String role, String actor, String reason, List<TextPlace> places) {
         work("words could not be erased", connection -> {

@@ -109,6 +109,16 @@ public final class Permissions {
         return role == Role.AUDITOR;
     }
 
+    /** Whether a role reads what is held about a person because it is himself. */
+    public static boolean isToldOfHimself(Role role) {
+        return role == Role.PLAYER;
+    }
+
+    /** Whether a role reads what is held about some person. */
+    public static boolean seesDataOfPersons(Role role) {
+        return isToldOfHimself(role) || seesChangesOfPersons(role);
+    }
+
     /** Whether a role is told what waits for a decision in a round: those who decide, and who audits them. */
     public static boolean seesOpenMatters(Role role) {
         return switch (role) {

@@ -85,7 +85,7 @@ public final class Roles {
      * @param ask   the address that is asked for
      * @param cells by role: {@code yes}, {@code no}, or where the token is for these {@code own} games, for their
      *              {@code competition}, {@code unlimited}; {@code played}: to a player of the game when it is over; {@code over}: to
-     *              whoever has the role, then
+     *              whoever has the role, then; {@code himself}: to the player whom the token names
      */
     public record Door(
             String method,
@@ -145,6 +145,10 @@ public final class Roles {
                 case "own" -> !covered.equals("nothing");
                 case "competition" -> covered.equals("all") || covered.equals("competition");
                 case "unlimited" -> covered.equals("all");
+                case "himself" ->
+                    player.map(named -> named.claims().get("player"))
+                            .filter(id -> door.ask().contains("/players/" + id + "/"))
+                            .isPresent();
                 case "over" -> false; // the games of the table go on
                 case "played" ->
                     !covered.equals("nothing") && player.orElseThrow().side().equals("none");

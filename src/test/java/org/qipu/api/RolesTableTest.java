@@ -117,7 +117,7 @@ class RolesTableTest {
                 ## Resources
 
                 `yes`: always · `own`: where the token is for the game, or for a game of the person · `competition`: where it is for the whole competition · `unlimited`: a token
-                without limits alone · `played`: to its players when the game is over · `over`: then · `–`: not at all. What each sees of a game differs: at once, the view of the hall, or what
+                without limits alone · `played`: to its players when the game is over · `over`: then · `himself`: of the player whom the token names · `–`: not at all. What each sees of a game differs: at once, the view of the hall, or what
                 is released; of games that a token is not for, what everybody sees.
 
                 """);

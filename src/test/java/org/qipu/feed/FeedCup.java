@@ -12,6 +12,8 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Set;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,7 @@ public final class FeedCup extends Clock implements FeedSources {
     private final Map<String, Game> games = new LinkedHashMap<>();
     private final Map<String, Integer> shown = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
+    private final Set<String> erased = new HashSet<>();
     private Optional<Competition> competition = Optional.empty();
     private Instant now = START;
     private int looks;
@@ -53,6 +56,12 @@ public final class FeedCup extends Clock implements FeedSources {
     /** Sets the competition up; the JSON may use single quotes. */
     public FeedCup setUp(String json) {
         competition = Optional.of(CompetitionShape.read(tree(json), reader));
+        return this;
+    }
+
+    public FeedCup erased(String id) {
+        names.remove(id);
+        erased.add(id);
         return this;
     }
 
@@ -164,6 +173,13 @@ public final class FeedCup extends Clock implements FeedSources {
     public Map<String, String> names(Collection<String> ids) {
         var known = new HashMap<>(names);
         known.keySet().retainAll(ids);
+        return known;
+    }
+
+    @Override
+    public Set<String> namesErased(Collection<String> ids) {
+        var known = new HashSet<>(erased);
+        known.retainAll(ids);
         return known;
     }
 

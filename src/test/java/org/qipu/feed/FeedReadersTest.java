@@ -33,10 +33,11 @@ class FeedReadersTest {
                 .setUp("{name:'Cup \"of\" \\\\ all',venue:'臺北',entrants:[{id:'fide:1',title:'GM',team:'Blue'}]}")
                 .named("fide:1", "Müller, \"Zoë\"")
                 .named("fide:2", "陳安");
+        cup.named("fide:3", "Gone, Long").erased("fide:3");
         for (int board = 1; board <= GAMES; board++) {
             cup.schedule(
                     "g-" + board,
-                    "{round:3,board:" + board + ",players:{white:{id:'fide:1'},black:{id:'fide:2'}}," + CONTROL + "}");
+                    "{round:3,board:" + board + ",players:{white:{id:'fide:1'},black:{id:'" + (board == GAMES ? "fide:3" : "fide:2") + "'}}," + CONTROL + "}");
         }
         for (int board = 1; board <= 4; board++) {
             cup.send("g-" + board, "{type:'StartGame'}", "e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O");
@@ -61,7 +62,7 @@ class FeedReadersTest {
         assertThat(read.errors())
                 .contains(GAMES + " games matched out of " + GAMES)
                 .doesNotContain("Missing", "Failed", "Unknown");
-        assertThat(read.answer()).contains("e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1", "[Black \"陳安\"]");
+        assertThat(read.answer()).contains("e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1", "[Black \"陳安\"]", "[Black \"fide:3\"]", "[BlackNote \"name erased\"]");
     }
 
     @ParameterizedTest

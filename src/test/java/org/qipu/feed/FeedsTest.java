@@ -83,7 +83,16 @@ class FeedsTest {
         cup.named("club:1", "Chen, An").then(6);
         assertThat(FeedCup.text(feeds, FIRST, Kind.PGN)).contains("[White \"Chen, An\"]");
         feeds.forget();
-        assertThat(FeedCup.text(feeds, FIRST, Kind.PGN)).contains("[White \"Chen, An\"]");
+        assertThat(FeedCup.text(feeds, FIRST, Kind.PGN))
+                .contains("[White \"Chen, An\"]")
+                .doesNotContain("Note \"");
+        cup.erased("club:1");
+        feeds.forget();
+        assertThat(FeedCup.text(feeds, FIRST, Kind.PGN))
+                .contains("[White \"club:1\"]", "[WhiteNote \"name erased\"]")
+                .as("one who never had a name")
+                .doesNotContain("BlackNote");
+        assertThat(FeedCup.text(feeds, FIRST, Kind.JSON)).containsOnlyOnce("\"nameErased\":true");
     }
 
     @Test

@@ -189,6 +189,7 @@ class ContractIT {
         ask("GET", "/api/v1/imports/" + imported.body().path("id").asText(), null, Role.FEDERATION, 200);
         ask("GET", "/api/v1/players/club:1", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/players/club:1/changes", null, Role.AUDITOR, 200);
+        ask("GET", "/api/v1/players/club:1/data", null, Role.FEDERATION, 200);
         ask("DELETE", "/api/v1/players/club:1", null, Role.CHIEF_ARBITER, 204);
         service.put("/api/v1/players/club:2", "{\"name\":\"Somebody Else\"}", service.token(Role.CHIEF_ARBITER));
         send("cup-1-1", "{\"type\":\"AddNote\",\"text\":\"Somebody Else came late.\"}");

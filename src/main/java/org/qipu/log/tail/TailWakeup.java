@@ -30,8 +30,8 @@ public final class TailWakeup implements AutoCloseable {
     private static final int LONGEST_ANSWER = 5;
 
     private static final String CHANNEL = "qipu_tail";
-    /** Where it is told that words were erased, in the transaction that does it. */
-    private static final String ERASED = "qipu_erased";
+    /** Where it is told that words or names were erased, in the transaction that does it. */
+    public static final String ERASED = "qipu_erased";
 
     private static final Logger LOG = Logger.getLogger(TailWakeup.class.getName());
 

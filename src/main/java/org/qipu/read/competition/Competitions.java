@@ -103,6 +103,11 @@ public final class Competitions implements Policies {
         return Optional.ofNullable(kept.get(id)).map(Kept::now);
     }
 
+    /** Forgets all: words in them may have been erased. */
+    public void forget() {
+        kept.invalidateAll();
+    }
+
     private Kept read(String id) {
         var versions = changes(id);
         return versions.isEmpty() ? null : new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast());

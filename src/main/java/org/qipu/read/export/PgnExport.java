@@ -30,6 +30,9 @@ public final class PgnExport {
     /** Behind the name of a tag that is written here as PGN has it: its value as the game came with it. */
     public static final String AS_IT_CAME = "AsWritten";
 
+    /** Behind the name of a side: the tag that says of its player that his name was erased. */
+    public static final String NOTE = "Note";
+
     private final Players players;
     private final Function<String, Optional<Competition>> competitions;
 
@@ -104,7 +107,8 @@ public final class PgnExport {
         var competition = told.game().schedule().competition().flatMap(competitions);
         var named =
                 official || competition.map(one -> one.released().namesPublic()).orElse(true);
-        return new Setting(competition, named, players.names(ids(told)));
+        var ids = ids(told);
+        return new Setting(competition, named, players.names(ids), players.namesErased(ids));
     }
 
     /** Side lines are kept as texts: read again, their moves are known. */

@@ -2,6 +2,7 @@ package org.qipu.read.export;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.competition.Competition;
 import org.qipu.competition.Competition.Entrant;
 
@@ -11,13 +12,24 @@ import org.qipu.competition.Competition.Entrant;
  * @param competition the competition, where it was set up
  * @param named       whether the reader is told who somebody is
  * @param names       the names of those who have one
+ * @param erased      those whose name was erased
  */
-public record Setting(Optional<Competition> competition, boolean named, Map<String, String> names) {
+public record Setting(
+        Optional<Competition> competition, boolean named, Map<String, String> names, Set<String> erased) {
+
+    /** What a text says of somebody whose name was erased. */
+    static final String NAME_ERASED = "name erased";
 
     private static final String FIDE = "fide:";
 
     public Setting {
         names = Map.copyOf(names);
+        erased = Set.copyOf(erased);
+    }
+
+    /** Whether somebody had a name that was erased, for those who would be told it. */
+    public boolean nameErased(Optional<String> id) {
+        return named && id.filter(erased::contains).isPresent();
     }
 
     /** The name of a person or text, for those who are told it. */

@@ -3,6 +3,7 @@ package org.qipu.read.export;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import org.qipu.board.pgn.PgnTag;
 import org.qipu.board.pgn.ResultText;
 import org.qipu.game.event.OpeningEvent.GameImported;
 import org.qipu.game.state.Game;
+import org.qipu.registry.Players;
 
 /** The tags that a game came with; names as the registry has them, the result as it is today, the date as PGN writes one. */
 final class TagsTaken {
@@ -35,15 +37,33 @@ final class TagsTaken {
                         Stream.of(PgnTag.of(
                                 tag.name(),
                                 tag.person()
-                                        .map(id -> setting.name(id).orElse("?"))
+                                        .map(id -> setting.name(id).orElse(nameless(id, setting)))
                                         .or(tag::value)
                                         .orElse("?")));
                 })
                 .toList());
+        source.tags().stream()
+                .filter(tag -> tag.person()
+                        .filter(id -> isErased(id, setting))
+                        .isPresent())
+                .map(tag -> tag.name() + PgnExport.NOTE)
+                .filter(note -> tags.stream().noneMatch(tag -> tag.name().equals(note)))
+                .distinct()
+                .toList()
+                .forEach(note -> tags.add(PgnTag.of(note, Setting.NAME_ERASED)));
         if (form.live() && tags.stream().noneMatch(tag -> tag.name().equals(GAME_ID))) {
             tags.add(PgnTag.of(GAME_ID, gameId));
         }
         return tags;
+    }
+
+    /** His id where his name was erased; where it is not told, or it is a text, nothing. */
+    private static String nameless(String id, Setting setting) {
+        return isErased(id, setting) ? id : "?";
+    }
+
+    private static boolean isErased(String id, Setting setting) {
+        return Players.isPerson(id) && setting.nameErased(Optional.of(id));
     }
 
     private static Stream<PgnTag> result(GameImported.Tag tag, String result, Form form) {

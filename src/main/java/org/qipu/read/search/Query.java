@@ -24,7 +24,7 @@ public record Query(
         int limit) {
 
     /** Every game of a competition, round or player. */
-    static Query of(Optional<String> competition, Optional<String> round, Optional<String> player) {
+    public static Query of(Optional<String> competition, Optional<String> round, Optional<String> player) {
         return new Query(
                 competition,
                 round,

@@ -1,0 +1,59 @@
+package org.qipu.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Names of many persons are found where the name of each of them is, and nowhere else. */
+class NamesOfManyTest {
+
+    private static final List<String> PARTS = List.of(
+            "Li", "Lin", "Müller", "O'Neil", "Jean-Luc", "van", "der", "J.", "Žižka", "林", "林海峰", "陳", "May", "Ann");
+    private static final List<String> BETWEEN = List.of(" ", ", ", "", " was asked by ", ". ", "，", "-");
+
+    @Test
+    void many_are_found_where_each_is() {
+        var random = new Random(7);
+        var names = new HashMap<String, String>();
+        for (int i = 0; i < 60; i++) {
+            names.put("p" + i, name(random));
+        }
+        var many = new NamesOfMany(names);
+        var found = 0;
+        for (int i = 0; i < 3000; i++) {
+            var words = name(random) + BETWEEN.get(random.nextInt(BETWEEN.size())) + name(random);
+            assertThat(many.whole(words)).as(words).isEqualTo(each(names, words, false));
+            assertThat(many.parts(words)).as(words).isEqualTo(each(names, words, true));
+            found += many.whole(words).size();
+        }
+        assertThat(found).as("something is found").isPositive();
+    }
+
+    @Test
+    void a_name_without_a_letter_is_nowhere() {
+        assertThat(new NamesOfMany(Map.of("p", " , ")).parts("a , b")).isEmpty();
+    }
+
+    private static String name(Random random) {
+        var first = PARTS.get(random.nextInt(PARTS.size()));
+        return random.nextBoolean()
+                ? first + ", " + PARTS.get(random.nextInt(PARTS.size()))
+                : first + BETWEEN.get(random.nextInt(3)) + PARTS.get(random.nextInt(PARTS.size()));
+    }
+
+    private static Set<String> each(Map<String, String> names, String words, boolean parts) {
+        var found = new HashSet<String>();
+        names.forEach((id, name) -> {
+            if (NamesIn.of(name).in(words, parts)) {
+                found.add(id);
+            }
+        });
+        return found;
+    }
+}
