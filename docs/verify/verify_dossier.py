@@ -7,7 +7,7 @@ import argparse, base64, hashlib, json, pathlib, re, struct, subprocess, sys, te
 from datetime import datetime, timedelta, timezone
 
 LOG, COSIGNATURE = 1, 4
-found = []  # (kind, sentence), in the order in which it was looked at
+found, named = [], {}  # (kind, sentence), in the order in which it was looked at; which event names a file, by the file's hash
 say = lambda kind, sentence: found.append((kind, sentence))
 wrongs = lambda: sum(kind == "wrong" for kind, _ in found)
 sha256 = lambda *parts: hashlib.sha256(b"".join(parts)).digest()
@@ -62,12 +62,10 @@ def root_of(leaf, place, size, path):  # The root that follows from a proof (RFC
     for sibling in path:
         if last == 0:
             return None
-        if place & 1 or place == last:
-            leaf = sha256(b"\1", sibling, leaf)
-            while place & 1 == 0 and place:
-                place, last = place >> 1, last >> 1
-        else:
-            leaf = sha256(b"\1", leaf, sibling)
+        right = place & 1 or place == last
+        leaf = sha256(b"\1", sibling, leaf) if right else sha256(b"\1", leaf, sibling)
+        while right and place & 1 == 0 and place:
+            place, last = place >> 1, last >> 1
         place, last = place >> 1, last >> 1
     return leaf if last == 0 else None
 
@@ -79,8 +77,7 @@ def parse_proof(text):  # (blind, index, path, checkpoint) of a proof (C2SP tlog
         return None
 
 def chained(link, e):
-    text = lambda s: struct.pack(">I", len(s.encode())) + s.encode()
-    number = lambda n: struct.pack(">q", n)
+    text, number = lambda s: struct.pack(">I", len(s.encode())) + s.encode(), lambda n: struct.pack(">q", n)
     time = lambda s: number((datetime.strptime(s, "%Y-%m-%dT%H:%M:%S.%fZ") - datetime(1970, 1, 1)) // timedelta(microseconds=1))
     return sha256(b"\0", link, text(e["stream"]), number(e["sequence"]), text(e["type"]), number(e["version"]),
                   time(e["occurredAt"]), time(e["recordedAt"]), text(e["role"]), text(e["actor"]), e["payload"].encode())
@@ -105,6 +102,7 @@ def stream(files, path, proofs, head, game):  # chain, digests of words, and pro
         return say("wrong", f"Not all events in {path} are of {'game ' + game if game else 'one competition'}.")
     for e, places in events:
         told, file = f"vent {e['sequence']} of {of}", files.get(f"{proofs}{e['sequence']}.tlog-proof")
+        named.update((h.lower(), f"e{told}") for h in re.findall(r'"attachment":"(?:sha256:)?([0-9a-fA-F]{64})"', e["payload"]))
         if e["sequence"] != expected:
             say("wrong", f"Event {expected} of {of} does not stand in its place.")
         elif e.get("sealed") is True:
@@ -127,9 +125,8 @@ def stream(files, path, proofs, head, game):  # chain, digests of words, and pro
             entry = sha256(b"qipu/event/v1\n", proof[0], link, struct.pack(">q", e["sequence"]), of.encode())
             if proof[1] >= head[2] or root_of(sha256(b"\0", entry), proof[1], head[2], proof[2]) != head[3]:
                 say("wrong", f"E{told} is not in the log.")
-    if wrongs() == before:
-        say("proved", f"The {len(events)} events of {of} are in the log and a chain from the first on: "
-                      "none was changed, none before the last left out.")
+    wrongs() == before and say("proved", f"The {len(events)} events of {of} are in the log and a chain from the first on: "
+                                         "none was changed, none before the last left out.")
 
 def verify(files, trusted):
     read = lambda path: files.get(path, b"").decode("utf-8", "replace")
@@ -150,8 +147,7 @@ def verify(files, trusted):
             say("wrong", f"{path} is not the file that the manifest lists." if path in files else f"{path} is missing.")
     for path in sorted(files.keys() - {one[2] for one in listed} - {"manifest"}):
         say("wrong", f"{path} was added: the manifest does not list it.")
-    if wrongs() == before:
-        say("proved", f"The {len(listed)} files are those that the manifest lists.")
+    wrongs() == before and say("proved", f"The {len(listed)} files are those that the manifest lists.")
     signed = note(read("checkpoint"))
     head = signed and parse_head(signed[0])
     if not head or head[0] != origin:
@@ -170,6 +166,11 @@ def verify(files, trusted):
     stream(files, "events.jsonl", "proofs/", under, game)
     if "competition.jsonl" in files:
         stream(files, "competition.jsonl", "competition-proofs/", under, None)
+    shown = {path: sha256(files[path]).hex() for path in sorted(files) if path.startswith("evidence/")}
+    for path, h in shown.items():
+        judge(h in named and h in path, f"{path} is the file that {named.get(h)} names.", f"{path} is no file that an event names.")
+    [say("not proved", f"What the file {h} shows, which {told} names: it is not here, for it was erased or never sent.")
+     for h, told in named.items() if h not in shown.values()]
     say("not proved", "That nothing was recorded of the game after the last event here.")
     say("not proved", f"What was made of the events (story, moves, papers, rules): {origin} signed it so; "
                       "reckon it again from the events where it matters.")
@@ -181,8 +182,7 @@ if __name__ == "__main__":
     options.add_argument("--key", action="append", default=[], help="name+0123abcd+base64")
     asked = options.parse_args()
     trusted = [verifier(key) for key in asked.key]
-    if None in trusted:
-        options.error("one of the keys is none: a key is published as name+0123abcd+base64")
+    None in trusted and options.error("one of the keys is none: a key is published as name+0123abcd+base64")
     try:
         with zipfile.ZipFile(asked.file) as zipped:
             names = zipped.namelist()

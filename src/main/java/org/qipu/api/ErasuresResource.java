@@ -27,6 +27,7 @@ import org.qipu.game.event.Actor;
 import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 import org.qipu.registry.Erasures;
+import org.qipu.registry.EvidencePlace;
 import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -70,9 +71,11 @@ public class ErasuresResource {
      * What was erased, or would be.
      *
      * @param texts      how many words in events
-     * @param games      in how many games
+     * @param games      in how many games there was something
      * @param registered how many texts of records taken over, kept in the registry
      * @param imports    how many reports of imports told them
+     * @param evidence   how many files that are marked with the person's id
+     * @param unmarked   the first thousand files of games that the person plays which are not marked so: they stay
      * @param places     the first thousand of the words in events
      * @param files      whether the files of the database still hold them
      */
@@ -82,6 +85,8 @@ public class ErasuresResource {
             long games,
             long registered,
             long imports,
+            long evidence,
+            List<EvidencePlace> unmarked,
             List<TextPlace> places,
             Optional<TextErasure.Files> files) {
 
@@ -92,6 +97,8 @@ public class ErasuresResource {
                     found.games(),
                     found.registered().size(),
                     found.imports().size(),
+                    found.evidence().size(),
+                    found.unmarked().stream().limit(MOST).toList(),
                     found.places().stream().limit(MOST).toList(),
                     files);
         }
@@ -100,7 +107,7 @@ public class ErasuresResource {
     @POST
     @Operation(
             summary =
-                    "Erases words in events that name persons: of a game, with a person's names, or with a text; with dryRun they are only counted")
+                    "Erases words in events that name persons, of a game, with a person's names, or with a text, and evidence marked with the person; with dryRun they are only counted")
     @RequestBody(content = @Content(schema = @Schema(implementation = Asked.class)))
     public Answered erase(byte[] body) {
         allowed();

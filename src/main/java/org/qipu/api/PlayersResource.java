@@ -131,9 +131,11 @@ public class PlayersResource {
     @Path("/{id}")
     @Operation(
             summary =
-                    "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player; without, they are counted")
+                    "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player, and evidence marked with him; without, they are counted")
     @APIResponseSchema(ErasuresResource.Answered.class)
-    @APIResponse(responseCode = "204", description = "Erased; no words in events name the player.")
+    @APIResponse(
+            responseCode = "204",
+            description = "Erased; no words in events name the player, and there is no evidence of his games.")
     public Response erase(@PathParam("id") String id, @QueryParam("texts") String texts) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
@@ -144,16 +146,16 @@ public class PlayersResource {
                 .flatMap(Players.Person::name)
                 .map(name -> new Erasures.Wanted(
                         Optional.empty(), Optional.empty(), Optional.of(id), Optional.empty(), false));
-        var found = named.map(erasures::find).filter(some -> !some.nothing());
+        var found = named.map(erasures::find).orElseGet(() -> erasures.filesOf(id));
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        if (texts != null) {
-            found.ifPresent(
-                    some -> erasures.erase(some, caller.actor(), "The person was erased from the registry.", at));
+        if (texts != null && !found.nothing()) {
+            erasures.erase(found, caller.actor(), "The person was erased from the registry.", at);
         }
         players.by(caller.actor()).erase(id, at);
         var files = erasures.clean();
-        return found.map(some -> Response.ok(ErasuresResource.Answered.of(some, texts != null, Optional.of(files)))
-                        .build())
-                .orElseGet(() -> Response.noContent().build());
+        return found.nothing() && found.unmarked().isEmpty()
+                ? Response.noContent().build()
+                : Response.ok(ErasuresResource.Answered.of(found, texts != null, Optional.of(files)))
+                        .build();
     }
 }

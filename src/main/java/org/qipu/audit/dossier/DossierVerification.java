@@ -70,11 +70,13 @@ public final class DossierVerification {
         }
         files(note.get(), manifest.get(), log);
         var head = head(origin, log);
-        new StreamHeld(files, Paths.EVENTS, head, report)
+        var evidence = new EvidenceHeld(report);
+        new StreamHeld(files, Paths.EVENTS, head, report, evidence)
                 .check(Optional.of(manifest.get().game()));
         if (files.containsKey(Paths.COMPETITION)) {
-            new StreamHeld(files, Paths.COMPETITION, head, report).check(Optional.empty());
+            new StreamHeld(files, Paths.COMPETITION, head, report, evidence).check(Optional.empty());
         }
+        evidence.check(files);
         report.notProved("That nothing was recorded of the game after the last event here.");
         report.notProved("What was made of the events (story, moves, papers, rules): " + origin
                 + " signed it so; reckon it again from the events where it matters.");
