@@ -113,7 +113,7 @@ public class EvidenceResource {
                         .header("Idempotency-Replayed", "true")
                         .entity(entity)
                         .build();
-            case KNOWN -> Response.ok(entity).location(place).build();
+            case KNOWN -> Response.ok(entity).build();
         };
     }
 
