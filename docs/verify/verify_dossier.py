@@ -7,7 +7,7 @@ import argparse, base64, hashlib, json, pathlib, re, struct, subprocess, sys, te
 from datetime import datetime, timedelta, timezone
 
 LOG, COSIGNATURE = 1, 4
-files, found = {}, []  # of the dossier, by their paths; (kind, sentence), in the order in which it was looked at
+files, found, named = {}, [], {}  # of the dossier, by their paths; (kind, sentence) in their order; which event names a file, by its hash
 text = lambda path: files.get(path, b"").decode("utf-8", "replace")
 say = lambda kind, sentence: found.append((kind, sentence))
 judge = lambda right, yes, no: say("proved", yes) if right else say("wrong", no)
@@ -20,7 +20,6 @@ def openssl(given, *commands):  # what it answers to each of them, in a director
     with tempfile.TemporaryDirectory() as home:
         [pathlib.Path(home, name).write_bytes(held) for name, held in given.items()]
         return [subprocess.run(["openssl", *one.split()], cwd=home, stdin=subprocess.DEVNULL, capture_output=True) for one in commands]
-
 def ed25519(key, message, signature):  # whether it is the signature
     given = {"key": bytes.fromhex("302a300506032b6570032100") + key, "message": message, "signature": signature}
     return openssl(given, "pkeyutl -verify -pubin -keyform DER -inkey key -rawin -in message -sigfile signature")[0].returncode == 0
@@ -41,7 +40,6 @@ def note(text):  # (text, [(name, bytes)], whole) of a signed note; None where i
     except (TypeError, ValueError):
         return None
     return (whole[1], lines, text) if all(len(held) > 4 for _, held in lines) else None
-
 def is_signed(signed, keys):  # whether one of these keys has signed a note, and no signature of one is wrong
     time = lambda key, held: b"" if key[1] == LOG else b"cosignature/v1\ntime %d\n" % int.from_bytes(held[:8], "big")
     said = [ed25519(key[2], time(key, held) + signed[0].encode(), held if key[1] == LOG else held[8:])
@@ -61,24 +59,20 @@ def parse_proof(text):  # (blind, index, path, checkpoint) of a proof (C2SP tlog
         return note(whole[4]) and (unbase64(whole[1]), int(whole[2]), [unbase64(one) for one in whole[3].split()], whole[4])
     except (TypeError, ValueError):
         return None
-
 def root_of(leaf, place, size, path):  # The root that follows from a proof (RFC 6962, 2.1.1); None where the proof is none.
     if size < 2 or not path:
         return leaf if size == 1 and not path else None
     left = 1 << (size - 1).bit_length() - 1  # so many leaves are in the left subtree; the last of the path is the one it is not in
     below = root_of(leaf, place, left, path[:-1]) if place < left else root_of(leaf, place - left, size - left, path[:-1])
     return below and sha256(b"\1", below, path[-1]) if place < left else below and sha256(b"\1", path[-1], below)
-
 def includes(head, proof, e):  # whether a proof shows that an event is in the tree of a head
     entry = sha256(b"qipu/event/v1\n", proof[0], bytes.fromhex(e["hash"]), struct.pack(">q", e["sequence"]), e["stream"].encode())
     return proof[1] < head[1] and root_of(sha256(b"\0", entry), proof[1], head[1], proof[2]) == head[2]
-
 def chained(link, e):
     text, number = lambda s: struct.pack(">I", len(s.encode())) + s.encode(), lambda n: struct.pack(">q", n)
     time = lambda s: number((datetime.strptime(s, "%Y-%m-%dT%H:%M:%S.%fZ") - datetime(1970, 1, 1)) // timedelta(microseconds=1))
     return sha256(b"\0", link, text(e["stream"]), number(e["sequence"]), text(e["type"]), number(e["version"]),
                   time(e["occurredAt"]), time(e["recordedAt"]), text(e["role"]), text(e["actor"]), e["payload"].encode())
-
 def digests(node, path=""):  # Where in a payload stand digests of words, by their JSON pointers.
     if isinstance(node, dict) and list(node) == ["sha256"] and isinstance(node["sha256"], str):
         return {path: node["sha256"]}
@@ -99,6 +93,7 @@ def stream(path, proofs, signed, game):  # chain, digests of words, and proofs; 
         return say("wrong", f"Not all events in {path} are of {'game ' + game if game else 'one competition'}.")
     for e, places in events:
         told, file = f"vent {e['sequence']} of {of}", f"{proofs}{e['sequence']}.tlog-proof"
+        named.update((h.lower(), f"e{told}") for h in re.findall(r'"attachment":"(?:sha256:)?([0-9a-fA-F]{64})"', e["payload"]))
         if e["sequence"] != expected:
             say("wrong", f"Event {expected} of {of} does not stand in its place.")
         elif e.get("sealed") is True:
@@ -175,6 +170,11 @@ def verify(trusted, believed):
         say("not proved", "Since when the record is there, but by the word of the log and its witnesses: no time stamp covers it.")
     elif last:
         stamp(last, believed)
+    shown = {path: sha256(files[path]).hex() for path in sorted(files) if path.startswith("evidence/")}
+    for path, h in shown.items():
+        judge(h in named and h in path, f"{path} is the file that {named.get(h)} names.", f"{path} is no file that an event names.")
+    [say("not proved", f"What the file {h} shows, which {told} names: it is not here, for it was erased or never sent.")
+     for h, told in named.items() if h not in shown.values()]
     say("not proved", "That nothing was recorded of the game after the last event here.")
     say("not proved", f"What was made of the events (story, moves, papers, rules): {origin} signed it so; reckon it again from the events where it matters.")
     say("not proved", "That what was recorded is what happened.")

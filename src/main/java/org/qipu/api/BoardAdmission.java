@@ -40,7 +40,8 @@ public class BoardAdmission {
         ofOwnGame(gameId);
     }
 
-    private void ofOwnGame(String gameId) {
+    /** Refuses a token that is for other games. */
+    void ofOwnGame(String gameId) {
         if (caller.excludes(gameId)) {
             throw ProblemFound.of(ProblemKind.NOT_YOUR_ROLE, "This token is for other games.");
         }

@@ -35,6 +35,9 @@ public class DossierResource {
     Viewing viewing;
 
     @Inject
+    Carried carried;
+
+    @Inject
     Optional<Dossiers> dossiers;
 
     @GET
@@ -49,6 +52,7 @@ public class DossierResource {
         var record = viewing.whole(id);
         var made = dossiers.orElseThrow(() ->
                 ProblemFound.of(ProblemKind.NOT_FOUND, "This service keeps no log: without one nothing is proved."));
+        carried.carry(2 * made.bytes(id, record)); // the files, and the zip of them
         for (int look = 0; look < LOOKS; look++) {
             var zip = made.of(id, record, viewing.sightOfTheLog());
             if (zip.isPresent()) {

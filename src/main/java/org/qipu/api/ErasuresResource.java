@@ -30,6 +30,7 @@ import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 import org.qipu.registry.Erasures;
 import org.qipu.registry.PersonErasure;
+import org.qipu.registry.EvidencePlace;
 import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -94,9 +95,11 @@ public class ErasuresResource {
      * What was erased, or would be.
      *
      * @param texts      how many words in events
-     * @param games      in how many games
+     * @param games      in how many games there was something
      * @param registered how many texts of records taken over, kept in the registry
      * @param imports    how many reports of imports told them
+     * @param evidence   how many files that are marked with the person's id
+     * @param unmarked   the first thousand files of games that the person plays which are not marked so: they stay
      * @param places     the first thousand of the words in events
      * @param files      whether the files of the database still hold them
      * @param persons    how many persons were erased from the registry, or would be
@@ -111,6 +114,8 @@ public class ErasuresResource {
             long games,
             long registered,
             long imports,
+            long evidence,
+            List<EvidencePlace> unmarked,
             List<TextPlace> places,
             Optional<TextErasure.Files> files,
             Optional<Integer> persons,
@@ -127,6 +132,8 @@ public class ErasuresResource {
                     words.games(),
                     words.registered(),
                     words.imports(),
+                    words.evidence(),
+                    words.unmarked(),
                     words.places(),
                     files,
                     Optional.of(found.persons().size()),
@@ -142,6 +149,8 @@ public class ErasuresResource {
                     found.games(),
                     found.registered().size(),
                     found.imports().size(),
+                    found.evidence().size(),
+                    found.unmarked().stream().limit(MOST).toList(),
                     found.places().stream().limit(MOST).toList(),
                     files,
                     Optional.empty(),
@@ -155,7 +164,7 @@ public class ErasuresResource {
     @Trailed(What.ERASURES)
     @Operation(
             summary =
-                    "Erases words in events that name persons: of a game, with a person's names, or with a text; or persons themselves, a whole club; with dryRun they are only counted")
+                    "Erases words in events that name persons: of a game, with a person's names, or with a text, and evidence marked with the person; or persons themselves, a whole club; with dryRun they are only counted")
     @RequestBody(content = @Content(schema = @Schema(implementation = Asked.class)))
     public Answered erase(byte[] body) {
         allowed();

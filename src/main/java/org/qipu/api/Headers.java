@@ -26,6 +26,9 @@ public class Headers {
     private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int LEAST_FAILURE = 400;
     private static final int NOT_MODIFIED = 304;
+    /** What can be erased at any time. */
+    private static final Pattern EVIDENCE = Pattern.compile("/api/v1/games/[^/]+/evidence(/.*)?");
+
     private static final Pattern GZIP =
             Pattern.compile("(?i)(?:^|[,\\s])(?:gzip|\\*)(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|[,\\s]))");
     /** RFC 9110, 5.6.7. */
@@ -34,6 +37,8 @@ public class Headers {
             .withZone(ZoneOffset.UTC);
 
     private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
+    /** For files of others: whatever they turn out to be, nothing in them runs, and they are in no frame. */
+    static final String NOTHING_RUNS = NOTHING + "; sandbox";
     /** For pages: what comes with the service, and nothing from elsewhere. */
     private static final String ITS_OWN =
             "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
@@ -84,7 +89,8 @@ public class Headers {
                 || status >= LEAST_FAILURE
                 || path.endsWith("/stream")
                 || path.endsWith("/names")
-                || path.endsWith("/dossier")) {
+                || path.endsWith("/dossier")
+                || EVIDENCE.matcher(path).matches()) {
             return Keeping.NOBODY;
         }
         return switch (resource(path)) {

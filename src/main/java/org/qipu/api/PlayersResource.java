@@ -149,9 +149,11 @@ public class PlayersResource {
     @Path("/{id}")
     @Operation(
             summary =
-                    "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player; without, they are counted")
+                    "Erases name and needs for ever; games keep the id. With texts=erase also the words in events that name the player, and evidence marked with him; without, they are counted")
     @APIResponseSchema(ErasuresResource.Answered.class)
-    @APIResponse(responseCode = "204", description = "Erased; no words in events name the player.")
+    @APIResponse(
+            responseCode = "204",
+            description = "Erased; no words in events name the player, and there is no evidence of his games.")
     public Response erase(@PathParam("id") String id, @QueryParam("texts") String texts) {
         admission.toOpen(Permissions.Resource.PLAYERS);
         admission.toChangeForAll();
@@ -163,6 +165,7 @@ public class PlayersResource {
         persons.erase(found, texts != null, caller.actor(), ErasuresResource.OF_PERSONS, at);
         var files = erasures.clean();
         return found.named().nothing() && found.partly().isEmpty()
+                        && found.named().unmarked().isEmpty()
                 ? Response.noContent().build()
                 : Response.ok(ErasuresResource.Answered.of(found, texts != null, Optional.of(files)))
                         .build();

@@ -47,6 +47,7 @@ import org.qipu.log.PostgresEventLog;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.export.PgnExport;
+import org.qipu.registry.Evidence;
 import org.qipu.registry.Players;
 import org.qipu.replicas.Replicas;
 
@@ -189,8 +190,8 @@ public class LogKeeping {
     @Produces
     @Singleton
     Optional<Dossiers> dossiers(
-            Optional<TransparencyLog> log, PostgresEventLog events, PgnExport pgn, Players players) {
-        return log.map(one -> new Dossiers(events, one, pgn, players, clock));
+            Optional<TransparencyLog> log, PostgresEventLog events, PgnExport pgn, Players players, Evidence evidence) {
+        return log.map(one -> new Dossiers(events, one, pgn, players, evidence, clock));
     }
 
     private static void measure(TransparencyLog log, MeterRegistry metrics) {

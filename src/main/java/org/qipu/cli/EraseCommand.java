@@ -86,9 +86,15 @@ final class EraseCommand implements Callable<Integer> {
                 found.places()
                         .forEach(place ->
                                 out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
+                found.evidence().forEach(file -> out.printf("%s, file %s%n", file.gameId(), file.hash()));
+                found.unmarked()
+                        .forEach(file -> out.printf(
+                                "%s, file %s: of a game of this person and not marked, so it stays%n",
+                                file.gameId(), file.hash()));
                 out.printf(
-                        "%d texts in %d games, %d texts of the registry, %d reports of imports%s%n",
+                        "%d texts and %d files in %d games, %d texts of the registry, %d reports of imports%s%n",
                         found.places().size(),
+                        found.evidence().size(),
                         found.games(),
                         found.registered().size(),
                         found.imports().size(),

@@ -79,7 +79,7 @@ record Operation(String verb, String path, Class<?> resource, Method method) {
             var one = parts[i];
             var next = i + 1 < parts.length ? parts[i + 1] : "";
             if (!one.startsWith("{")) {
-                words.add(next.startsWith("{") ? one.replaceFirst("s$", "") : one);
+                words.add(next.startsWith("{") ? one.replaceFirst("s$", "").replace("evidence", "evidence-file") : one);
             }
         }
         var below = path.startsWith("/api/v1/broadcast") ? "BelowTheBase" : "";

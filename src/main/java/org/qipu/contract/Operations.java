@@ -15,6 +15,7 @@ import org.qipu.api.CompetitionListResource;
 import org.qipu.api.CompetitionsResource;
 import org.qipu.api.DossierResource;
 import org.qipu.api.ErasuresResource;
+import org.qipu.api.EvidenceResource;
 import org.qipu.api.GameRecordResource;
 import org.qipu.api.GameTextResource;
 import org.qipu.api.GamesResource;
@@ -45,6 +46,7 @@ final class Operations {
             GameTextResource.class,
             DossierResource.class,
             ObservationsResource.class,
+            EvidenceResource.class,
             SearchResource.class,
             StreamResource.class,
             CompetitionListResource.class,

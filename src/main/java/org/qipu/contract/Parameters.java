@@ -87,6 +87,18 @@ final class Parameters {
                     whole("event", "The state right after that event.", 1, Integer.MAX_VALUE),
                     time("at", "The state of all that had happened by that instant."),
                     time("knownAt", "As far as it had been recorded by that instant; default: now."),
+                    text("hash", "SHA-256 of the file in hexadecimal, as the note names it."),
+                    text("text", "What the file shows, in a sentence or a few: it becomes the text of the note."),
+                    of(
+                            "side",
+                            "The player whom it concerns; in xiangqi `red` and `black`.",
+                            Json.words(List.of("white", "red", "black"))),
+                    time("evidence at", "When that was noted; default: when the request arrived."),
+                    of(
+                            "evidence names",
+                            "The id of a person whom the file shows or names, once for each: it is erased with them.",
+                            Json.list(Json.of("string"))),
+                    text("reason", "Why; it stays on record."),
                     whole("after", "The sequence of the last event that is not asked for.", 0, Long.MAX_VALUE),
                     of("notation", "Of xiangqi, how the moves are written.", Json.words(List.of("zh", "wxf", "iccs"))),
                     of(

@@ -32,6 +32,7 @@ final class Responses {
             Map.entry("406", "The answer is in no form that was asked for."),
             Map.entry(
                     "409", "The state does not allow it, others wrote first, or the key was used for something else."),
+            Map.entry("410", "It was there and was erased; by whom, when and why."),
             Map.entry("412", "It is not at the version that `If-Match` names."),
             Map.entry("413", "The request is too large."),
             Map.entry("414", "The address is too long."),
@@ -137,7 +138,10 @@ final class Responses {
     /** Of what is not JSON. */
     private static ObjectNode other(String type) {
         var text = Json.of("string");
-        return type.equals("application/octet-stream") || type.equals("application/zip")
+        return type.equals("application/octet-stream")
+                        || type.equals("application/zip")
+                        || type.equals("application/pdf")
+                        || type.startsWith("image/")
                 ? text.put("format", "binary")
                 : text;
     }
@@ -172,6 +176,9 @@ final class Responses {
         }
         if (!one.verb().equals("GET") && api) { // a foreign page is refused
             all.add("403");
+        }
+        if (one.verb().equals("GET") && one.path().endsWith("/evidence/{hash}")) {
+            all.add("410");
         }
         if (one.hasBody()) {
             Stream.of("409", "413", "415", "422").forEach(all::add);

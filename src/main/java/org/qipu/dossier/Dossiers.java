@@ -39,6 +39,7 @@ import org.qipu.read.export.PgnExport;
 import org.qipu.read.export.Told;
 import org.qipu.read.timeline.Timeline;
 import org.qipu.read.view.RulebookView;
+import org.qipu.registry.Evidence;
 import org.qipu.registry.Players;
 import org.qipu.replay.Replay;
 import org.qipu.replay.Sealed;
@@ -50,13 +51,16 @@ public final class Dossiers {
     private final TransparencyLog log;
     private final PgnExport pgn;
     private final Players players;
+    private final Evidence evidence;
     private final Clock clock;
 
-    public Dossiers(EventLog events, TransparencyLog log, PgnExport pgn, Players players, Clock clock) {
+    public Dossiers(
+            EventLog events, TransparencyLog log, PgnExport pgn, Players players, Evidence evidence, Clock clock) {
         this.events = events;
         this.log = log;
         this.pgn = pgn;
         this.players = players;
+        this.evidence = evidence;
         this.clock = clock;
     }
 
@@ -83,11 +87,21 @@ public final class Dossiers {
                     put(files, Paths.CHECKPOINT, proven.checkpoint().whole());
                     put(files, Paths.KEYS, keys());
                     proven.stamped().ifPresent(stamped -> put(files, stamped));
-                    told(files, gameId, record);
+                    var exhibited = Exhibited.of(record, evidence.of(gameId));
+                    exhibited
+                            .files()
+                            .forEach((path, hash) ->
+                                    evidence.bytes(gameId, hash).ifPresent(bytes -> files.put(path, bytes)));
+                    told(files, gameId, record, exhibited);
                     put(files, "README.txt", resource("README.txt"));
                     sign(files, gameId);
                     return DossierFile.zip(files);
                 });
+    }
+
+    /** How many bytes of files that its notes name would be in the dossier of a game. */
+    public long bytes(String gameId, Replay record) {
+        return Exhibited.bytes(record, evidence.of(gameId));
     }
 
     private String keys() {
@@ -138,7 +152,7 @@ public final class Dossiers {
     }
 
     /** What the record says to a reader. */
-    private void told(Map<String, byte[]> files, String gameId, Replay record) {
+    private void told(Map<String, byte[]> files, String gameId, Replay record, Exhibited exhibited) {
         var schedule = record.now().schedule();
         var discipline = schedule.discipline();
         var told = Told.of(gameId, record);
@@ -157,7 +171,7 @@ public final class Dossiers {
         var names = players.names(ids);
         var erased = players.namesErased(ids);
         for (var language : Language.values()) {
-            put(files, "story." + language.tag() + ".html", StoryPage.of(gameId, record, names, erased, language));
+            put(files, "story." + language.tag() + ".html", StoryPage.of(gameId, record, names, erased, exhibited, language));
         }
     }
 

@@ -30,6 +30,7 @@ final class StoryPage {
     private final Replay record;
     private final Map<String, String> names;
     private final Set<String> erased;
+    private final Exhibited exhibited;
     private final Language language;
     private final Properties words;
     private final XMLStreamWriter out;
@@ -39,12 +40,14 @@ final class StoryPage {
             Replay record,
             Map<String, String> names,
             Set<String> erased,
+            Exhibited exhibited,
             Language language,
             XMLStreamWriter out) {
         this.gameId = gameId;
         this.record = record;
         this.names = names;
         this.erased = erased;
+        this.exhibited = exhibited;
         this.language = language;
         this.words = words(language);
         this.out = out;
@@ -53,11 +56,17 @@ final class StoryPage {
     /**
      * The page.
      *
-     * @param names  of players, by their ids
-     * @param erased the ids of those whose name was erased
+     * @param names     of players, by their ids
+     * @param erased    the ids of those whose name was erased
+     * @param exhibited the files that its notes name
      */
     static String of(
-            String gameId, Replay record, Map<String, String> names, Set<String> erased, Language language) {
+            String gameId,
+            Replay record,
+            Map<String, String> names,
+            Set<String> erased,
+            Exhibited exhibited,
+            Language language) {
         var text = new StringWriter();
         try {
             new StoryPage(
@@ -65,6 +74,7 @@ final class StoryPage {
                             record,
                             names,
                             erased,
+                            exhibited,
                             language,
                             XMLOutputFactory.newFactory().createXMLStreamWriter(text))
                     .write();
@@ -149,11 +159,31 @@ final class StoryPage {
                         .map(event -> " " + word("reversed") + " " + event + ".")
                         .orElse(""));
         var event = record.events().get((int) line.event() - 1);
+        file(line.event());
         if (!Findings.of(List.of(event)).isEmpty() || line.article().isPresent()) {
             stand(event);
         }
         out.writeEndElement();
         element("td", line.article().orElse(""));
+        out.writeEndElement();
+    }
+
+    /** The file that an event names, or what became of it. */
+    private void file(long event) throws XMLStreamException {
+        var told = exhibited.told().get(event);
+        if (told == null) {
+            return;
+        }
+        out.writeStartElement("p");
+        out.writeCharacters(word(told.word()) + " ");
+        if (told.word().equals("file")) {
+            out.writeStartElement("a");
+            out.writeAttribute("href", told.place());
+        }
+        out.writeCharacters(told.place());
+        if (told.word().equals("file")) {
+            out.writeEndElement();
+        }
         out.writeEndElement();
     }
 

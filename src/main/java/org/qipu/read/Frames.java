@@ -25,6 +25,7 @@ public final class Frames {
      * @param text       the sentence of the timeline
      * @param article    what it cites
      * @param reversedBy the event that took it back
+     * @param attachment the hash by which a note names a file
      * @param voidedBy   the event since which none of the half-moves that it tells stands
      * @param instants   how the game stood from these instants on, before that of the next event, by all that is recorded: where it
      *                   was otherwise than right after this event
@@ -38,6 +39,7 @@ public final class Frames {
             String text,
             Optional<String> article,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> attachment,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> voidedBy,
             @JsonUnwrapped StandView stand,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Instants.Stood> instants) {}
@@ -77,6 +79,7 @@ public final class Frames {
                 line.text(),
                 line.article(),
                 line.reversedBy(),
+                line.attachment(),
                 voidedBy,
                 StandView.of(record.afterEvent(line.event())),
                 instants);

@@ -1,8 +1,5 @@
 package org.qipu.registry;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -14,28 +11,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
-import org.qipu.log.codec.FreeTexts;
-import org.qipu.log.codec.GameJson;
 import org.qipu.log.codec.TextPlace;
 
-/** Finds and erases words that name persons, wherever they are kept: beside events, in the registry, in the reports of imports. */
+/**
+ * Finds and erases words that name persons, wherever they are kept: beside events, in the registry, in the reports of
+ * imports; and with them the files that show or name them.
+ */
 public final class Erasures {
-
-    /** The member of an import's report that has what stood in the file. */
-    private static final String QUOTED = "token";
 
     private final DataSource database;
     private final TextErasure texts;
     private final Players players;
+    private final EvidenceOfPersons evidence;
 
     /** The erasures of that database, under the role of the service. */
     public Erasures(DataSource database) {
         this.database = database;
         this.texts = new TextErasure(database);
         this.players = new Players(database);
+        this.evidence = new EvidenceOfPersons(database);
     }
 
     /**
@@ -70,17 +68,33 @@ public final class Erasures {
      * @param places     where words stand in events
      * @param registered the texts of records taken over that are kept in the registry
      * @param imports    the reports of imports, as they are without them
+     * @param evidence   files that are marked with the id of the person
+     * @param unmarked   files of games that he plays and that are not marked so: they stay
      */
-    public record Found(List<TextPlace> places, List<String> registered, Map<String, String> imports) {
+    public record Found(
+            List<TextPlace> places,
+            List<String> registered,
+            Map<String, String> imports,
+            List<EvidencePlace> evidence,
+            List<EvidencePlace> unmarked) {
 
-        /** In how many games words were found. */
+        /** Files alone. */
+        private static Found files(List<EvidencePlace> evidence, List<EvidencePlace> unmarked) {
+            return new Found(List.of(), List.of(), Map.of(), evidence, unmarked);
+        }
+
+        /** In how many games something was found. */
         public long games() {
-            return places.stream().map(TextPlace::gameId).distinct().count();
+            return Stream.concat(
+                            places.stream().map(TextPlace::gameId),
+                            evidence.stream().map(EvidencePlace::gameId))
+                    .distinct()
+                    .count();
         }
 
         /** Whether nothing was found. */
         public boolean nothing() {
-            return places.isEmpty() && registered.isEmpty() && imports.isEmpty();
+            return places.isEmpty() && registered.isEmpty() && imports.isEmpty() && evidence.isEmpty();
         }
     }
 
@@ -99,9 +113,28 @@ public final class Erasures {
                 places.add(place);
             }
         });
+        var files = files(wanted);
         return wanted.game().isPresent()
-                ? new Found(places, List.of(), Map.of())
-                : new Found(places, registered(names, wanted.everywhere()), imports(names, wanted.everywhere()));
+                ? new Found(places, List.of(), Map.of(), files.evidence(), files.unmarked())
+                : new Found(
+                        places,
+                        registered(names, wanted.everywhere()),
+                        imports(names, wanted.everywhere()),
+                        files.evidence(),
+                        files.unmarked());
+    }
+
+    /** The files that are marked with a person's id, whether or not a name of his is registered; no words. */
+    public Found filesOf(String person) {
+        return Found.files(evidence.marked(person, Optional.empty()), evidence.unmarked(person, Optional.empty()));
+    }
+
+    /** What a file shows no text can tell: it is found where a person alone is asked for, and not the words of one event. */
+    private Found files(Wanted wanted) {
+        return wanted.person()
+                .filter(any -> wanted.text().isEmpty() && wanted.sequence().isEmpty())
+                .map(id -> Found.files(evidence.marked(id, wanted.game()), evidence.unmarked(id, wanted.game())))
+                .orElse(Found.files(List.of(), List.of()));
     }
 
     /** Whether words say what is to be erased: a reason for erasing must not. */
@@ -123,7 +156,7 @@ public final class Erasures {
 
     /** Erases what was found; who did it and why is kept, what it said is not. */
     public void erase(Found found, Actor actor, String reason, Instant at) {
-        texts.erase(actor.role().wireName(), actor.id(), reason, found.places());
+        texts.erase(actor.role().wireName(), actor.id(), reason, found.places(), found.evidence());
         if (!found.registered().isEmpty()) {
             players.by(actor).erase(found.registered(), at);
         }
@@ -133,6 +166,11 @@ public final class Erasures {
                     update.setString(2, id);
                     return update.executeUpdate();
                 }));
+    }
+
+    /** Erases one file of a game. */
+    public void erase(EvidencePlace file, Actor actor, String reason) {
+        texts.erase(actor.role().wireName(), actor.id(), reason, List.of(), List.of(file));
     }
 
     /** Removes from the files of the database what was erased. */
@@ -181,36 +219,14 @@ public final class Erasures {
             var reports = new LinkedHashMap<String, String>();
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {
-                    var report = GameJson.mapper().readTree(rows.getString(2));
-                    if (erase(report, names, parts)) {
-                        reports.put(rows.getString(1), report.toString());
-                    }
+                    var id = rows.getString(1);
+                    ReportOfImport.without(
+                                    rows.getString(2), (words, quoted) -> names.test(words, parts || quoted))
+                            .ifPresent(report -> reports.put(id, report));
                 }
-            } catch (JsonProcessingException e) {
-                throw new IllegalStateException("the report of an import is no JSON", e);
             }
             return reports;
         });
-    }
-
-    private static boolean erase(JsonNode node, BiPredicate<String, Boolean> names, boolean parts) {
-        var found = false;
-        if (node instanceof ObjectNode object) {
-            for (var member : object.properties()) {
-                // What was quoted of a file is no sentence of ours: a part of a name is his there.
-                if (member.getValue().isTextual()
-                        && names.test(
-                                member.getValue().textValue(),
-                                parts || member.getKey().equals(QUOTED))) {
-                    member.setValue(object.textNode(FreeTexts.ERASED));
-                    found = true;
-                }
-            }
-        }
-        for (var below : node) {
-            found |= erase(below, names, parts);
-        }
-        return found;
     }
 
     private interface Asking<T> {

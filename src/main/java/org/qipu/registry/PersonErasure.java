@@ -20,7 +20,8 @@ import org.qipu.log.codec.TextPlace;
 /** Erases persons, one or all of a club, and finds where they are named. */
 public final class PersonErasure {
 
-    private static final Erasures.Found NOTHING = new Erasures.Found(List.of(), List.of(), Map.of());
+    private static final Erasures.Found NOTHING =
+            new Erasures.Found(List.of(), List.of(), Map.of(), List.of(), List.of());
 
     private final DataSource database;
     private final Erasures erasures;
@@ -52,8 +53,21 @@ public final class PersonErasure {
     public Found find(Collection<String> ids) {
         var persons = List.copyOf(new LinkedHashSet<>(ids));
         var names = players.names(persons);
+        var marked = new LinkedHashSet<EvidencePlace>(); // one file may be marked with several
+        var unmarked = new LinkedHashSet<EvidencePlace>();
+        for (var person : persons) {
+            var files = erasures.filesOf(person);
+            marked.addAll(files.evidence());
+            unmarked.addAll(files.unmarked());
+        }
+        marked.forEach(unmarked::remove);
         if (names.isEmpty()) {
-            return new Found(persons, 0, NOTHING, List.of(), List.of());
+            return new Found(
+                    persons,
+                    0,
+                    new Erasures.Found(List.of(), List.of(), Map.of(), List.copyOf(marked), List.copyOf(unmarked)),
+                    List.of(),
+                    List.of());
         }
         var many = new NamesOfMany(names);
         var games = games(names.keySet());
@@ -77,7 +91,7 @@ public final class PersonErasure {
         return new Found(
                 persons,
                 names.size(),
-                new Erasures.Found(places, registered, imports),
+                new Erasures.Found(places, registered, imports, List.copyOf(marked), List.copyOf(unmarked)),
                 partly,
                 alike(many, new HashSet<>(persons)));
     }

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javax.sql.DataSource;
@@ -67,29 +68,65 @@ public final class TextErasure {
         each(null, words);
     }
 
-    /** Erases the words at these places for ever; every replica forgets what it remembers. */
-    public void erase(String role, String actor, String reason, List<TextPlace> places) {
+    /** Erases the words at these places, and these files, for ever, in one act; every replica forgets what it remembers. */
+    public void erase(String role, String actor, String reason, List<TextPlace> places, List<EvidencePlace> evidence) {
         work("words could not be erased", connection -> {
-            try (var erase = connection.prepareStatement("select erase_texts(?, ?, ?, ?, ?, ?)")) {
-                erase.setString(1, role);
-                erase.setString(2, actor);
-                erase.setString(3, reason);
-                erase.setArray(
-                        4,
-                        connection.createArrayOf(
-                                "text", places.stream().map(TextPlace::gameId).toArray()));
-                erase.setArray(
-                        5,
-                        connection.createArrayOf(
-                                "int8", places.stream().map(TextPlace::sequence).toArray()));
-                erase.setArray(
-                        6,
-                        connection.createArrayOf(
-                                "text", places.stream().map(TextPlace::path).toArray()));
-                erase.execute();
+            connection.setAutoCommit(false);
+            try {
+                erase(connection, act(connection, role, actor, reason, places), evidence);
+                connection.commit();
                 return null;
+            } finally {
+                connection.rollback();
+                connection.setAutoCommit(true);
             }
         });
+    }
+
+    private static long act(Connection connection, String role, String actor, String reason, List<TextPlace> places)
+            throws SQLException {
+        try (var erase = connection.prepareStatement("select erase_texts(?, ?, ?, ?, ?, ?)")) {
+            erase.setString(1, role);
+            erase.setString(2, actor);
+            erase.setString(3, reason);
+            erase.setArray(
+                    4,
+                    connection.createArrayOf(
+                            "text", places.stream().map(TextPlace::gameId).toArray()));
+            erase.setArray(
+                    5,
+                    connection.createArrayOf(
+                            "int8", places.stream().map(TextPlace::sequence).toArray()));
+            erase.setArray(
+                    6,
+                    connection.createArrayOf(
+                            "text", places.stream().map(TextPlace::path).toArray()));
+            try (var made = erase.executeQuery()) {
+                made.next();
+                return made.getLong(1);
+            }
+        }
+    }
+
+    private static void erase(Connection connection, long act, List<EvidencePlace> evidence) throws SQLException {
+        if (evidence.isEmpty()) {
+            return;
+        }
+        try (var erase = connection.prepareStatement("select erase_evidence(?, ?, ?)")) {
+            erase.setLong(1, act);
+            erase.setArray(
+                    2,
+                    connection.createArrayOf(
+                            "text", evidence.stream().map(EvidencePlace::gameId).toArray()));
+            erase.setArray(
+                    3,
+                    connection.createArrayOf(
+                            "bytea",
+                            evidence.stream()
+                                    .map(one -> HexFormat.of().parseHex(one.hash()))
+                                    .toArray(byte[][]::new)));
+            erase.execute();
+        }
     }
 
     /** Removes from the files of the database what was erased, here or in the registry. */
@@ -119,17 +156,31 @@ public final class TextErasure {
     /**
      * One erasure as it is on record.
      *
-     * @param texts how many words were erased
-     * @param games in how many games
+     * @param texts    how many words were erased
+     * @param games    in how many games, words or evidence
+     * @param evidence how many files
      */
-    public record Act(long erasure, Instant at, String role, String actor, String reason, long texts, long games) {}
+    public record Act(
+            long erasure,
+            Instant at,
+            String role,
+            String actor,
+            String reason,
+            long texts,
+            long games,
+            long evidence) {}
 
     /** The latest erasures, the last first. */
     public List<Act> acts(int most) {
         return work("the erasures could not be read", connection -> {
             try (var query = connection.prepareStatement("""
-                    select id, erased_at, actor_role, actor_id, reason, count(t.game_id), count(distinct t.game_id) from erasure e
-                    left join erased_text t on t.erasure = e.id group by e.id order by e.id desc limit ?""")) {
+                    with t as (select erasure, count(*) as n from erased_text group by erasure),
+                        f as (select erasure, count(*) as n from erased_evidence group by erasure),
+                        g as (select erasure, count(distinct game_id) as n from
+                            (select erasure, game_id from erased_text union select erasure, game_id from erased_evidence) places group by erasure)
+                    select e.id, e.erased_at, e.actor_role, e.actor_id, e.reason, coalesce(t.n, 0), coalesce(g.n, 0), coalesce(f.n, 0)
+                    from erasure e left join t on t.erasure = e.id left join g on g.erasure = e.id left join f on f.erasure = e.id
+                    order by e.id desc limit ?""")) {
                 query.setInt(1, most);
                 var acts = new ArrayList<Act>();
                 try (var rows = query.executeQuery()) {
@@ -141,7 +192,8 @@ public final class TextErasure {
                                 rows.getString(4),
                                 rows.getString(5),
                                 rows.getLong(6),
-                                rows.getLong(7)));
+                                rows.getLong(7),
+                                rows.getLong(8)));
                     }
                 }
                 return acts;

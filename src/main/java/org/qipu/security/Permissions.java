@@ -132,6 +132,22 @@ public final class Permissions {
         return role == Role.DEVICE;
     }
 
+    /** Whether a role sends files as evidence: who may note for the hall; what others have in hand goes through these. */
+    public static boolean sendsEvidence(Role role) {
+        return switch (role) {
+            case SCORER, ARBITER, CHIEF_ARBITER -> true;
+            case DEVICE, PLAYER, APPEALS, FEDERATION, AUDITOR, SPECTATOR -> false;
+        };
+    }
+
+    /** Whether a role is shown files of a game that it sees whole: who runs or judges it, and who plays it. */
+    public static boolean seesEvidence(Role role) {
+        return switch (role) {
+            case PLAYER, SCORER, ARBITER, CHIEF_ARBITER, APPEALS, FEDERATION, AUDITOR -> true;
+            case DEVICE, SPECTATOR -> false;
+        };
+    }
+
     /** What a role sees of a game. */
     public static Sight sight(Role role) {
         return switch (role) {

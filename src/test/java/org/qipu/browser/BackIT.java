@@ -2,6 +2,8 @@ package org.qipu.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -95,6 +97,32 @@ class BackIT {
         assertThat(clock(page, "white")).isEqualTo(4780.0);
         assertThat((String) page.value("document.querySelector('.story [aria-current]').id"))
                 .isEqualTo("event-11");
+    }
+
+    @Test
+    void aFileIsShownAtItsNoteToWhoSeesTheWholeGame(Page page, Hall hall) throws Exception {
+        hall.game("back-files", "back", 1, 3, "chess");
+        hall.send("back-files", at("StartGame", "10:00:00"));
+        var reply = hall.service()
+                .send(HttpRequest.newBuilder(hall.service().uri("/api/v1/games/back-files/evidence?text=the%20sheet"))
+                        .header("Content-Type", "application/pdf")
+                        .header("Authorization", "Bearer " + hall.service().token(Role.SCORER))
+                        .POST(BodyPublishers.ofString("%PDF-1.7 a sheet")));
+        assertThat(reply.status()).as("%s", reply.body()).isEqualTo(201);
+        var hash = reply.body().path("hash").asText();
+        hall.send("back-files", "{\"type\":\"AddNote\",\"text\":\"elsewhere\",\"attachment\":\"9f86d081\"}");
+        open(page, "back-files")
+                .says(By.cssSelector("[data-event='3'] .file"), "File: PDF, 1 kB")
+                .says(By.cssSelector("[data-event='4'] .file"), "No file was sent of it.");
+        assertThat((String) page.value("document.querySelector('[data-event=\"3\"] a.file').getAttribute('href')"))
+                .isEqualTo("/api/v1/games/back-files/evidence/" + hash);
+        assertThat(hall.service()
+                        .delete(
+                                "/api/v1/games/back-files/evidence/" + hash + "?reason=asked",
+                                hall.service().token(Role.CHIEF_ARBITER))
+                        .status())
+                .isEqualTo(200);
+        open(page, "back-files").says(By.cssSelector("[data-event='3'] .file"), "Its file was erased.");
     }
 
     @Test

@@ -111,6 +111,7 @@ class ContractIT {
                 Role.DEVICE,
                 200);
         ask("GET", "/api/v1/games/cup-1-1/observations", null, Role.ARBITER, 200);
+        evidence();
         ask("GET", "/api/v1/games/cup-1-2", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/games/cup-1-2/dhtmlxq", null, Role.ARBITER, 200);
         ask("GET", "/api/v1/games?competition=cup-2026", null, Role.ARBITER, 200);
@@ -144,6 +145,27 @@ class ContractIT {
         for (var page : List.of("/problems", "/problems/illegal-move")) {
             see("GET", page, null, service.get(page, service.token(Role.SPECTATOR), "Accept", "text/html"), 200);
         }
+    }
+
+    private void evidence() throws Exception {
+        var sent = "/api/v1/games/cup-1-1/evidence?text=White%27s%20scoresheet&side=white&names=club:1";
+        for (var status : List.of(201, 200)) {
+            var reply = service.send(HttpRequest.newBuilder(service.uri(sent))
+                    .header("Content-Type", "application/pdf")
+                    .header("Authorization", "Bearer " + service.token(Role.ARBITER))
+                    .POST(BodyPublishers.ofString("%PDF-1.7 a scoresheet")));
+            see("POST", "/api/v1/games/cup-1-1/evidence", null, reply, status);
+        }
+        ask("GET", "/api/v1/games/cup-1-1/evidence", null, Role.ARBITER, 200);
+        var file = "/api/v1/games/cup-1-1/evidence/"
+                + service.get("/api/v1/games/cup-1-1/evidence", service.token(Role.ARBITER))
+                        .body()
+                        .path(0)
+                        .path("hash")
+                        .asText();
+        ask("GET", file, null, Role.ARBITER, 200);
+        ask("DELETE", file + "?reason=The%20player%20asked%20for%20it.", null, Role.CHIEF_ARBITER, 200);
+        ask("GET", file, null, Role.ARBITER, 410);
     }
 
     private void streams() throws Exception {
@@ -286,7 +308,8 @@ class ContractIT {
         var large = path.startsWith("/q/")
                 || path.startsWith("/schemas")
                 || path.startsWith("/log/tile")
-                || path.endsWith("/dossier");
+                || path.endsWith("/dossier")
+                || path.contains("/evidence/") && verb.equals("GET");
         if (status >= 400) {
             kept.keep("problem." + status, reply.body());
         } else if (!large && status != 204) {

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,6 +52,7 @@ class DossierIT {
     private static WitnessBeside beside;
     private static StampingAuthority authority;
     private static String chief;
+    private static final String SHEET = "%PDF-1.7 the scoresheet of White";
 
     @TempDir
     static Path home;
@@ -79,6 +81,7 @@ class DossierIT {
                 "{\"type\":\"PlayMove\",\"move\":\"e5\"}",
                 "{\"type\":\"ReportIrregularity\",\"kind\":\"illegal-move\",\"ply\":1}",
                 "{\"type\":\"Resign\",\"side\":\"black\"}");
+        evidence("chess", SHEET);
         play(
                 "xiangqi",
                 "{\"gameId\":\"xiangqi\",\"rulebook\":\"xiangqi-tw-2024\"}",
@@ -101,6 +104,20 @@ class DossierIT {
                 assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
             }
         }
+    }
+
+    /** A file that is sent for a game. */
+    private static void evidence(String game, String text) throws Exception {
+        var reply = service.send(HttpRequest.newBuilder(service.uri("/api/v1/games/" + game + "/evidence?text=sheet"))
+                .header("Content-Type", "application/pdf")
+                .header("Authorization", "Bearer " + chief)
+                .POST(BodyPublishers.ofString(text)));
+        assertThat(reply.status()).as("%s", reply.body()).isEqualTo(201);
+    }
+
+    private static String path(String text) {
+        return Paths.evidence(
+                Hash.ofContent(text.getBytes(StandardCharsets.UTF_8)).hex(), "pdf");
     }
 
     private static Path fetched(String game) throws Exception {
@@ -198,6 +215,52 @@ class DossierIT {
 
     private static String text(SortedMap<String, byte[]> files, String path) {
         return new String(files.get(path), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void filesThatNotesNameAreInItAndProvedToBeTheOnesThatWereNamed() throws Exception {
+        var chess = fetched("chess");
+        assertThat(files(chess)).containsKey(path(SHEET));
+        assertThat(text(files(chess), path(SHEET))).isEqualTo(SHEET);
+        assertThat(text(files(chess), "story.en.html")).contains("File: <a href=\"" + path(SHEET));
+        assertThat(said(chess, known()))
+                .anyMatch(one ->
+                        one.matches("proved: " + path(SHEET) + " is the file that event \\d+ of chess names\\."));
+    }
+
+    /** Who has the key of the log exchanges a file, and signs a manifest of what he put there. */
+    @Test
+    void aFileThatWasExchangedIsNamedWhoeverSignedTheManifest() throws Exception {
+        var other = "%PDF-1.7 the scoresheet of somebody else";
+        var kept = new TreeMap<>(files(fetched("chess")));
+        kept.put(path(SHEET), other.getBytes(StandardCharsets.UTF_8));
+        assertThat(wrong(said(signed(kept, beside.identity()), known())))
+                .containsExactly("wrong: " + path(SHEET) + " is no file that an event names.");
+        var renamed = new TreeMap<>(files(fetched("chess")));
+        renamed.remove(path(SHEET));
+        renamed.put(path(other), other.getBytes(StandardCharsets.UTF_8));
+        assertThat(said(signed(renamed, beside.identity()), known()))
+                .contains("wrong: " + path(other) + " is no file that an event names.")
+                .anyMatch(one -> one.startsWith("not proved: What the file "
+                        + Hash.ofContent(SHEET.getBytes(StandardCharsets.UTF_8)).hex() + " shows"));
+    }
+
+    @Test
+    void aFileThatWasErasedIsToldAsNotProved() throws Exception {
+        var letter = "%PDF-1.7 a letter";
+        play("erased", "{\"gameId\":\"erased\",\"rulebook\":\"fide-2023\"}", "{\"type\":\"StartGame\"}");
+        evidence("erased", letter);
+        var hash = Hash.ofContent(letter.getBytes(StandardCharsets.UTF_8)).hex();
+        assertThat(service.delete("/api/v1/games/erased/evidence/" + hash + "?reason=asked", chief)
+                        .status())
+                .isEqualTo(200);
+        var dossier = fetched("erased");
+        assertThat(files(dossier).keySet()).noneMatch(one -> one.startsWith("evidence/"));
+        assertThat(text(files(dossier), "story.en.html")).contains("Its file was erased: " + hash);
+        assertThat(said(dossier, known()))
+                .noneMatch(one -> one.startsWith("wrong"))
+                .contains("not proved: What the file " + hash
+                        + " shows, which event 3 of erased names: it is not here, for it was erased or never sent.");
     }
 
     /** Each file in turn: a byte of it changed, it left out, another put beside it. */

@@ -57,6 +57,8 @@ class HeadersIT {
             "/api/v1/session/codes",
             "/api/v1/games/{id}/stream",
             "/api/v1/games/{id}/dossier",
+            "/api/v1/games/{id}/evidence",
+            "/api/v1/games/{id}/evidence/{hash}",
             "/api/v1/competitions/{id}/rounds/{round}/stream");
 
     private static final Map<String, String> NAMES = Map.of(
@@ -72,6 +74,8 @@ class HeadersIT {
             "malformed",
             "name",
             "PlayMove",
+            "hash",
+            "0".repeat(64),
             "path",
             "0/000.p/1");
 
@@ -245,7 +249,8 @@ class HeadersIT {
                 .map(entry -> entry.getValue().get(withToken ? 0 : 1))
                 .filter(any -> reply.status() < 400
                         && !path.endsWith("/names")
-                        && !path.endsWith("/dossier")) // of persons, who can be erased
+                        && !path.endsWith("/dossier")
+                        && !path.contains("/evidence")) // of persons, who can be erased
                 .orElse("no-store");
         assertThat(one(reply, "cache-control")).as(what + " " + reply.status()).isEqualTo(kept);
         var vary = String.join(",", reply.headers().getOrDefault("vary", List.of()));

@@ -1,6 +1,7 @@
 package org.qipu.api.request;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpVersion;
@@ -12,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemKind;
 
@@ -39,6 +42,11 @@ public class Bodies {
     private static final long SMALL = 16 * KILO;
     /** The heap for each byte of the bodies at work. */
     private static final int SHARE = 24;
+
+    private static final Pattern EVIDENCE = Pattern.compile(API + "games/[^/]+/evidence");
+
+    @ConfigProperty(name = "qipu.evidence.largest")
+    MemorySize evidence;
 
     private final int room = Math.max(4 * KILO, (int) (Runtime.getRuntime().maxMemory() / SHARE / KILO));
     private final Semaphore left = new Semaphore(room);
@@ -78,7 +86,7 @@ public class Bodies {
             request.next();
             return;
         }
-        var limit = Limit.at(request.normalizedPath());
+        var limit = limit(request.normalizedPath());
         if (!limit.anonymous() && isAnonymous(request) && request.request().method() != HttpMethod.GET) {
             refuse(
                     request,
@@ -97,6 +105,10 @@ public class Bodies {
             request.put(MOST, limit.most() + SLACK);
             reserve(request, limit, length);
         }
+    }
+
+    private Limit limit(String path) {
+        return EVIDENCE.matcher(path).matches() ? new Limit(evidence.asLongValue(), false, false) : Limit.at(path);
     }
 
     private void reserve(RoutingContext request, Limit limit, Optional<Long> length) {

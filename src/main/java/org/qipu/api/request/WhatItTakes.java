@@ -1,5 +1,6 @@
 package org.qipu.api.request;
 
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ResourceInfo;
@@ -40,15 +41,24 @@ public class WhatItTakes {
             if (!allowed.contains(name)) {
                 throw refused("There is no parameter '" + Shortened.cut(name) + "' here.", name, values, allowed);
             }
-            if (values.size() > 1) {
+            if (values.size() > 1 && !isRepeated(resource.getResourceMethod(), name)) {
                 throw refused("The parameter '" + name + "' is said more than once.", name, values, List.of());
             }
         });
     }
 
+    /** Whether a parameter may be said several times: it is read as a list. */
+    private static boolean isRepeated(Method method, String name) {
+        return Arrays.stream(method.getParameters())
+                .filter(one -> one.isAnnotationPresent(QueryParam.class)
+                        && one.getAnnotation(QueryParam.class).value().equals(name))
+                .anyMatch(one -> one.getType() == List.class);
+    }
+
     @ServerRequestFilter
     public void body(ContainerRequestContext request, ResourceInfo resource) {
         if (resource.getResourceMethod() != null
+                && !resource.getResourceMethod().isAnnotationPresent(Consumes.class) // it says itself what it takes
                 && Arrays.asList(resource.getResourceMethod().getParameterTypes())
                         .contains(byte[].class)
                 && !isJson(request.getHeaderString("Content-Type"))) {

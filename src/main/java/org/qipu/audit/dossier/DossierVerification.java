@@ -74,12 +74,14 @@ public final class DossierVerification {
         }
         files(note.get(), manifest.get(), log);
         var head = head(origin, log);
-        var last = new StreamHeld(files, Paths.EVENTS, head, report)
+        var evidence = new EvidenceHeld(report);
+        var last = new StreamHeld(files, Paths.EVENTS, head, report, evidence)
                 .check(Optional.of(manifest.get().game()));
         if (files.containsKey(Paths.COMPETITION)) {
-            new StreamHeld(files, Paths.COMPETITION, head, report).check(Optional.empty());
+            new StreamHeld(files, Paths.COMPETITION, head, report, evidence).check(Optional.empty());
         }
         new StampHeld(files, anchors, report).check(last);
+        evidence.check(files);
         report.notProved("That nothing was recorded of the game after the last event here.");
         report.notProved("What was made of the events (story, moves, papers, rules): " + origin
                 + " signed it so; reckon it again from the events where it matters.");

@@ -22,11 +22,23 @@ public final class Paths {
     public static final String STAMP_PROOF = "timestamp.tlog-proof";
     /** The certificate that the log believed, to which that of the authority leads. */
     public static final String STAMP_CA = "timestamp-ca.pem";
+    /** Files that notes name: each by the hash of its bytes. */
+    static final String EVIDENCE = "evidence/";
 
     private static final String OF_THE_GAME = "proofs/";
     private static final String OF_THE_COMPETITION = "competition-proofs/";
 
     private Paths() {}
+
+    /**
+     * Where a file lies that a note names.
+     *
+     * @param hash      of its bytes, in hexadecimal
+     * @param extension of files of its kind
+     */
+    public static String evidence(String hash, String extension) {
+        return EVIDENCE + hash + "." + extension;
+    }
 
     /** Where the proof of an event lies that stands in a file. */
     public static String proof(String events, long sequence) {

@@ -23,12 +23,15 @@ final class StreamHeld {
     private final String path;
     private final Optional<SignedNote> head;
     private final Report report;
+    private final EvidenceHeld evidence;
 
-    StreamHeld(Map<String, byte[]> files, String path, Optional<SignedNote> head, Report report) {
+    StreamHeld(
+            Map<String, byte[]> files, String path, Optional<SignedNote> head, Report report, EvidenceHeld evidence) {
         this.files = files;
         this.path = path;
         this.head = head;
         this.report = report;
+        this.evidence = evidence;
     }
 
     /**
@@ -72,6 +75,7 @@ final class StreamHeld {
         for (var line : lines) {
             var row = line.row();
             var told = "Event " + row.sequence() + " of " + stream;
+            evidence.take(row, told);
             if (row.sequence() != expected) {
                 report.wrong("Event " + expected + " of " + stream + " does not stand in its place.");
             } else if (line.sealed()) {

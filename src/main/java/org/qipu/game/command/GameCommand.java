@@ -89,7 +89,7 @@ public sealed interface GameCommand
      * @param text       what is noted
      * @param kindOfNote what it is about
      * @param side       the player whom it concerns
-     * @param attachment the digest of a document or picture that is kept elsewhere
+     * @param attachment the SHA-256 of a file that was sent for this game, or the digest of one that is kept elsewhere
      * @param granted    whether leave was granted (11.2)
      * @param until      until when
      * @param person     who was sent out or warned, where that is no player

@@ -29,7 +29,8 @@ public final class Timeline {
 
     /**
      * One line of the story; {@code localTime} is when it happened by the clocks of the venue, as closely as it is
-     * known; neither is said where a record taken over says nothing of it.
+     * known; neither is said where a record taken over says nothing of it. {@code attachment} is the hash by which a note
+     * names a file.
      */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Line(
@@ -41,7 +42,8 @@ public final class Timeline {
             Optional<Integer> ply,
             String text,
             Optional<String> article,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy) {}
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Long> reversedBy,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> attachment) {}
 
     /** The story of a game. */
     public static List<Line> of(Replay history) {
@@ -73,7 +75,8 @@ public final class Timeline {
                             + unsealed(recorded, opened)
                             + clocks(wording, game, after, recorded),
                     CitedArticle.of(recorded.event()),
-                    Optional.ofNullable(reversed.get(recorded.sequence()))));
+                    Optional.ofNullable(reversed.get(recorded.sequence())),
+                    Attached.to(recorded)));
             game = after;
         }
         return lines;

@@ -2,6 +2,7 @@
 // A game looked back at: what stood on the board and on both clocks after each half-move, event or instant, as it is known or was known then.
 
 import { Problem } from '../lib/api.js';
+import { evidenceLink, evidenceOf } from '../lib/evidence.js';
 import { el, replace } from '../lib/html.js';
 import { date, instant } from '../lib/time.js';
 import { t } from '../lib/words.js';
@@ -22,21 +23,22 @@ export const title = params => t('back.title', { game: params.id });
 export async function show(root, { params, query }) {
   const look = read(query), game = new Game(params.id);
   replace(root, el('h1', null, t('back.title', { game: params.id })), el('p', { role: 'status' }, t('back.loading')));
-  let today;
+  let today, files;
   try {
     [today] = await Promise.all([game.record(null), game.head()]);
+    files = await evidenceOf(game.id, today.frames);
   } catch (problem) {
     return replace(root, el('h1', null, t('back.title', { game: params.id })), el('p', { class: 'problem', role: 'alert' }, problem instanceof Problem ? problem.detail : t('shell.offline')));
   }
-  const page = new Page(root, game, look, today, query);
+  const page = new Page(root, game, look, today, query, files);
   await page.update({ follow: true });
   void page.name().then(() => page.update({ follow: true }));
   return () => page.leave();
 }
 
 class Page {
-  /** @param {Element} root @param {Game} game @param {import('./back/address.js').Look} look @param {import('./back/record.js').Record_} today @param {URLSearchParams} query */
-  constructor(root, game, look, today, query) {
+  /** @param {Element} root @param {Game} game @param {import('./back/address.js').Look} look @param {import('./back/record.js').Record_} today @param {URLSearchParams} query @param {Map<number, any>} files */
+  constructor(root, game, look, today, query, files) {
     this.game = game;
     this.look = look;
     this.today = today;
@@ -53,7 +55,7 @@ class Page {
     this.when = el('p', { class: 'when', id: 'when' });
     this.boards = el('div', { class: 'boards' }, this.then.element, this.now.element);
     this.heading = el('h1', null, t('back.title', { game: game.id }));
-    this.timeline = new Timeline(event => this.go({ event, at: null, ply: null }, true), article => this.cite(article), this.setting.zone);
+    this.timeline = new Timeline(event => this.go({ event, at: null, ply: null }, true), article => this.cite(article), this.setting.zone, event => evidenceLink(game.id, files.get(event)));
     const acts = this.#acts();
     this.controls = new Controls(acts, at => this.go({ at: iso(at), event: null, ply: null }, false), known => this.go({ known }, false));
     this.panels = new Panels(this);

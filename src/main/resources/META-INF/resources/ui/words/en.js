@@ -195,4 +195,9 @@ export default {
   'board.xiangqi.n': 'Horse',
   'board.xiangqi.c': 'Cannon',
   'board.xiangqi.p': 'Soldier',
+
+  // ---- files that notes name
+  'evidence.file': 'File: {type}, {size} kB',
+  'evidence.erased': 'Its file was erased.',
+  'evidence.none': 'No file was sent of it.',
 };

@@ -195,4 +195,9 @@ export default {
   'board.copied': '已複製。',
   'board.copy-by-hand': '已選取，請以按鍵複製。',
   'board.saved': '已存成檔案。',
+
+  // ---- files that notes name
+  'evidence.file': '檔案：{type}，{size} kB',
+  'evidence.erased': '其檔案已刪除。',
+  'evidence.none': '未收到其檔案。',
 };

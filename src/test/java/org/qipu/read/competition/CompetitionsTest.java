@@ -285,7 +285,7 @@ class CompetitionsTest {
             assertThat(row.getString(1)).contains("sha256").doesNotContain("Smith");
         }
         assertThat(reason()).contains("Smith fell ill");
-        new TextErasure(database.service()).erase("chief-arbiter", "chief", "asked for", found);
+        new TextErasure(database.service()).erase("chief-arbiter", "chief", "asked for", found, List.of());
         assertThat(reason()).contains(FreeTexts.ERASED);
         assertThat(ChainVerification.of(log).faultCount()).isZero();
     }

@@ -13,8 +13,9 @@ export function undone(frame) {
 }
 
 export class Timeline {
-  /** @param {(event: number) => void} choose @param {(article: string) => void} cite @param {string} zone */
-  constructor(choose, cite, zone) {
+  /** @param {(event: number) => void} choose @param {(article: string) => void} cite @param {string} zone @param {(event: number) => any} file what is shown of the file that an event names */
+  constructor(choose, cite, zone, file) {
+    this.file = file;
     this.choose = choose;
     this.cite = cite;
     this.zone = zone;
@@ -59,6 +60,7 @@ export class Timeline {
                 occurredAt ? el('span', null, t('back.occurred'), ' ', el('time', { datetime: occurredAt }, instant(occurredAt, this.zone))) : t('back.undated'), ' · ',
                 el('span', null, t('back.recorded'), ' ', el('time', { datetime: recordedAt }, day + instant(recordedAt, this.zone))),
                 late && el('b', null, ' · ', t('back.late')))),
-        article && el('button', { class: 'article', 'data-article': article, 'aria-label': t('back.article-of', { article, event }), onclick: () => this.cite(article) }, article));
+        article && el('button', { class: 'article', 'data-article': article, 'aria-label': t('back.article-of', { article, event }), onclick: () => this.cite(article) }, article),
+        this.file(event));
   }
 }

@@ -2,11 +2,13 @@
 // What the record on paper is made from: the frames in one request, and the papers, names and texts beside them.
 
 import { get, Problem } from '../../lib/api.js';
+import { evidenceOf } from '../../lib/evidence.js';
 
 /**
  * @typedef {{
  *   frames: any[], view: any, moves: any[], papers: any|null, articles: any[], book: any|null, competition: any|null,
  *   names: Record<string, string>, hash: string|null, known: string|null, sides: [string, string], zone: string|undefined,
+ *   files: Map<number, any>,
  * }} Sources
  */
 
@@ -25,9 +27,10 @@ export async function load(id, known) {
   const game = `/games/${encodeURIComponent(id)}`;
   const frames = (await get(`${game}/frames${known ? `?knownAt=${encodeURIComponent(known)}` : ''}`)).body;
   const last = frames[frames.length - 1].event;
-  const [view, moves, papers, events] = await Promise.all([
+  const [view, moves, papers, events, files] = await Promise.all([
     known ? get(`${game}/as-of?event=${last}`).then(answer => answer.body) : get(game).then(answer => answer.body),
     perhaps(`${game}/moves`), perhaps(`${game}/scoresheets`), perhaps(`${game}/events?after=${last - 1}&limit=1`),
+    evidenceOf(id, frames),
   ]);
   const round = view.competition && `/competitions/${encodeURIComponent(view.competition)}`;
   const book = `/rulebooks/${encodeURIComponent(view.rulebook)}`;
@@ -36,7 +39,7 @@ export async function load(id, known) {
     round && view.round ? perhaps(`${round}/rounds/${view.round}/names`) : null,
   ]);
   return {
-    frames, view, known, articles: articles ?? [], book: edition, competition, names: named?.names ?? {},
+    frames, files, view, known, articles: articles ?? [], book: edition, competition, names: named?.names ?? {},
     moves: (moves ?? []).filter((/** @type {any} */ move) => move.event <= last).map((/** @type {any} */ move) => asKnown(move, last)),
     papers: papers && withinKnown(papers, last),
     hash: events?.[0]?.hash ?? null,

@@ -1,6 +1,7 @@
 // @ts-check
 // Everything that was recorded, in the order of recording, with both times; and the lines to sign on.
 
+import { evidenceOnPaper } from '../../lib/evidence.js';
 import { el } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { clockTime } from './times.js';
@@ -15,7 +16,8 @@ export function story(from) {
       el('thead', null, el('tr', null, columns.map(name => el('th', { scope: 'col' }, name)))),
       el('tbody', null, from.frames.map(frame => el('tr', null, el('th', { scope: 'row' }, frame.event),
         el('td', null, clockTime(from, frame.occurredAt)), el('td', null, clockTime(from, frame.recordedAt)),
-        el('td', null, frame.reversedBy ? [el('s', null, frame.text), ' ', t('dossier.reversed', { event: frame.reversedBy })] : frame.text),
+        el('td', null, frame.reversedBy ? [el('s', null, frame.text), ' ', t('dossier.reversed', { event: frame.reversedBy })] : frame.text,
+          frame.attachment && [' ', evidenceOnPaper(from.files.get(frame.event))]),
         el('td', null, frame.article ?? ''))))));
 }
 
