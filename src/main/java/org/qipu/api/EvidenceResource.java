@@ -38,6 +38,7 @@ import org.qipu.registry.EvidencePlace;
 import org.qipu.registry.TextErasure;
 import org.qipu.replay.Replay;
 import org.qipu.security.Caller;
+import org.qipu.trail.What;
 
 /** Files that notes of a game name by their hash: photographs of sheets and envelopes, stills, documents. */
 @Path("/api/v1/games")
@@ -119,6 +120,7 @@ public class EvidenceResource {
 
     @GET
     @Path("/{id}/evidence")
+    @Trailed(value = What.EVIDENCE, when = Trailed.When.ALWAYS)
     @Operation(
             summary =
                     "Every note that names a file, and whether the file is kept, was erased or never was here; for those who see the whole game")
@@ -131,6 +133,7 @@ public class EvidenceResource {
 
     @GET
     @Path("/{id}/evidence/{hash}")
+    @Trailed(value = What.EVIDENCE, when = Trailed.When.ALWAYS)
     @Produces({JPEG, PNG, WEBP, PDF})
     @Operation(summary = "A file as it was sent, byte for byte; for those who see the whole game")
     public Response file(@PathParam("id") String id, @PathParam("hash") String hash) {

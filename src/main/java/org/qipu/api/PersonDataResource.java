@@ -24,6 +24,7 @@ import org.qipu.registry.Players;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions.Sight;
+import org.qipu.trail.What;
 
 /** Tells a person what is held about him; of others nothing that he could not see otherwise. */
 @Path("/api/v1/players")
@@ -54,6 +55,9 @@ public class PersonDataResource {
     Caller caller;
 
     @Inject
+    Looked looked;
+
+    @Inject
     Games games;
 
     @Inject
@@ -67,12 +71,14 @@ public class PersonDataResource {
 
     @GET
     @Path("/{id}/data")
+    @Trailed(value = What.PLAYER_DATA, when = Trailed.When.ALWAYS)
     @Operation(
             summary =
                     "Everything that is held about a person: for himself, with a token of his, and for those who may register and erase")
     public PersonData data(@PathParam("id") String id) {
         admission.toReadDataOf(PlayersResource.checked(id));
         var person = players.find(id);
+        person.ifPresent(any -> looked.atPerson(id));
         var found = search.of(id);
         var own = found.stream().map(Found::gameId).collect(Collectors.toSet());
         var shown = viewing.visible(

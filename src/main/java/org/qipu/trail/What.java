@@ -30,6 +30,8 @@ public enum What {
     DOSSIER,
     /** The events of a game, or the boards of a round, as they come. */
     STREAM,
+    /** Files that notes of a game name. */
+    EVIDENCE,
     /** What electronic boards said. */
     OBSERVATIONS,
     /** What an act would lead to, with the game as it stands. */
@@ -52,6 +54,8 @@ public enum What {
     PLAYER,
     /** Who registered, changed and erased a player. */
     PLAYER_CHANGES,
+    /** Everything that is held about a player. */
+    PLAYER_DATA,
     /** The report of an import, with names. */
     IMPORT,
     /** Where words stand that are to be erased, or what was erased. */
