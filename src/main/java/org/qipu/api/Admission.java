@@ -103,8 +103,13 @@ public class Admission {
     void toReadDataOf(String person) {
         identified();
         if (Permissions.isToldOfHimself(caller.role())) {
-            if (caller.limits().of("player").filter(own -> own.equals(Set.of(person))).isEmpty()) {
-                throw notYours("A player's token reads this about the player that it names, and nobody else.", Optional.empty());
+            if (caller.limits()
+                    .of("player")
+                    .filter(own -> own.equals(Set.of(person)))
+                    .isEmpty()) {
+                throw notYours(
+                        "A player's token reads this about the player that it names, and nobody else.",
+                        Optional.empty());
             }
             return;
         }

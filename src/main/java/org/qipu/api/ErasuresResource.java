@@ -1,7 +1,7 @@
 package org.qipu.api;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -29,8 +29,8 @@ import org.qipu.game.event.Actor;
 import org.qipu.log.codec.Streams;
 import org.qipu.log.codec.TextPlace;
 import org.qipu.registry.Erasures;
-import org.qipu.registry.PersonErasure;
 import org.qipu.registry.EvidencePlace;
+import org.qipu.registry.PersonErasure;
 import org.qipu.registry.TextErasure;
 import org.qipu.security.Caller;
 import org.qipu.security.Permissions;
@@ -170,8 +170,7 @@ public class ErasuresResource {
         allowed();
         if (body == null || body.length > LARGEST_OF_PERSONS) {
             throw ProblemFound.of(
-                    ProblemKind.TOO_LARGE,
-                    "What is to be erased is said in at most " + LARGEST_OF_PERSONS + " bytes.");
+                    ProblemKind.TOO_LARGE, "What is to be erased is said in at most " + LARGEST_OF_PERSONS + " bytes.");
         }
         if (!(reader.tree(body) instanceof ObjectNode fields)) {
             throw ProblemFound.malformed("What is to be erased is said in an object.", "");
@@ -198,7 +197,12 @@ public class ErasuresResource {
                 looked.more(() -> true); // where the words stand, and nothing on record of it
                 return Answered.of(erasures.find(wanted), false, Optional.empty());
             }
-            return erase(erasures, wanted, caller.actor(), reason(words -> erasures.tells(wanted, words), asked.reason()), clock);
+            return erase(
+                    erasures,
+                    wanted,
+                    caller.actor(),
+                    reason(words -> erasures.tells(wanted, words), asked.reason()),
+                    clock);
         } catch (IllegalArgumentException e) {
             throw ProblemFound.malformed(e.getMessage(), "");
         }

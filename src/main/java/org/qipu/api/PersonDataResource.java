@@ -81,18 +81,13 @@ public class PersonDataResource {
         person.ifPresent(any -> looked.atPerson(id));
         var found = search.of(id);
         var own = found.stream().map(Found::gameId).collect(Collectors.toSet());
-        var shown = viewing.visible(
-                found, Query.of(Optional.empty(), Optional.empty(), Optional.of(id)));
+        var shown = viewing.visible(found, Query.of(Optional.empty(), Optional.empty(), Optional.of(id)));
         var himself = caller.role() == Role.PLAYER;
-        var within = himself
-                ? Optional.of(own.stream().filter(this::isTold).toList())
-                : Optional.<List<String>>empty();
+        var within = himself ? Optional.of(own.stream().filter(this::isTold).toList()) : Optional.<List<String>>empty();
         var named = held.named(id, own, within.map(some -> some));
         var told = himself
                 ? named
-                : named.stream()
-                        .filter(one -> isTold(one.place().gameId()))
-                        .toList();
+                : named.stream().filter(one -> isTold(one.place().gameId())).toList();
         return new PersonData(
                 id,
                 person.flatMap(Players.Person::name),
@@ -107,7 +102,10 @@ public class PersonDataResource {
                 Math.max(0, told.size() - MOST),
                 himself ? Optional.empty() : Optional.of((long) named.size() - told.size()),
                 held.waysIn(id),
-                himself ? Stream.concat(Stream.of(NOT_TO_HIM), NOT_TOLD.stream()).toList() : NOT_TOLD,
+                himself
+                        ? Stream.concat(Stream.of(NOT_TO_HIM), NOT_TOLD.stream())
+                                .toList()
+                        : NOT_TOLD,
                 NEVER_HELD);
     }
 

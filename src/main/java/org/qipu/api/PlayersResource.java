@@ -164,7 +164,8 @@ public class PlayersResource {
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
         persons.erase(found, texts != null, caller.actor(), ErasuresResource.OF_PERSONS, at);
         var files = erasures.clean();
-        return found.named().nothing() && found.partly().isEmpty()
+        return found.named().nothing()
+                        && found.partly().isEmpty()
                         && found.named().unmarked().isEmpty()
                 ? Response.noContent().build()
                 : Response.ok(ErasuresResource.Answered.of(found, texts != null, Optional.of(files)))

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qipu.audit.dossier.DossierFile;
 import org.qipu.audit.dossier.DossierVerification;

@@ -171,7 +171,10 @@ public final class Dossiers {
         var names = players.names(ids);
         var erased = players.namesErased(ids);
         for (var language : Language.values()) {
-            put(files, "story." + language.tag() + ".html", StoryPage.of(gameId, record, names, erased, exhibited, language));
+            put(
+                    files,
+                    "story." + language.tag() + ".html",
+                    StoryPage.of(gameId, record, names, erased, exhibited, language));
         }
     }
 

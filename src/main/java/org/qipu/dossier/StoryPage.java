@@ -141,7 +141,9 @@ final class StoryPage {
                 .players()
                 .of(side)
                 .id()
-                .map(id -> names.containsKey(id) ? names.get(id) + " (" + id + ")" : id + " (" + word(erased.contains(id) ? "erased" : "nameless") + ")")
+                .map(id -> names.containsKey(id)
+                        ? names.get(id) + " (" + id + ")"
+                        : id + " (" + word(erased.contains(id) ? "erased" : "nameless") + ")")
                 .orElse("–");
     }
 

@@ -220,8 +220,7 @@ public final class Erasures {
             try (var rows = query.executeQuery()) {
                 while (rows.next()) {
                     var id = rows.getString(1);
-                    ReportOfImport.without(
-                                    rows.getString(2), (words, quoted) -> names.test(words, parts || quoted))
+                    ReportOfImport.without(rows.getString(2), (words, quoted) -> names.test(words, parts || quoted))
                             .ifPresent(report -> reports.put(id, report));
                 }
             }

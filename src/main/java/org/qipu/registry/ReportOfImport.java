@@ -37,8 +37,7 @@ final class ReportOfImport {
             for (var member : object.properties()) {
                 if (member.getValue().isTextual()
                         && tells.it(
-                                member.getValue().textValue(),
-                                member.getKey().equals(QUOTED))) {
+                                member.getValue().textValue(), member.getKey().equals(QUOTED))) {
                     member.setValue(object.textNode(FreeTexts.ERASED));
                     found = true;
                 }
