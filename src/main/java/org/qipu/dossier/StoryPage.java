@@ -56,8 +56,7 @@ final class StoryPage {
      * @param names  of players, by their ids
      * @param erased the ids of those whose name was erased
      */
-    static String of(
-            String gameId, Replay record, Map<String, String> names, Set<String> erased, Language language) {
+    static String of(String gameId, Replay record, Map<String, String> names, Set<String> erased, Language language) {
         var text = new StringWriter();
         try {
             new StoryPage(
@@ -131,7 +130,9 @@ final class StoryPage {
                 .players()
                 .of(side)
                 .id()
-                .map(id -> names.containsKey(id) ? names.get(id) + " (" + id + ")" : id + " (" + word(erased.contains(id) ? "erased" : "nameless") + ")")
+                .map(id -> names.containsKey(id)
+                        ? names.get(id) + " (" + id + ")"
+                        : id + " (" + word(erased.contains(id) ? "erased" : "nameless") + ")")
                 .orElse("–");
     }
 

@@ -71,9 +71,10 @@ public final class PersonErasure {
                 partly.add(place);
             }
         });
-        var registered = erasures.registered((words, parts) -> !many.whole(words).isEmpty(), false);
-        var imports = erasures.imports(
-                (words, parts) -> !(parts ? many.parts(words) : many.whole(words)).isEmpty(), false);
+        var registered =
+                erasures.registered((words, parts) -> !many.whole(words).isEmpty(), false);
+        var imports =
+                erasures.imports((words, parts) -> !(parts ? many.parts(words) : many.whole(words)).isEmpty(), false);
         return new Found(
                 persons,
                 names.size(),

@@ -37,7 +37,8 @@ class FeedReadersTest {
         for (int board = 1; board <= GAMES; board++) {
             cup.schedule(
                     "g-" + board,
-                    "{round:3,board:" + board + ",players:{white:{id:'fide:1'},black:{id:'" + (board == GAMES ? "fide:3" : "fide:2") + "'}}," + CONTROL + "}");
+                    "{round:3,board:" + board + ",players:{white:{id:'fide:1'},black:{id:'"
+                            + (board == GAMES ? "fide:3" : "fide:2") + "'}}," + CONTROL + "}");
         }
         for (int board = 1; board <= 4; board++) {
             cup.send("g-" + board, "{type:'StartGame'}", "e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O");
@@ -62,7 +63,12 @@ class FeedReadersTest {
         assertThat(read.errors())
                 .contains(GAMES + " games matched out of " + GAMES)
                 .doesNotContain("Missing", "Failed", "Unknown");
-        assertThat(read.answer()).contains("e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1", "[Black \"陳安\"]", "[Black \"fide:3\"]", "[BlackNote \"name erased\"]");
+        assertThat(read.answer())
+                .contains(
+                        "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1",
+                        "[Black \"陳安\"]",
+                        "[Black \"fide:3\"]",
+                        "[BlackNote \"name erased\"]");
     }
 
     @ParameterizedTest

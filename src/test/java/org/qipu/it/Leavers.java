@@ -34,7 +34,8 @@ record Leavers(int count, long seed) {
 
     private String chinese(int number) {
         var random = new Random(seed + number);
-        return CHINESE + Character.toString(0x4e00 + random.nextInt(20_000))
+        return CHINESE
+                + Character.toString(0x4e00 + random.nextInt(20_000))
                 + Character.toString(0x4e00 + random.nextInt(20_000));
     }
 

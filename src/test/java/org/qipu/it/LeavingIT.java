@@ -80,10 +80,12 @@ class LeavingIT {
         assertThat(tables()).as("the search of tables finds names").contains("player", "event_text", "import_job");
         assertThat(files()).as("the search of files finds names").isNotEmpty();
 
-        var ids = IntStream.range(0, club.count())
-                .mapToObj(club::id)
-                .collect(Collectors.joining("\",\"", "[\"", "\"]"));
-        assertThat(service.post("/api/v1/erasures", "{\"persons\":" + ids + ",\"reason\":\"asked by " + club.family(0) + "\"}", chief)
+        var ids =
+                IntStream.range(0, club.count()).mapToObj(club::id).collect(Collectors.joining("\",\"", "[\"", "\"]"));
+        assertThat(service.post(
+                                "/api/v1/erasures",
+                                "{\"persons\":" + ids + ",\"reason\":\"asked by " + club.family(0) + "\"}",
+                                chief)
                         .status())
                 .as("a reason that tells a name")
                 .isEqualTo(400);
@@ -92,8 +94,7 @@ class LeavingIT {
         assertThat(marked(told(answers))).as("counted alone").containsAll(MARKS);
 
         begun = System.nanoTime();
-        var erased = service.post(
-                "/api/v1/erasures", "{\"persons\":" + ids + ",\"reason\":\"the club left\"}", chief);
+        var erased = service.post("/api/v1/erasures", "{\"persons\":" + ids + ",\"reason\":\"the club left\"}", chief);
         said("erased", begun);
         assertThat(erased.status()).as(erased.body().toString()).isEqualTo(200);
         assertThat(erased.body().path("persons").asInt()).isEqualTo(club.count());
@@ -103,9 +104,13 @@ class LeavingIT {
         assertThat(erased.body().path("files").asText()).isEqualTo("clean");
 
         begun = System.nanoTime();
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> assertThat(marked(told(answers))).isEmpty());
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(marked(told(answers))).isEmpty());
         assertThat(told(List.of("/api/v1/games/leave-0/pgn")))
-                .contains("[White \\\"" + club.id(0) + "\\\"]", "[WhiteNote \\\"name erased\\\"]", "[WhiteFideId \\\"901000000\\\"]");
+                .contains(
+                        "[White \\\"" + club.id(0) + "\\\"]",
+                        "[WhiteNote \\\"name erased\\\"]",
+                        "[WhiteFideId \\\"901000000\\\"]");
         var dossier = dossier("leave-0");
         assertThat(marked(dossier)).isEmpty();
         assertThat(dossier).contains("the name was erased", "姓名已刪除");
@@ -121,13 +126,15 @@ class LeavingIT {
 
     /** They are registered, enter, play, are spoken of, and stand in a record taken over; gives the id of the import. */
     private String play(Leavers club) throws Exception {
-        each(club.count(), number -> service.put(
-                        "/api/v1/players/" + club.id(number), "{\"name\":\"" + club.name(number) + "\"}", chief)
-                .status());
+        each(
+                club.count(),
+                number -> service.put(
+                                "/api/v1/players/" + club.id(number), "{\"name\":\"" + club.name(number) + "\"}", chief)
+                        .status());
         assertThat(service.put(
                                 "/api/v1/competitions/club",
-                                "{\"name\":\"In memory of " + club.written(1) + "\",\"venue\":\"House of " + club.written(2)
-                                        + "\",\"entrants\":[{\"id\":\"" + club.id(0) + "\"}]}",
+                                "{\"name\":\"In memory of " + club.written(1) + "\",\"venue\":\"House of "
+                                        + club.written(2) + "\",\"entrants\":[{\"id\":\"" + club.id(0) + "\"}]}",
                                 chief)
                         .status())
                 .isEqualTo(201);
@@ -162,7 +169,12 @@ class LeavingIT {
                     {%s was late} 1. e4 e5 2. %s 1-0
 
                     """.formatted(
-                            club.written(number), number, club.name(number), club.name(number + 1), club.written(number), club.family(number)));
+                            club.written(number),
+                            number,
+                            club.name(number),
+                            club.name(number + 1),
+                            club.written(number),
+                            club.family(number)));
         }
         var job = service.send(HttpRequest.newBuilder(service.uri("/api/v1/imports?rulebook=fide-2023"))
                         .header("Content-Type", "application/x-chess-pgn")
@@ -172,7 +184,8 @@ class LeavingIT {
                 .path("id")
                 .asText();
         await().atMost(Duration.ofMinutes(5))
-                .until(() -> service.get("/api/v1/imports/" + job, federation).body().hasNonNull("finishedAt"));
+                .until(() ->
+                        service.get("/api/v1/imports/" + job, federation).body().hasNonNull("finishedAt"));
         service.get("/api/v1/games?complete=true", chief);
         return job;
     }

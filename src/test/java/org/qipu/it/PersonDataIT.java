@@ -64,8 +64,10 @@ class PersonDataIT {
         for (var path : new String[] {"/api/v1/players/fide:12/data", "/api/v1/players/nobody/data"}) {
             assertThat(service.get(path, himself).status()).as(path).isEqualTo(403);
         }
-        assertThat(service.get("/api/v1/players/fide:11/data", opponent).status()).isEqualTo(403);
-        assertThat(service.get("/api/v1/players/fide:11/data", service.token(Role.PLAYER)).status())
+        assertThat(service.get("/api/v1/players/fide:11/data", opponent).status())
+                .isEqualTo(403);
+        assertThat(service.get("/api/v1/players/fide:11/data", service.token(Role.PLAYER))
+                        .status())
                 .isEqualTo(403);
 
         service.post("/api/v1/games/mine/commands", "{\"type\":\"Resign\",\"side\":\"black\"}", chief);

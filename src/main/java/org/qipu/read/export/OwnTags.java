@@ -100,9 +100,7 @@ final class OwnTags {
                         .map(String::valueOf));
         each("Team", player -> setting.entrant(player.id()).flatMap(Entrant::team));
         each("FideId", player -> setting.fideId(player.id()));
-        each(
-                PgnExport.NOTE,
-                player -> Optional.of(Setting.NAME_ERASED).filter(any -> setting.nameErased(player.id())));
+        each(PgnExport.NOTE, player -> Optional.of(Setting.NAME_ERASED).filter(any -> setting.nameErased(player.id())));
     }
 
     /** A tag of each player of whom there is something to say. */

@@ -14,8 +14,7 @@ import org.qipu.competition.Competition.Entrant;
  * @param names       the names of those who have one
  * @param erased      those whose name was erased
  */
-public record Setting(
-        Optional<Competition> competition, boolean named, Map<String, String> names, Set<String> erased) {
+public record Setting(Optional<Competition> competition, boolean named, Map<String, String> names, Set<String> erased) {
 
     /** What a text says of somebody whose name was erased. */
     static final String NAME_ERASED = "name erased";

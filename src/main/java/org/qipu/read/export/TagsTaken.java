@@ -43,9 +43,7 @@ final class TagsTaken {
                 })
                 .toList());
         source.tags().stream()
-                .filter(tag -> tag.person()
-                        .filter(id -> isErased(id, setting))
-                        .isPresent())
+                .filter(tag -> tag.person().filter(id -> isErased(id, setting)).isPresent())
                 .map(tag -> tag.name() + PgnExport.NOTE)
                 .filter(note -> tags.stream().noneMatch(tag -> tag.name().equals(note)))
                 .distinct()
