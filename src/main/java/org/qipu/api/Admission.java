@@ -99,24 +99,6 @@ public class Admission {
         }
     }
 
-    /** Refuses who neither is a person, nor may read who registered and erased him. */
-    void toReadDataOf(String person) {
-        identified();
-        if (Permissions.isToldOfHimself(caller.role())) {
-            if (caller.limits()
-                    .of("player")
-                    .filter(own -> own.equals(Set.of(person)))
-                    .isEmpty()) {
-                throw notYours(
-                        "A player's token reads this about the player that it names, and nobody else.",
-                        Optional.empty());
-            }
-            return;
-        }
-        toReadChangesOfPersons();
-        toReadAbout(person);
-    }
-
     /** Refuses a token that is limited to some games what it may know of a person who plays in none of them. */
     void toReadAbout(String person) {
         if (caller.isLimited()

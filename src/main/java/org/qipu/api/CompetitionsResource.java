@@ -41,7 +41,6 @@ import org.qipu.board.Sides;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.competition.PairingTable;
 import org.qipu.competition.Standings;
-import org.qipu.log.codec.FreeTexts;
 import org.qipu.read.competition.Competitions;
 import org.qipu.read.competition.Rounds;
 import org.qipu.read.search.Found;
@@ -155,20 +154,11 @@ public class CompetitionsResource {
     public Response one(@PathParam("id") String id) {
         var found = find(id);
         var view = views.of(id, found);
-        var erased = erased(view);
+        var erased = ErasedWords.in(view);
         known.unless(Tags.of(found.version())
                 + (Permissions.seesNames(caller.role()) ? "" : "-public")
                 + (erased == 0 ? "" : "-e" + erased));
         return Response.ok(view).build();
-    }
-
-    /** In how many places words were erased: what is told changes with them, its version does not. */
-    private static int erased(JsonNode node) {
-        var count = node.isTextual() && node.textValue().equals(FreeTexts.ERASED) ? 1 : 0;
-        for (var below : node) {
-            count += erased(below);
-        }
-        return count;
     }
 
     @GET

@@ -49,8 +49,6 @@ public class ErasuresResource {
     private static final int LARGEST = 16 * 1024;
     /** Of a body that names many persons. */
     private static final int LARGEST_OF_PERSONS = 1024 * 1024;
-
-    private static final int MOST_PERSONS = 10_000;
     private static final int LONGEST = 500;
     private static final int MOST = 1000;
 
@@ -58,7 +56,7 @@ public class ErasuresResource {
     Erasures erasures;
 
     @Inject
-    PersonErasure leaving;
+    ErasingPersons persons;
 
     @Inject
     Admission admission;
@@ -177,7 +175,7 @@ public class ErasuresResource {
         }
         var asked = reader.value(fields, Asked.class, Optional.empty());
         if (asked.persons().isPresent()) {
-            return persons(asked);
+            return persons.answered(asked);
         }
         if (body.length > LARGEST) {
             throw ProblemFound.of(
@@ -208,31 +206,6 @@ public class ErasuresResource {
         }
     }
 
-    /** Persons are erased from the registry at once, and the files of the database are cleaned once for all of them. */
-    private Answered persons(Asked asked) {
-        if (asked.game().isPresent()
-                || asked.sequence().isPresent()
-                || asked.person().isPresent()
-                || asked.text().isPresent()
-                || asked.everywhere().isPresent()) {
-            throw ProblemFound.malformed("'persons' are erased wholly: nothing narrows it but 'texts'.", "/persons");
-        }
-        var ids = asked.persons().orElseThrow();
-        if (ids.isEmpty() || ids.size() > MOST_PERSONS) {
-            throw ProblemFound.malformed("'persons' are from 1 to " + MOST_PERSONS + " ids.", "/persons");
-        }
-        ids.forEach(PlayersResource::checked);
-        var texts = asked.texts().orElse(true);
-        var dryRun = asked.dryRun().orElse(false);
-        var why = dryRun ? "" : reason(words -> leaving.tells(ids, words), asked.reason());
-        var found = leaving.find(ids);
-        if (dryRun) {
-            return Answered.of(found, false, Optional.empty());
-        }
-        leaving.erase(found, texts, caller.actor(), why, clock.instant().truncatedTo(ChronoUnit.MICROS));
-        return Answered.of(found, texts, Optional.of(erasures.clean()));
-    }
-
     /** A game by its id, or a competition by the name of its stream. */
     private static String stream(String named) {
         return Streams.competition(named)
@@ -248,7 +221,7 @@ public class ErasuresResource {
         return Answered.of(found, true, Optional.of(erasures.clean()));
     }
 
-    private static String reason(Predicate<String> tells, Optional<String> reason) {
+    static String reason(Predicate<String> tells, Optional<String> reason) {
         var why = reason.filter(text -> !text.isBlank())
                 .orElseThrow(() -> new ProblemFound(
                         Problem.of(ProblemKind.MISSING, "An erasure gives its reason, which stays on record.")

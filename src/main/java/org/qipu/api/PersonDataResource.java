@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.api.problem.ProblemKind;
 import org.qipu.game.event.Actor.Role;
 import org.qipu.log.codec.Streams;
 import org.qipu.read.search.Found;
@@ -23,6 +25,7 @@ import org.qipu.registry.HeldOf;
 import org.qipu.registry.Players;
 import org.qipu.replay.Games;
 import org.qipu.security.Caller;
+import org.qipu.security.Permissions;
 import org.qipu.security.Permissions.Sight;
 import org.qipu.trail.What;
 
@@ -76,7 +79,7 @@ public class PersonDataResource {
             summary =
                     "Everything that is held about a person: for himself, with a token of his, and for those who may register and erase")
     public PersonData data(@PathParam("id") String id) {
-        admission.toReadDataOf(PlayersResource.checked(id));
+        allowed(PlayersResource.checked(id));
         var person = players.find(id);
         person.ifPresent(any -> looked.atPerson(id));
         var found = search.of(id);
@@ -107,6 +110,22 @@ public class PersonDataResource {
                                 .toList()
                         : NOT_TOLD,
                 NEVER_HELD);
+    }
+
+    /** Refuses who neither is the person, nor may read who registered and erased him. */
+    private void allowed(String person) {
+        admission.identified();
+        if (!Permissions.isToldOfHimself(caller.role())) {
+            admission.toReadChangesOfPersons();
+            admission.toReadAbout(person);
+        } else if (caller.limits()
+                .of("player")
+                .filter(own -> own.equals(Set.of(person)))
+                .isEmpty()) {
+            throw ProblemFound.of(
+                    ProblemKind.NOT_YOUR_ROLE,
+                    "A player's token reads this about the player that it names, and nobody else.");
+        }
     }
 
     /** Whether the caller may read every word of a stream by now. */

@@ -17,23 +17,12 @@ import org.qipu.game.command.Need;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.Words;
-import org.qipu.log.tail.TailWakeup;
 
 /**
  * The registry of persons: the only place where a name is kept, or a text of a record taken over that may hold one, and
  * where it can be erased.
  */
 public final class Players {
-
-    /** In one statement with who did it; whoever remembers a name is told, when it is done. */
-    private static final String ERASE =
-            "with done as (insert into player (id, erased_at) select asked.id, ?::timestamptz from unnest(?::text[]) asked (id)"
-                    + " on conflict (id) do update set name = null, needs = '{}', erased_at = excluded.erased_at,"
-                    + " name_erased = player.name is not null where player.erased_at is null returning id),"
-                    + " acts as (insert into registry_act (at, actor_role, actor_id, act, what, person)"
-                    + " select clock_timestamp(), ?, ?, 'erased', '"
-                    + RegistryActs.ALL + "', id from done)"
-                    + " select pg_notify('" + TailWakeup.ERASED + "', '')";
 
     private final DataSource database;
     private final RegistryActs acts;
@@ -173,7 +162,7 @@ public final class Players {
     /** Erases all that names these persons, all or none; every replica forgets what it remembers. */
     public void erase(Collection<String> persons, Instant at) {
         try (var connection = database.getConnection();
-                var statement = connection.prepareStatement(ERASE)) {
+                var statement = connection.prepareStatement(RegistryActs.ERASE)) {
             statement.setString(1, at.toString());
             statement.setArray(2, connection.createArrayOf("text", persons.toArray()));
             statement.setString(3, acts.role());

@@ -67,7 +67,7 @@ class RolesTableTest {
                 assertThat(door.cells().keySet()).as("%s", door).containsExactlyInAnyOrderElementsOf(roles);
                 assertThat(door.cells().values())
                         .as("%s", door)
-                        .isSubsetOf("yes", "no", "own", "competition", "unlimited", "played", "over");
+                        .isSubsetOf("yes", "no", "own", "competition", "unlimited", "played", "over", "himself");
             }
         }
         assertThat(Roles.doors().stream().filter(door -> door.cells().isEmpty()).map(Roles.Door::toString))

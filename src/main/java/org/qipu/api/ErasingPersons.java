@@ -1,0 +1,54 @@
+package org.qipu.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.qipu.api.problem.ProblemFound;
+import org.qipu.registry.Erasures;
+import org.qipu.registry.PersonErasure;
+import org.qipu.security.Caller;
+
+/** Erases many persons at once, a club that leaves for instance; the files of the database are cleaned once for all of them. */
+@ApplicationScoped
+class ErasingPersons {
+
+    private static final int MOST = 10_000;
+
+    @Inject
+    PersonErasure leaving;
+
+    @Inject
+    Erasures erasures;
+
+    @Inject
+    Caller caller;
+
+    @Inject
+    Clock clock;
+
+    /** What becomes of a request that names persons. */
+    ErasuresResource.Answered answered(ErasuresResource.Asked asked) {
+        if (asked.game().isPresent()
+                || asked.sequence().isPresent()
+                || asked.person().isPresent()
+                || asked.text().isPresent()
+                || asked.everywhere().isPresent()) {
+            throw ProblemFound.malformed("'persons' are erased wholly: nothing narrows it but 'texts'.", "/persons");
+        }
+        var ids = asked.persons().orElseThrow();
+        if (ids.isEmpty() || ids.size() > MOST) {
+            throw ProblemFound.malformed("'persons' are from 1 to " + MOST + " ids.", "/persons");
+        }
+        ids.forEach(PlayersResource::checked);
+        if (asked.dryRun().orElse(false)) {
+            return ErasuresResource.Answered.of(leaving.find(ids), false, Optional.empty());
+        }
+        var texts = asked.texts().orElse(true);
+        var why = ErasuresResource.reason(words -> leaving.tells(ids, words), asked.reason());
+        var found = leaving.find(ids);
+        leaving.erase(found, texts, caller.actor(), why, clock.instant().truncatedTo(ChronoUnit.MICROS));
+        return ErasuresResource.Answered.of(found, texts, Optional.of(erasures.clean()));
+    }
+}
