@@ -382,8 +382,8 @@ class DossierIT {
                         + " no time stamp covers it.");
     }
 
-    private static byte[] stampOf(StampingAuthority authority, byte[] data) throws Exception {
-        var made = new AskedAuthority(authority, authority.anchors()).ask(data);
+    private static byte[] stampOf(StampingAuthority by, byte[] data) throws Exception {
+        var made = new AskedAuthority(by, by.anchors()).ask(data);
         return ((AskedAuthority.Outcome.Stamped) made).answer();
     }
 

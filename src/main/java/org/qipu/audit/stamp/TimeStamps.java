@@ -94,7 +94,8 @@ public final class TimeStamps {
         return MessageDigest.isEqual(
                         stamped.getMessageImprintDigest(), Hash.ofContent(data).bytes())
                 ? new Judgement.Holds(
-                        at.replaceFirst("$1-$2-$3T$4:$5:$6")
+                        at.group(1) + "-" + at.group(2) + "-" + at.group(3) + "T" + at.group(4) + ":" + at.group(5)
+                                + ":" + at.group(6)
                                 + Optional.ofNullable(at.group(7)).orElse("") + "Z",
                         chain.signer().getSubjectX500Principal().getName(X500Principal.RFC2253, NAMES),
                         anchor)

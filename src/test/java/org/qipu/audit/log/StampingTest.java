@@ -108,9 +108,9 @@ class StampingTest {
 
             record("c", 2);
             await().atMost(PATIENCE).until(() -> stamped() == 10);
-            assertThat(stamps.covering(8, Long.MAX_VALUE).orElseThrow().note())
+            assertThat(stamps.covering(8, Long.MAX_VALUE).orElseThrow().note().whole())
                     .as("the first that covers it")
-                    .isEqualTo(kept.note());
+                    .isEqualTo(kept.note().whole());
         }
     }
 

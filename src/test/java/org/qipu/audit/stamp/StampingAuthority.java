@@ -24,10 +24,6 @@ import org.bouncycastle.asn1.DERSequence;
 public final class StampingAuthority implements AutoCloseable, AskedAuthority.Line {
 
     private static final String CONFIGURATION = """
-            [req]
-            distinguished_name = none
-            string_mask = utf8only
-            [none]
             [root]
             basicConstraints = critical,CA:TRUE
             keyUsage = critical,keyCertSign
@@ -59,6 +55,8 @@ public final class StampingAuthority implements AutoCloseable, AskedAuthority.Li
             digests = sha512
             """;
 
+    private static final String KEYS = " -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+
     private final Path home;
     private final HttpServer server;
     private final AtomicInteger asked = new AtomicInteger();
@@ -80,42 +78,42 @@ public final class StampingAuthority implements AutoCloseable, AskedAuthority.Li
     public static StampingAuthority start(String name) throws Exception {
         var authority = new StampingAuthority(Files.createTempDirectory("qipu-tsa"));
         Files.writeString(authority.home.resolve("openssl.cnf"), CONFIGURATION);
-        authority.root(name);
-        authority.certify("between", "root", "/O=" + name + "/CN=between", "root");
+        authority.named("root", name, "root");
+        authority.run("req -x509 -config root.cnf -extensions root" + KEYS + " -days 3650 -keyout root.key -out root.pem");
+        authority.named("between", name, "between");
+        authority.certify("between", "root", "root");
         for (var kind : List.of("stamps", "signs", "servesToo", "seals")) {
-            authority.certify(kind, kind, "/O=" + name + "/CN=時間 " + kind, "between");
+            authority.named(kind, name, "時間 " + kind);
+            authority.certify(kind, kind, "between");
         }
         authority.server.createContext("/", authority::answer);
         authority.server.start();
         return authority;
     }
 
-    private void root(String name) throws Exception {
-        run(
-                "req -x509 -config openssl.cnf -extensions root -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -utf8"
-                        + " -days 3650 -keyout root.key -out root.pem -subj",
-                "/O=" + name + "/CN=root");
+    /** Who a certificate is for, in a file: words of other languages do not reach every program as its arguments. */
+    private void named(String certificate, String organization, String name) throws IOException {
+        Files.writeString(
+                home.resolve(certificate + ".cnf"),
+                "[req]\nprompt = no\nutf8 = yes\nstring_mask = utf8only\ndistinguished_name = whom\n[whom]\nO = "
+                        + organization + "\nCN = " + name + "\n" + CONFIGURATION);
     }
 
-    private void certify(String name, String kind, String subject, String by) throws Exception {
-        run(
-                "req -new -config openssl.cnf -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -utf8 -keyout "
-                        + name + ".key -out " + name + ".csr -subj",
-                subject);
+    private void certify(String name, String kind, String by) throws Exception {
+        run("req -new -config " + name + ".cnf" + KEYS + " -keyout " + name + ".key -out " + name + ".csr");
         run("x509 -req -in " + name + ".csr -CA " + by + ".pem -CAkey " + by
                 + ".key -CAcreateserial -days 365 -extfile openssl.cnf -extensions " + kind + " -out " + name + ".pem");
     }
 
-    private void run(String command, String... more) throws Exception {
-        var ran = openssl(home, command, more);
+    private void run(String command) throws Exception {
+        var ran = openssl(home, command);
         assertThat(ran.code()).as(command + ": " + ran.said()).isZero();
     }
 
-    /** Runs openssl in a directory, with the words of a command and some more. */
-    public static Ran openssl(Path home, String command, String... more) throws IOException, InterruptedException {
+    /** Runs openssl in a directory, with the words of a command. */
+    public static Ran openssl(Path home, String command) throws IOException, InterruptedException {
         var words = new ArrayList<>(List.of("openssl"));
         words.addAll(List.of(command.split(" ")));
-        words.addAll(List.of(more));
         var process = new ProcessBuilder(words)
                 .directory(home.toFile())
                 .redirectErrorStream(true)
