@@ -14,6 +14,10 @@ import org.qipu.security.Caller;
 @ApplicationScoped
 class ErasingPersons {
 
+    /** On record with the words that are erased with a person. */
+    static final String OF_PERSONS = "The person was erased from the registry.";
+
+
     private static final int MOST = 10_000;
 
     @Inject

@@ -43,12 +43,10 @@ import org.qipu.trail.What;
 @RunOnVirtualThread
 public class ErasuresResource {
 
-    /** On record with the words that are erased with a person. */
-    static final String OF_PERSONS = "The person was erased from the registry.";
-
     private static final int LARGEST = 16 * 1024;
     /** Of a body that names many persons. */
     private static final int LARGEST_OF_PERSONS = 1024 * 1024;
+
     private static final int LONGEST = 500;
     private static final int MOST = 1000;
 

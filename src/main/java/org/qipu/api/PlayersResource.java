@@ -162,7 +162,7 @@ public class PlayersResource {
         // His names are known only as long as they are registered.
         var found = persons.find(List.of(id));
         var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        persons.erase(found, texts != null, caller.actor(), ErasuresResource.OF_PERSONS, at);
+        persons.erase(found, texts != null, caller.actor(), ErasingPersons.OF_PERSONS, at);
         var files = erasures.clean();
         return found.named().nothing()
                         && found.partly().isEmpty()

@@ -83,8 +83,7 @@ class AskedAuthorityTest {
     private boolean isBelievedByOpenssl(byte[] answer, Path anchors) throws Exception {
         Files.write(home.resolve("answer"), answer);
         Files.write(home.resolve("data"), DATA);
-        return StampingAuthority.openssl(
-                                home, "ts -verify -in answer -data data -partial_chain -CAfile " + anchors)
+        return StampingAuthority.openssl(home, "ts -verify -in answer -data data -partial_chain -CAfile " + anchors)
                         .code()
                 == 0;
     }

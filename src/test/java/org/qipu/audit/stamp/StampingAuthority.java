@@ -79,7 +79,8 @@ public final class StampingAuthority implements AutoCloseable, AskedAuthority.Li
         var authority = new StampingAuthority(Files.createTempDirectory("qipu-tsa"));
         Files.writeString(authority.home.resolve("openssl.cnf"), CONFIGURATION);
         authority.named("root", name, "root");
-        authority.run("req -x509 -config root.cnf -extensions root" + KEYS + " -days 3650 -keyout root.key -out root.pem");
+        authority.run(
+                "req -x509 -config root.cnf -extensions root" + KEYS + " -days 3650 -keyout root.key -out root.pem");
         authority.named("between", name, "between");
         authority.certify("between", "root", "root");
         for (var kind : List.of("stamps", "signs", "servesToo", "seals")) {
