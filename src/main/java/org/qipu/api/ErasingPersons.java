@@ -17,7 +17,6 @@ class ErasingPersons {
     /** On record with the words that are erased with a person. */
     static final String OF_PERSONS = "The person was erased from the registry.";
 
-
     private static final int MOST = 10_000;
 
     @Inject

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  */
 final class NamesOfMany {
 
-    private static final int BEGINNING = 4;
+    /** Long enough that a family, or a club of one country, does not share it. */
+    private static final int BEGINNING = 16;
     private static final Pattern APART = Pattern.compile("[,\\s]+");
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 

@@ -4,14 +4,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 import org.qipu.log.codec.FreeTexts;
 import org.qipu.log.codec.GameJson;
 
 /** The report of an import, in which words that name persons are erased. */
 final class ReportOfImport {
 
-    /** The member that has what stood in the file: no sentence of ours, so that a part of a name is his there. */
-    private static final String QUOTED = "token";
+    /** The members that quote what stood in the file: a part of a name is his there. */
+    private static final Set<String> QUOTING = Set.of("token", "reason");
 
     private ReportOfImport() {}
 
@@ -37,7 +38,7 @@ final class ReportOfImport {
             for (var member : object.properties()) {
                 if (member.getValue().isTextual()
                         && tells.it(
-                                member.getValue().textValue(), member.getKey().equals(QUOTED))) {
+                                member.getValue().textValue(), QUOTING.contains(member.getKey()))) {
                     member.setValue(object.textNode(FreeTexts.ERASED));
                     found = true;
                 }

@@ -105,7 +105,7 @@ class LeavingIT {
 
         begun = System.nanoTime();
         await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> assertThat(marked(told(answers))).isEmpty());
+                .untilAsserted(() -> assertThat(telling(answers)).isEmpty());
         assertThat(told(List.of("/api/v1/games/leave-0/pgn")))
                 .contains(
                         "[White \\\"" + club.id(0) + "\\\"]",
@@ -239,6 +239,20 @@ class LeavingIT {
         }
         answers.add("/api/v1/players/" + club.id(0) + "/data");
         return answers;
+    }
+
+    /** The answers that tell a name, each with where it stands. */
+    private List<String> telling(List<String> paths) throws Exception {
+        var telling = new ArrayList<String>();
+        for (var path : paths) {
+            var told = told(List.of(path));
+            for (var mark : marked(told)) {
+                var at = told.toLowerCase(Locale.ROOT).indexOf(mark.toLowerCase(Locale.ROOT));
+                telling.add(
+                        path + ": …" + told.substring(Math.max(0, at - 80), Math.min(told.length(), at + 40)) + "…");
+            }
+        }
+        return telling;
     }
 
     private String told(List<String> paths) throws Exception {
