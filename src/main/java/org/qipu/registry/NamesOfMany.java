@@ -19,6 +19,7 @@ final class NamesOfMany {
 
     /** Long enough that a family, or a club of one country, does not share it. */
     private static final int BEGINNING = 16;
+
     private static final Pattern APART = Pattern.compile("[,\\s]+");
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 

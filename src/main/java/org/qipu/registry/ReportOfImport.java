@@ -37,8 +37,7 @@ final class ReportOfImport {
         if (node instanceof ObjectNode object) {
             for (var member : object.properties()) {
                 if (member.getValue().isTextual()
-                        && tells.it(
-                                member.getValue().textValue(), QUOTING.contains(member.getKey()))) {
+                        && tells.it(member.getValue().textValue(), QUOTING.contains(member.getKey()))) {
                     member.setValue(object.textNode(FreeTexts.ERASED));
                     found = true;
                 }
