@@ -78,7 +78,8 @@ class AssetsTest {
     void nothingIsUnderALicenceThatBindsItsUsersAndNothingComesFromElsewhere() throws IOException {
         for (var file : files()) {
             var text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-            assertThat(UNFREE.matcher(text).find())
+            // What is compressed says any three letters by chance; its licence lies beside it.
+            assertThat(!extension(file).equals("woff2") && UNFREE.matcher(text).find())
                     .as(file + " with a licence that is not free")
                     .isFalse();
             if (WRITTEN.contains(extension(file))) {
