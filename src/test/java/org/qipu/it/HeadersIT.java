@@ -49,6 +49,7 @@ class HeadersIT {
     private static final List<String> UNTAGGED = List.of(
             "/api/v1/players/{id}",
             "/api/v1/players/{id}/changes",
+            "/api/v1/players/{id}/data",
             "/api/v1/imports/{id}",
             "/log/checkpoint",
             "/api/v1/erasures",

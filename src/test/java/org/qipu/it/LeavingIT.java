@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.time.Duration;
@@ -274,7 +275,11 @@ class LeavingIT {
                                             HttpRequest.newBuilder(service.uri("/api/v1/games/" + game + "/dossier"))
                                                     .header("Authorization", "Bearer " + chief)
                                                     .build(),
-                                            BodyHandlers.ofFile(file))
+                                            BodyHandlers.ofFile(
+                                                            file,
+                                                            StandardOpenOption.CREATE,
+                                                            StandardOpenOption.WRITE,
+                                                            StandardOpenOption.TRUNCATE_EXISTING))
                                     .statusCode()
                             == 200);
         }
