@@ -276,10 +276,10 @@ class LeavingIT {
                                                     .header("Authorization", "Bearer " + chief)
                                                     .build(),
                                             BodyHandlers.ofFile(
-                                                            file,
-                                                            StandardOpenOption.CREATE,
-                                                            StandardOpenOption.WRITE,
-                                                            StandardOpenOption.TRUNCATE_EXISTING))
+                                                    file,
+                                                    StandardOpenOption.CREATE,
+                                                    StandardOpenOption.WRITE,
+                                                    StandardOpenOption.TRUNCATE_EXISTING))
                                     .statusCode()
                             == 200);
         }
