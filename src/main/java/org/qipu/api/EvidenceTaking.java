@@ -97,7 +97,9 @@ public class EvidenceTaking {
         var before = key.flatMap(this::before);
         var known = known(id, hash, before.orElse(1L));
         if (known.isPresent()) {
-            return new Taken(known.get(), before.isPresent() ? Outcome.AGAIN : Outcome.KNOWN);
+            // The key was looked for before the file was: another request with it may have ended between the two.
+            var again = before.isPresent() || key.flatMap(this::before).isPresent();
+            return new Taken(known.get(), again ? Outcome.AGAIN : Outcome.KNOWN);
         }
         answering.rehearse(id, note, key, OptionalLong.empty(), false); // what is refused is not kept
         keep(id, hash, body, type, names);

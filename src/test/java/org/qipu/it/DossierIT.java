@@ -434,14 +434,30 @@ class DossierIT {
     void aTimeStampThatWasChangedIsNamed() throws Exception {
         var chess = stamped("chess");
         var answer = chess.get(Paths.STAMP);
-        // Not the byte in the middle: of that both verifiers say otherwise, which is not looked into yet.
         for (int i : List.of(0, 20, 60, 120, answer.length - 1)) {
-            var changed = answer.clone();
-            changed[i] ^= 1;
-            assertThat(wrong(said(with(chess, Map.of(Paths.STAMP, changed)), authority.certificate("root"))))
+            assertThat(wrong(said(
+                            with(chess, Map.of(Paths.STAMP, flipped(answer, i, 1))), authority.certificate("root"))))
                     .as("byte " + i)
                     .containsExactly("wrong: The time stamp was changed, or is of nobody who is believed.");
         }
+    }
+
+    /** Some parts of a time stamp no signature is over: what is changed there may prove as much as before, but to both verifiers. */
+    @Test
+    void ofATimeStampThatWasChangedAnywhereBothVerifiersSayTheSame() throws Exception {
+        var chess = stamped("chess");
+        var answer = chess.get(Paths.STAMP);
+        for (int i = 0; i < answer.length; i += 31) {
+            for (int bit : List.of(1, 0x20)) {
+                said(with(chess, Map.of(Paths.STAMP, flipped(answer, i, bit))), authority.certificate("root"));
+            }
+        }
+    }
+
+    private static byte[] flipped(byte[] bytes, int at, int bit) {
+        var changed = bytes.clone();
+        changed[at] ^= (byte) bit;
+        return changed;
     }
 
     @Test

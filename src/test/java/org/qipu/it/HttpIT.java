@@ -186,6 +186,7 @@ class HttpIT {
                                 post("{\"type\":\"AddNote\",\"text\":\"" + text + "\"}", "Idempotency-Key", "other"))
                         .toList()
                         .getLast());
+        found.put(ProblemKind.GONE, erased());
         found.put(ProblemKind.PRECONDITION_FAILED, post(NOTE, "If-Match", "\"999\""));
         found.put(ProblemKind.TOO_LARGE, service.put("/api/v1/players/http", "x".repeat(17_000), token));
         found.put(ProblemKind.ADDRESS_TOO_LONG, get("/api/v1/games?player=" + "x".repeat(9_000)));
@@ -210,6 +211,19 @@ class HttpIT {
         assertThat(one(found.get(ProblemKind.TOO_MANY), "retry-after")).isEqualTo("60");
         broken(found);
         return found;
+    }
+
+    /** A file that is evidence, and was erased. */
+    private static RunningService.Reply erased() throws Exception {
+        var file = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+        var sent = service.send(HttpRequest.newBuilder(service.uri("/api/v1/games/http/evidence?text=sheet"))
+                .header("Authorization", "Bearer " + token)
+                .header("Content-Type", "application/pdf")
+                .POST(BodyPublishers.ofString(file)));
+        assertThat(sent.status()).as("%s", sent).isEqualTo(201);
+        var address = one(sent, "location").replaceFirst("^https?://[^/]*", "");
+        assertThat(service.delete(address + "?reason=test", token).status()).isEqualTo(200);
+        return service.get(address, token);
     }
 
     /** What only a fault in the database leads to: nothing of it is recorded, no words of it are told, and it passes with the fault. */

@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.security.auth.x500.X500Principal;
 import org.bouncycastle.asn1.cmp.PKIStatus;
-import org.bouncycastle.cms.jcajce.JcaSimpleSignerInfoVerifierBuilder;
 import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.tsp.TSPException;
 import org.bouncycastle.tsp.TimeStampResponse;
@@ -54,7 +53,9 @@ public final class TimeStamps {
             if (!isGranted(response) || token == null) {
                 return new Judgement.NotBelieved(refusal(response));
             }
-            return judge(token, data, anchors);
+            return SignedForm.isThatOf(token, answer)
+                    ? judge(token, data, anchors)
+                    : new Judgement.NotBelieved("It has not the form of signed data.");
         } catch (IOException
                 | TSPException
                 | GeneralSecurityException
@@ -81,7 +82,7 @@ public final class TimeStamps {
     private static Judgement judge(TimeStampToken token, byte[] data, Anchors anchors)
             throws TSPException, GeneralSecurityException, OperatorCreationException {
         var chain = Chain.of(token);
-        token.validate(new JcaSimpleSignerInfoVerifierBuilder().build(chain.signer()));
+        token.validate(SignedForm.verifier(chain.signer()));
         if (!signsAlone(chain.signer())) {
             return new Judgement.NotBelieved("Its certificate may be used for other things than to sign.");
         }

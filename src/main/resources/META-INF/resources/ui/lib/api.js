@@ -58,7 +58,7 @@ async function ask(path, how) {
     const text = answer.status === 304 || answer.status === 204 ? '' : await answer.text();
     body = text && /json/.test(answer.headers.get('Content-Type') ?? '') ? JSON.parse(text) : text || null;
   } catch (e) {
-    if (how.signal?.aborted) throw e;
+    if (how.signal?.aborted && how.signal.reason?.name !== 'TimeoutError') throw e; // who takes the call and says nothing is silent too
     throw new Offline(path);
   }
   learnCoarsely(answer.headers.get('Date'));

@@ -19,6 +19,8 @@ import { isKnown, serverNow } from './time.js';
 const MAY_WAIT = new Set(['fact', 'act']);
 /** As `ifMatch`: the version that the act before it brought about. */
 const PREVIOUS = 'previous';
+/** So many milliseconds an answer is waited for; then the act is sent once more with its key. */
+const PATIENCE = 20_000;
 const PAUSES = [1000, 2000, 4000, 8000, 15000];
 
 const listeners = new Set();
@@ -139,7 +141,9 @@ async function attempt(act) {
     await transact(['acts'], 'readwrite', store => void store.put(act));
   }
   try {
-    const answer = await post(commandsOf(act.gameId), dated(act.commands, act.at), { key: act.key, ifMatch: act.ifMatch === PREVIOUS ? /** @type {any} */ (version)?.etag : act.ifMatch });
+    const answer = await post(commandsOf(act.gameId), dated(act.commands, act.at), {
+      key: act.key, ifMatch: act.ifMatch === PREVIOUS ? /** @type {any} */ (version)?.etag : act.ifMatch, signal: AbortSignal.timeout(PATIENCE),
+    });
     failures = 0;
     await transact(['acts', 'versions'], 'readwrite', (store, versions) => {
       store.delete(act.number);

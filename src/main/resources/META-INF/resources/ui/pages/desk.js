@@ -197,7 +197,7 @@ function acts(root, head, { competition, round, here, path, go, zone }) {
     }
     parts.form.dataset.act = desk.act?.id ?? ''; parts.form.dataset.asks = asks;
     replace(parts.yes, desk.asksYes && desk.dry && el('p', { class: 'notice' }, el('label', { for: 'desk-yes' }, t('desk.yes')), ' ', el('input', { id: 'desk-yes', autocomplete: 'off', size: 6, value: yesTyped(), oninput: e => { desk.yes = e.target.value; } })));
-    replace(parts.follows, desk.busy && !desk.dry ? el('p', { class: 'faint' }, t('desk.asking')) : null, desk.dry && view.consequence(desk), desk.queued && el('p', { class: 'notice' }, t('desk.will-queue')),
+    replace(parts.follows, desk.busy === 'recording' ? el('p', { class: 'faint' }, t('desk.recording')) : desk.busy && !desk.dry ? el('p', { class: 'faint' }, t('desk.asking')) : null, desk.dry && view.consequence(desk), desk.queued && el('p', { class: 'notice' }, t('desk.will-queue')),
         desk.conflict && view.conflict(desk), problem && !problem.field && el('p', { class: 'problem', role: 'alert' }, problem.text));
     readBack.replaceChildren(...meaning(desk));
     button.textContent = t(desk.dry || desk.queued ? 'desk.record' : 'desk.show');

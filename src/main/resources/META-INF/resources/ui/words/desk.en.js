@@ -29,6 +29,7 @@ export default {
   'desk.show': 'Show what follows (Enter)',
   'desk.record': 'Record (Enter)',
   'desk.asking': 'Asking the service …',
+  'desk.recording': 'Recording …',
   'desk.follows': 'What would follow; nothing is recorded yet',
   'desk.follows.nothing': 'Kept in the record, without a consequence of its own.',
   'desk.left': 'Without a ruling: {detail}',

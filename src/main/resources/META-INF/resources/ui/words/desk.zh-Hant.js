@@ -29,6 +29,7 @@ export default {
   'desk.show': '顯示後果（Enter）',
   'desk.record': '記錄（Enter）',
   'desk.asking': '正在詢問…',
+  'desk.recording': '正在記錄…',
   'desk.follows': '將有的後果；尚未記錄',
   'desk.follows.nothing': '存入記錄，別無後果。',
   'desk.left': '不含裁決：{detail}',
