@@ -122,7 +122,7 @@ def stamp(last, believed):  # a time stamp (RFC 3161) of a head, and that the la
     shape, _, info, _, subject = (one.stdout.decode("utf-8", "replace") for one in openssl(
         given, "asn1parse -inform DER -in answer", "ts -reply -in answer -token_out -out token", "ts -reply -in token -token_in -text",
         "cms -verify -noverify -inform DER -in token -out info -signer signer", "x509 -in signer -noout -subject -nameopt RFC2253,-esc_msb"))
-    at = re.search(r"^Time stamp: (\w+ +\d+ [\d:]+)(\.\d+)? (\d+) GMT$", info, re.M) or ("", "Jan 1 00:00:00", "", "1970")
+    at = re.search(r"^Time stamp: (\w+ +\d+ [\d:]+)(\.\d+)? (\d{4}) GMT$", info, re.M) or ("", "Jan 1 00:00:00", "", "1970")
     time = datetime.strptime(f"{at[1]} {at[3]} +0000", "%b %d %H:%M:%S %Y %z")  # at which the certificates have to be valid
     tried, = openssl(given, f"ts -verify -in answer -digest {sha256(head).hex()} -CAfile ca -partial_chain -attime {time.timestamp():.0f}")
     if tried.returncode or re.search(r" prim: (SET|SEQUENCE|cont) ", shape):  # openssl reads sets that say they are none

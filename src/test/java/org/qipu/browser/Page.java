@@ -123,8 +123,8 @@ public final class Page implements AutoCloseable {
     /** Where the page is, what has the focus there, and its words, as far as they tell why something is not there. */
     private String seen() {
         var words = String.valueOf(value("document.body.innerText")).replaceAll("\\s+", " ");
-        return driver.getCurrentUrl() + ", focus " + focus() + ": "
-                + words.substring(0, Math.min(1200, words.length()));
+        return driver.getCurrentUrl() + ", focus " + focus() + ", on the console " + complaints() + ": "
+                + words.substring(0, Math.min(1600, words.length()));
     }
 
     /** What an expression gives in the page. */

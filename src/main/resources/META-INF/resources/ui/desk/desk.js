@@ -215,7 +215,11 @@ export class Desk {
   /** A refusal, at the field that it names. */
   fail(e, commands) {
     if (e instanceof Offline) { this.problem = { field: null, text: t(reportsToo(commands) ? 'desk.offline.report' : 'desk.offline') }; return; }
-    if (!(e instanceof Problem)) throw e;
+    if (!(e instanceof Problem)) { // said, so that nobody waits for what never comes
+      console.error(e);
+      this.problem = { field: null, text: t('desk.unexpected', { reason: String(e) }) };
+      return;
+    }
     const names = String(e.field ?? '').split('/').filter(name => name && !/^\d+$/.test(name));
     const field = this.act?.fields.find(one => fits(one.id, names)) ?? null;
     this.problem = { problem: e, field: names.at(-1) === 'at' ? 'at' : field?.id ?? null, text: [e.detail, e.article].filter(Boolean).join(' · '), moves: e.moves, commands };

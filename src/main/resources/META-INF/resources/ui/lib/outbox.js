@@ -55,6 +55,9 @@ const tell = async () => {
   for (const listener of listeners) listener(all);
 };
 
+/** What is known of the last act of a game; nothing where the browser keeps nothing. @param {string} gameId @returns {Promise<any>} */
+const version = gameId => transact(['versions'], 'readonly', store => store.get(gameId)).catch(() => null);
+
 /** @param {Act} act */
 async function keep(act) {
   await transact(['acts'], 'readwrite', store => void store.put(act));
@@ -75,7 +78,7 @@ export async function send(gameId, commands, { kind, label, at, ifMatch = null }
   const before = pending(await acts(), gameId);
   if (forgetful) return unkept(gameId, commands, { at, ifMatch });
   if (!MAY_WAIT.has(kind) && (before.length || !navigator.onLine)) throw new Offline(gameId);
-  const known = isKnown(), latest = before.at(-1)?.at ?? (await transact(['versions'], 'readonly', store => store.get(gameId)))?.at ?? '';
+  const known = isKnown(), latest = before.at(-1)?.at ?? (await version(gameId))?.at ?? '';
   const now = new Date(serverNow()).toISOString();
   /** @type {any} */
   const act = {
@@ -99,7 +102,7 @@ export async function send(gameId, commands, { kind, label, at, ifMatch = null }
     return { state: 'recorded', answer: outcome.answer };
   }
   if (outcome.problem) {
-    await remove(act);
+    await remove(act).catch(() => {}); // it stays, and is refused once more
     throw outcome.problem;
   }
   if (!MAY_WAIT.has(kind) && !act.tried) {
@@ -132,8 +135,8 @@ function once(gameId, act) {
 
 /** @param {Act} act @returns {Promise<{answer?: import('./api.js').Answer, problem?: Problem}>} neither: no answer came */
 async function attempt(act) {
-  const [left, version] = await Promise.all([acts(), transact(['versions'], 'readonly', store => store.get(act.gameId))]);
-  if (!left.some(other => other.number === act.number)) return {}; // another page has sent it
+  const left = await acts(), last = await version(act.gameId);
+  if (!forgetful && !left.some(other => other.number === act.number)) return {}; // another page has sent it
   if (act.device !== null && !isKnown()) await get('/session').catch(() => {}); // any answer tells what time it is
   if (act.device !== null && isKnown()) { // once, since a key stands for one body
     act.at = new Date(act.device + serverNow() - Date.now()).toISOString(); // what the device's clock said, set right
@@ -142,7 +145,7 @@ async function attempt(act) {
   }
   try {
     const answer = await post(commandsOf(act.gameId), dated(act.commands, act.at), {
-      key: act.key, ifMatch: act.ifMatch === PREVIOUS ? /** @type {any} */ (version)?.etag : act.ifMatch, signal: AbortSignal.timeout(PATIENCE),
+      key: act.key, ifMatch: act.ifMatch === PREVIOUS ? last?.etag : act.ifMatch, signal: AbortSignal.timeout(PATIENCE),
     });
     failures = 0;
     await transact(['acts', 'versions'], 'readwrite', (store, versions) => {

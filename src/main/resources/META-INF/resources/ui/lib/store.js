@@ -11,7 +11,10 @@ function database() {
       asked.result.createObjectStore('acts', { keyPath: 'number', autoIncrement: true });
       asked.result.createObjectStore('versions', { keyPath: 'gameId' });
     };
-    asked.onsuccess = () => resolve(asked.result);
+    asked.onsuccess = () => {
+      asked.result.onclose = () => { opened = undefined; }; // the browser took it away: the next one is opened anew
+      resolve(asked.result);
+    };
     asked.onerror = () => {
       opened = undefined;
       reject(asked.error);

@@ -30,6 +30,7 @@ export default {
   'desk.record': 'Record (Enter)',
   'desk.asking': 'Asking the service …',
   'desk.recording': 'Recording …',
+  'desk.unexpected': 'Something went wrong here that should not: {reason}. Look at the game before you do it again.',
   'desk.follows': 'What would follow; nothing is recorded yet',
   'desk.follows.nothing': 'Kept in the record, without a consequence of its own.',
   'desk.left': 'Without a ruling: {detail}',

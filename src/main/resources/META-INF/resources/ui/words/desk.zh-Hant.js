@@ -30,6 +30,7 @@ export default {
   'desk.record': '記錄（Enter）',
   'desk.asking': '正在詢問…',
   'desk.recording': '正在記錄…',
+  'desk.unexpected': '此處發生不應發生的錯誤：{reason}。再做一次之前，請先查看對局。',
   'desk.follows': '將有的後果；尚未記錄',
   'desk.follows.nothing': '存入記錄，別無後果。',
   'desk.left': '不含裁決：{detail}',
