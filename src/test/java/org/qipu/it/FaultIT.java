@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * {@code ./qipu fault} in short: ten faults, or as many as two and a half minutes have, and nothing that was acknowledged is lost.
+ * {@code ./qipu fault} in short: ten faults, or as many as seven minutes have, and nothing that was acknowledged is lost.
  *
  * <p>It runs after all others where it is asked for by {@code -Dqipu.fault=short}, as {@code .ci/run} does, is left out where nobody is root of a Debian, and fails
  * there with {@code -Dqipu.fault=required}. How quickly all goes on is for a quiet machine to tell.
@@ -28,7 +28,7 @@ class FaultIT {
         var process = new ProcessBuilder(RunningService.qipu(
                         "fault",
                         "--faults=10",
-                        "--seconds=150",
+                        "--seconds=420",
                         "--pause=1000",
                         "--seconds-between=0",
                         "--seed=15",
