@@ -35,11 +35,16 @@ public final class Replicas implements AutoCloseable {
     /** By then an older replica has heard of a newer one, and has left to it what is done for all. */
     private static final Duration HANDING_OVER = Duration.ofSeconds(3);
 
+    /** A newer replica that is just warming up misses beats: what it wrote is no riddle because it is silent for a moment. */
+    private static final Duration NEWER_REMEMBERED = Duration.ofSeconds(30);
+
     private final DataSource database;
     private final int formats;
     private final UUID me = UUID.randomUUID();
     private final Thread thread;
     private volatile List<Other> alive = List.of();
+    /** Until when one of a newer program counts as there, by {@link System#nanoTime}. */
+    private volatile long newerUntil = System.nanoTime();
 
     private Replicas(DataSource database, int formats) {
         this.database = database;
@@ -84,9 +89,9 @@ public final class Replicas implements AutoCloseable {
         return newest.isEmpty() || newest.get(share % newest.size()).equals(me);
     }
 
-    /** Whether one is alive that reads formats which this one does not know. */
+    /** Whether one is alive, or was half a minute ago, that reads formats which this one does not know. */
     public boolean newerThere() {
-        return furthest(alive) > formats;
+        return System.nanoTime() - newerUntil < 0;
     }
 
     private int furthest(List<Other> known) {
@@ -116,7 +121,11 @@ public final class Replicas implements AutoCloseable {
     private void look() {
         try (var connection = database.getConnection()) {
             say(connection);
-            alive = heard(connection);
+            var known = heard(connection);
+            if (furthest(known) > formats) {
+                newerUntil = System.nanoTime() + NEWER_REMEMBERED.toNanos();
+            }
+            alive = known;
         } catch (SQLException e) { // without a database there is nothing to share
             LOG.log(Level.DEBUG, "the other replicas cannot be seen", e);
         }

@@ -70,6 +70,9 @@ class ReplicasTest {
                 assertThat(next.newerThere()).isFalse();
             }
             await().atMost(SOON).untilAsserted(() -> assertThat(takers(old)).containsOnly(1L));
+            assertThat(old.newerThere())
+                    .as("what it wrote stays with it for a while, for it may only be slow")
+                    .isTrue();
         }
     }
 
