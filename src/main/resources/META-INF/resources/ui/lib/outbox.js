@@ -135,7 +135,7 @@ function once(gameId, act) {
 
 /** @param {Act} act @returns {Promise<{answer?: import('./api.js').Answer, problem?: Problem}>} neither: no answer came */
 async function attempt(act) {
-  const left = await acts(), last = await version(act.gameId);
+  const left = await acts();
   if (!forgetful && !left.some(other => other.number === act.number)) return {}; // another page has sent it
   if (act.device !== null && !isKnown()) await get('/session').catch(() => {}); // any answer tells what time it is
   if (act.device !== null && isKnown()) { // once, since a key stands for one body
@@ -143,9 +143,11 @@ async function attempt(act) {
     act.device = null;
     await transact(['acts'], 'readwrite', store => void store.put(act));
   }
+  // not by what may be silent: without it the act would be sent upon any version
+  const ifMatch = act.ifMatch === PREVIOUS ? (await transact(['versions'], 'readonly', store => store.get(act.gameId)))?.etag : act.ifMatch;
   try {
     const answer = await post(commandsOf(act.gameId), dated(act.commands, act.at), {
-      key: act.key, ifMatch: act.ifMatch === PREVIOUS ? last?.etag : act.ifMatch, signal: AbortSignal.timeout(PATIENCE),
+      key: act.key, ifMatch, signal: AbortSignal.timeout(PATIENCE),
     });
     failures = 0;
     await transact(['acts', 'versions'], 'readwrite', (store, versions) => {

@@ -51,7 +51,7 @@ class ChangedTimeStampTest {
         }
     }
 
-    /** Each byte of what says that this is signed data; of the rest some. */
+    /** More of what says that this is signed data, which no signature is over, than of the rest. */
     private static int stride(int at) {
         return at < 72 ? 3 : 23;
     }
