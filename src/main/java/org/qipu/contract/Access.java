@@ -38,6 +38,7 @@ final class Access {
             Map.entry("GET /api/v1/games/{id}/evidence/{hash}", Permissions::seesEvidence),
             Map.entry("DELETE /api/v1/games/{id}/evidence/{hash}", opens(Resource.PLAYERS)),
             Map.entry("GET /api/v1/erasures", Permissions::seesChangesOfPersons),
+            Map.entry("GET /api/v1/erasures/receipts", Permissions::seesChangesOfPersons),
             Map.entry("GET /api/v1/audit", Permissions::seesTheTrail),
             Map.entry("POST /api/v1/session", any -> true),
             Map.entry("DELETE /api/v1/session", any -> true),

@@ -26,6 +26,7 @@ import org.qipu.api.PersonDataResource;
 import org.qipu.api.PlayersResource;
 import org.qipu.api.PositionResource;
 import org.qipu.api.ProblemsResource;
+import org.qipu.api.ReceiptsResource;
 import org.qipu.api.RoundResource;
 import org.qipu.api.RoundStreamResource;
 import org.qipu.api.RulebooksResource;
@@ -63,6 +64,7 @@ final class Operations {
             PlayersResource.class,
             PersonDataResource.class,
             ErasuresResource.class,
+            ReceiptsResource.class,
             AuditResource.class,
             TokensResource.class,
             ServiceResource.class,

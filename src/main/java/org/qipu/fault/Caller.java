@@ -32,10 +32,20 @@ final class Caller implements AutoCloseable {
      * What came back.
      *
      * @param status 0 where nothing did
+     * @param body   missing where nothing did
+     * @param why    nothing did
      */
-    record Reply(int status, JsonNode body) {
+    record Reply(int status, JsonNode body, String why) {
 
-        private static final Reply NONE = new Reply(0, MissingNode.getInstance());
+        Reply(int status, JsonNode body) {
+            this(status, body, "");
+        }
+
+        /** In a word or two, to be counted by. */
+        String kind() {
+            var type = body.path("type").asText();
+            return status == 0 ? why : status + " " + type.substring(type.lastIndexOf('/') + 1);
+        }
     }
 
     /** Asks one of the replicas; any number names one. */
@@ -67,7 +77,7 @@ final class Caller implements AutoCloseable {
             var answer = http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
             return new Reply(answer.statusCode(), tree(answer.body()));
         } catch (IOException e) {
-            return Reply.NONE;
+            return new Reply(0, MissingNode.getInstance(), e.getClass().getSimpleName());
         }
     }
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.qipu.attack.Attack;
 import org.qipu.game.event.Actor.Role;
@@ -139,6 +140,11 @@ final class Run implements AutoCloseable {
     /** How many requests were not answered, nor when they were repeated once at the other address. */
     long unanswered() {
         return writers.unanswered.sum();
+    }
+
+    /** What there was instead of the two answers, and how often. */
+    Map<String, Long> reasons() {
+        return new TreeMap<>(writers.reasons);
     }
 
     Found found() {

@@ -31,7 +31,7 @@ public record UpgradeTrial(Path next, int secondsBetween, int writers, long paus
             var unanswered = run.unanswered();
             var lag = run.longestLag();
             if (unanswered > 0) {
-                run.found().violation(unanswered + " requests were not answered when repeated once");
+                run.found().violation(unanswered + " requests were not answered when repeated once: " + run.reasons());
             }
             wasOne(cluster, run.found(), telling);
             var figures = run.check();

@@ -19,8 +19,10 @@ final class Writer implements Runnable {
     private final boolean plays;
     private int address;
     private long version;
-    /** How often in a row there was no answer. */
+    /** How often in a row there was no answer, and what there was instead the last time. */
     private int silences;
+
+    private String silence = "";
 
     Writer(Writers all, SharedGame game, int number, boolean plays) {
         this.all = all;
@@ -94,7 +96,7 @@ final class Writer implements Runnable {
                     return;
                 }
                 case 412 -> refresh(id);
-                case 0, 429, 503 -> elsewhere();
+                case 0, 429, 503 -> elsewhere(reply);
                 case 409 -> {
                     if (!reply.body().path("type").asText().endsWith("stale-version")) {
                         unexpected(reply, path, body);
@@ -103,7 +105,7 @@ final class Writer implements Runnable {
                 }
                 default -> {
                     unexpected(reply, path, body);
-                    elsewhere();
+                    elsewhere(reply);
                     if (reply.status() < 500) {
                         return;
                     }
@@ -124,11 +126,13 @@ final class Writer implements Runnable {
         };
     }
 
-    private void elsewhere() throws InterruptedException {
+    private void elsewhere(Caller.Reply reply) throws InterruptedException {
         all.repeated.increment();
         if (++silences == 2) {
             all.unanswered.increment();
+            all.reasons.merge(silence + ", then " + reply.kind(), 1L, Long::sum);
         }
+        silence = reply.kind();
         address++;
         Thread.sleep(BETWEEN_MILLIS);
     }
@@ -139,7 +143,7 @@ final class Writer implements Runnable {
             silences = 0;
             version = now.body().path("version").asLong();
         } else {
-            elsewhere();
+            elsewhere(now);
         }
     }
 

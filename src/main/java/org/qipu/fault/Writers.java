@@ -30,6 +30,8 @@ final class Writers implements AutoCloseable {
     final LongAdder repeated = new LongAdder();
     /** Requests that were not answered, nor when they were repeated once at the other address. */
     final LongAdder unanswered = new LongAdder();
+    /** How often each pair of failures was why. */
+    final ConcurrentMap<String, Long> reasons = new ConcurrentHashMap<>();
 
     private final List<Thread> threads = new ArrayList<>();
     private final List<SharedGame> games = new ArrayList<>();

@@ -5,7 +5,7 @@ import org.qipu.log.codec.Streams;
 /**
  * One place where the record of a game or competition is not what was once written.
  *
- * @param gameId   the game, or the stream of the competition
+ * @param gameId   the game, or another stream
  * @param sequence the event
  * @param through  the last event of the same fault, as a rule the same one
  * @param kind     what is wrong
@@ -25,7 +25,9 @@ public record ChainFault(String gameId, long sequence, long through, Kind kind) 
     }
 
     private String stream() {
-        return Streams.competition(gameId).map(id -> "Competition " + id).orElse("Game " + gameId);
+        return Streams.competition(gameId)
+                .map(id -> "Competition " + id)
+                .orElse(Streams.isGame(gameId) ? "Game " + gameId : "Receipts of erasures");
     }
 
     /** The fault in a sentence or two. */

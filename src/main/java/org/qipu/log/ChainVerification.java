@@ -11,7 +11,7 @@ import org.qipu.log.codec.HashChain;
 import org.qipu.log.codec.Streams;
 
 /**
- * Recomputes the hash chain of every game and competition and names each event that was changed or removed, and whose
+ * Recomputes the hash chain of every game, every competition and the receipts of erasures, and names each event that was changed or removed, and whose
  * words are not those that were recorded.
  *
  * <p>Each event is held against the hash that stands beside the one before it, so that one change is named once and not
@@ -64,10 +64,10 @@ public final class ChainVerification {
         events++;
         var before = last.filter(earlier -> earlier.gameId().equals(row.gameId()));
         if (before.isEmpty()) {
-            if (Streams.isCompetition(row.gameId())) {
-                competitions++;
-            } else {
+            if (Streams.isGame(row.gameId())) {
                 games++;
+            } else if (Streams.isCompetition(row.gameId())) {
+                competitions++;
             }
             links = List.of(Hash.ZERO);
         }

@@ -15,7 +15,7 @@ import org.qipu.log.codec.TextPlace;
 /**
  * The record of all games and competitions: what was appended stays, in the order of each stream and that of games in one order of all.
  *
- * <p>What follows the tail or reads a game sees games alone; a competition is a stream under a name that no game can
+ * <p>What follows the tail or reads a game sees games alone; competitions and the receipts of erasures are streams under names that no game can
  * have ({@link Streams}).
  *
  * <p>Every method may throw {@link StoreException} when the database fails it.

@@ -167,6 +167,8 @@ public final class Players {
             statement.setArray(2, connection.createArrayOf("text", persons.toArray()));
             statement.setString(3, acts.role());
             statement.setString(4, acts.id());
+            statement.setString(5, acts.role());
+            statement.setString(6, acts.id());
             statement.execute();
         } catch (SQLException e) {
             throw new EventLog.StoreException("The registry could not be written.", e);

@@ -8,6 +8,7 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.qipu.game.event.Actor;
 import org.qipu.log.EventLog;
+import org.qipu.log.codec.Receipt;
 import org.qipu.log.tail.TailWakeup;
 import org.qipu.replay.EventView;
 
@@ -24,14 +25,18 @@ public record RegistryActs(String role, String id) {
     static final RegistryActs BY_THE_SERVICE = new RegistryActs("service", "qipu");
     /** Everything that is known of a person. */
     static final String ALL = "all";
-    /** Erases persons, in one statement with who did it; whoever remembers a name is told, when it is done. */
+    /** Erases persons, in one statement with who did it and the receipt that is owed for it; whoever remembers a name is told, when it is done. */
     static final String ERASE =
             "with done as (insert into player (id, erased_at) select asked.id, ?::timestamptz from unnest(?::text[]) asked (id)"
                     + " on conflict (id) do update set name = null, needs = '{}', erased_at = excluded.erased_at,"
                     + " name_erased = player.name is not null where player.erased_at is null returning id),"
                     + " acts as (insert into registry_act (at, actor_role, actor_id, act, what, person)"
                     + " select clock_timestamp(), ?, ?, 'erased', '"
-                    + ALL + "', id from done)"
+                    + ALL + "', id from done),"
+                    + " owed as (insert into receipt_owed (at, actor_role, actor_id, type, said)"
+                    + " select clock_timestamp(), ?, ?, '"
+                    + Receipt.Kind.PERSONS_ERASED.eventType()
+                    + "', jsonb_build_object('ids', jsonb_agg(id order by id)) from done having count(*) > 0)"
                     + " select pg_notify('" + TailWakeup.ERASED + "', '')";
 
     /** What somebody does. */

@@ -73,7 +73,9 @@ public final class TextErasure {
         work("words could not be erased", connection -> {
             connection.setAutoCommit(false);
             try {
-                erase(connection, act(connection, role, actor, reason, places), evidence);
+                var act = act(connection, role, actor, reason, places);
+                erase(connection, act, evidence);
+                oweReceipt(connection, act);
                 connection.commit();
                 return null;
             } finally {
@@ -126,6 +128,13 @@ public final class TextErasure {
                                     .map(one -> HexFormat.of().parseHex(one.hash()))
                                     .toArray(byte[][]::new)));
             erase.execute();
+        }
+    }
+
+    private static void oweReceipt(Connection connection, long act) throws SQLException {
+        try (var owe = connection.prepareStatement("select owe_receipt(?)")) {
+            owe.setLong(1, act);
+            owe.execute();
         }
     }
 

@@ -218,6 +218,7 @@ class ContractIT {
         ask("DELETE", "/api/v1/players/club:2?texts=erase", null, Role.CHIEF_ARBITER, 200);
         ask("POST", "/api/v1/erasures", "{\"game\":\"cup-1-1\",\"dryRun\":true}", Role.CHIEF_ARBITER, 200);
         ask("GET", "/api/v1/erasures", null, Role.AUDITOR, 200);
+        ask("GET", "/api/v1/erasures/receipts", null, Role.AUDITOR, 200);
         ask("GET", "/api/v1/audit?game=cup-1-1&limit=2", null, Role.AUDITOR, 200);
         ask(
                 "POST",

@@ -3,6 +3,7 @@ package org.qipu.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -11,12 +12,17 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.qipu.audit.log.Commitment;
+import org.qipu.audit.note.ProofFile;
+import org.qipu.audit.tree.TreeHash;
 import org.qipu.game.event.Actor.Role;
+import org.qipu.log.codec.Hash;
 
 /**
  * Over HTTP and on disk: names in notes, reasons, comments and tags are shown, erased, and then in no answer, no file
@@ -132,6 +138,16 @@ class ErasureIT {
                         .toString())
                 .contains("asked for")
                 .doesNotContain(NAMES);
+        assertThat(receipts(chief)).hasSize(5).allSatisfy(receipt -> {
+            assertThat(receipt.toString()).doesNotContain(NAMES);
+            var proof = ProofFile.parse(receipt.path("proof").asText()).orElseThrow();
+            var leaf = Commitment.entry(
+                    proof.extra().orElseThrow(),
+                    receipt.path("stream").asText(),
+                    receipt.path("sequence").asLong(),
+                    Hash.of(HexFormat.of().parseHex(receipt.path("hash").asText())));
+            assertThat(proof.includes(TreeHash.leaf(leaf))).isTrue();
+        });
         assertThat(service.log()).doesNotContain(NAMES);
         assertThat(filesWithNames(service.data)).isEmpty();
         assertThat(service.post(
@@ -149,6 +165,18 @@ class ErasureIT {
                     .body());
         }
         return told.toString();
+    }
+
+    /** In the log a few seconds after the erasures, and then in a head that is signed: of words twice, and of the registry thrice. */
+    private static List<JsonNode> receipts(String token) {
+        return await().atMost(Duration.ofSeconds(30))
+                .until(
+                        () -> service.get("/api/v1/erasures/receipts", token)
+                                .body()
+                                .path("receipts")
+                                .valueStream()
+                                .toList(),
+                        found -> found.size() >= 5 && found.stream().allMatch(one -> one.hasNonNull("proof")));
     }
 
     private static TreeSet<String> filesWithNames(Path folder) throws IOException {

@@ -106,7 +106,7 @@ public final class PublicHead {
     }
 
     private boolean isReleased(ResultSet row, Instant now) throws SQLException {
-        if (Streams.isCompetition(row.getString(1))) {
+        if (!Streams.isGame(row.getString(1))) {
             return true;
         }
         return row.getBoolean(5)

@@ -100,6 +100,7 @@ public record EventType(String name, int version, Class<? extends GameEvent> car
      */
     public static int generation() {
         return CompetitionCodec.VERSION
+                + Receipt.Kind.values().length * Receipt.VERSION
                 + ALL.stream().mapToInt(EventType::version).sum();
     }
 

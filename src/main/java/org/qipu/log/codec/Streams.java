@@ -3,7 +3,7 @@ package org.qipu.log.codec;
 import java.util.Optional;
 
 /**
- * The names of the streams of events: a game's is its id, a competition's begins as no id of a game can, for those have no stroke.
+ * The names of the streams of events: a game's is its id, which has no stroke; that of any other has one.
  *
  * <p>Where a row, a place or a fault has a "game id", it is such a name.
  */
@@ -12,7 +12,15 @@ public final class Streams {
     /** What the names of competitions' streams begin with. */
     public static final String COMPETITION = "competition/";
 
+    /** The stream of the receipts of erasures. */
+    public static final String ERASURES = "registry/erasures";
+
     private Streams() {}
+
+    /** Whether a stream is a game's. */
+    public static boolean isGame(String stream) {
+        return stream.indexOf('/') < 0;
+    }
 
     /** The name of the stream of a competition. */
     public static String ofCompetition(String id) {
