@@ -4,8 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.qipu.log.codec.Hash;
@@ -64,15 +62,8 @@ public final class Commitment {
 
     /** The entry of an event whose blind is known: what a verifier makes of what he was given. */
     public static byte[] entry(byte[] blind, String stream, long sequence, Hash hash) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256");
-            digest.update(EVENT);
-            digest.update(blind);
-            digest.update(hash.bytes());
-            return digest.digest(named(stream, sequence));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java platform has SHA-256
-        }
+        return Hash.ofContent(EVENT, blind, hash.bytes(), named(stream, sequence))
+                .bytes();
     }
 
     private static byte[] named(String stream, long sequence) {

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.postgresql.PGStatement;
 import org.qipu.audit.tree.Edge;
 import org.qipu.audit.tree.Head;
 import org.qipu.audit.tree.Tile;
@@ -23,10 +22,6 @@ import org.qipu.log.codec.Hash;
  */
 public final class Integration {
 
-    private static final String EVENTS =
-            "select game_id, sequence, hash, transaction_id::text::bigint, position from event"
-                    + " where (transaction_id, position) > (?::text::xid8, ?) and transaction_id < tail_horizon()"
-                    + " order by transaction_id, position limit ";
     private static final String TREE =
             "select size, root, transaction_id::text::bigint, position, blinded_by from tree";
     private static final String BEGUN =
@@ -40,11 +35,11 @@ public final class Integration {
             + " values (?, ?, ?::text::xid8, ?, ?) on conflict (one) do update set size = excluded.size, root = excluded.root,"
             + " transaction_id = excluded.transaction_id, position = excluded.position, blinded_by = excluded.blinded_by"
             + " where tree.size = ?";
-    private static final int FETCHED = 4000;
 
     private final DataSource database;
     private final Commitment commitment;
     private final StoredTree tree;
+    private final Upcoming upcoming;
     /** As it was left; nothing where others may have gone on. */
     private Optional<Known> known = Optional.empty();
 
@@ -57,6 +52,7 @@ public final class Integration {
         this.database = database;
         this.commitment = commitment;
         this.tree = new StoredTree(database);
+        this.upcoming = new Upcoming(database);
     }
 
     /** The tree cannot be gone on with. */
@@ -102,7 +98,11 @@ public final class Integration {
                 .map(Known::growth)
                 .orElseGet(() -> growth(before));
         known = Optional.empty();
-        var taken = take(connection, growth, most);
+        var events = upcoming.after(growth.last(), most);
+        for (var event : events) {
+            growth.add(commitment.entry(event.stream(), event.sequence(), event.hash()), event.place());
+        }
+        var taken = events.size();
         if (taken > 0 && keep(connection, growth, before.head().size())) {
             connection.commit();
             known = Optional.of(new Known(growth.head(), growth));
@@ -158,26 +158,6 @@ public final class Integration {
             }
         } catch (SQLException e) {
             throw new StoreException("the tree could not be read", e);
-        }
-    }
-
-    private int take(Connection connection, Growth growth, int most) throws SQLException {
-        // The limit as a literal, so that the planner knows it.
-        try (var query = connection.prepareStatement(EVENTS + most)) {
-            query.setFetchSize(FETCHED);
-            query.unwrap(PGStatement.class).setPrepareThreshold(-1); // binary from the first row on
-            query.setString(1, Long.toString(growth.last().transaction()));
-            query.setLong(2, growth.last().position());
-            var taken = 0;
-            try (var rows = query.executeQuery()) {
-                while (rows.next()) {
-                    growth.add(
-                            commitment.entry(rows.getString(1), rows.getLong(2), Hash.of(rows.getBytes(3))),
-                            new TailToken(rows.getLong(4), rows.getLong(5)));
-                    taken++;
-                }
-            }
-            return taken;
         }
     }
 

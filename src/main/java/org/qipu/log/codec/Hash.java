@@ -14,6 +14,8 @@ public final class Hash {
     /** The hash before the first event of every game: 32 zero bytes. */
     public static final Hash ZERO = new Hash(new byte[LENGTH]);
 
+    private static final MessageDigest SHA_256 = sha256();
+
     private final byte[] bytes;
 
     private Hash(byte[] bytes) {
@@ -32,10 +34,27 @@ public final class Hash {
         return new Hash(bytes.clone());
     }
 
-    /** The SHA-256 of a content. */
-    public static Hash ofContent(byte[] content) {
+    /** The SHA-256 of a content, given in one part or several. */
+    public static Hash ofContent(byte[]... parts) {
+        var digest = digest();
+        for (var part : parts) {
+            digest.update(part);
+        }
+        return new Hash(digest.digest());
+    }
+
+    /** A digest of its own each time; a copy is cheaper than asking the providers. */
+    static MessageDigest digest() {
         try {
-            return new Hash(MessageDigest.getInstance("SHA-256").digest(content));
+            return (MessageDigest) SHA_256.clone();
+        } catch (CloneNotSupportedException e) {
+            return sha256();
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every Java platform has SHA-256
         }

@@ -2,7 +2,6 @@ package org.qipu.log.codec;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * The chain of hashes that ties every event of a game to all before it.
@@ -14,8 +13,6 @@ import java.security.NoSuchAlgorithmException;
  * program.
  */
 public final class HashChain {
-
-    private static final MessageDigest SHA_256 = sha256();
 
     private HashChain() {}
 
@@ -50,7 +47,7 @@ public final class HashChain {
             String role,
             String actor,
             byte[] payload) {
-        var digest = fresh();
+        var digest = Hash.digest();
         digest.update((byte) 0);
         digest.update(previous.bytes());
         text(digest, gameId);
@@ -77,23 +74,6 @@ public final class HashChain {
     private static void number(MessageDigest digest, long number) {
         for (int shift = 56; shift >= 0; shift -= 8) {
             digest.update((byte) (number >>> shift));
-        }
-    }
-
-    /** A digest of its own for every event; a copy is cheaper than asking the providers each time. */
-    private static MessageDigest fresh() {
-        try {
-            return (MessageDigest) SHA_256.clone();
-        } catch (CloneNotSupportedException e) {
-            return sha256();
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java platform has SHA-256", e);
         }
     }
 }
