@@ -43,10 +43,11 @@ public class Polls {
     private static final int OK = 200;
     private static final int NOT_MODIFIED = 304;
     private static final int MOST = 4_000;
-    /** How often, and after how many milliseconds, it is looked again whether what was committed a moment ago is heard of. */
-    private static final int LOOKS = 20;
+    /** After how many milliseconds it is looked again whether what was committed a moment ago is heard of: soon, then more rarely, and for how long. */
+    private static final int SOONEST_LOOK = 2;
 
-    private static final int BETWEEN_LOOKS = 2;
+    private static final int RAREST_LOOK = 32;
+    private static final int LONGEST_WAIT = 1_000;
     /** A sixty-fourth of the memory there is. */
     private static final long HEAVIEST = Runtime.getRuntime().maxMemory() / 64;
 
@@ -107,10 +108,10 @@ public class Polls {
     private record Answered(
             int status, MultiMap headers, Optional<byte[]> body, Standing standing, long since, int length) {
 
-        boolean isGood(Lately lately, Clock clock) {
+        boolean isGood(Lately lately, long committed, Clock clock) {
             return System.nanoTime() - since < (standing.grows() ? LONGEST_GROWING : LONGEST)
                     && clock.instant().isBefore(standing.until())
-                    && lately.leaves(standing, since);
+                    && lately.leaves(standing, since, committed);
         }
 
         long weight() {
@@ -130,23 +131,24 @@ public class Polls {
 
     private void ask(RoutingContext request) {
         if (isPoll(request.request())) {
-            ask(request, Question.of(request.request()), LOOKS);
+            ask(request, Question.of(request.request()), lately.committed(), 0);
         } else {
             request.next();
         }
     }
 
-    private void ask(RoutingContext request, Question question, int looks) {
+    private void ask(RoutingContext request, Question question, long committed, int waited) {
         var answered = known.getIfPresent(question);
-        if (answered != null && answered.isGood(lately, clock)) {
+        if (answered != null && answered.isGood(lately, committed, clock)) {
             repeated.increment();
             answered.give(request);
             return;
         }
         if (answered != null
-                && lately.isCatchingUp()
-                && looks > 0) { // it will soon be known whether that changes anything
-            request.vertx().setTimer(BETWEEN_LOOKS, again -> ask(request, question, looks - 1));
+                && !lately.hasHeard(committed)
+                && waited < LONGEST_WAIT) { // it will soon be known whether that changes anything
+            var next = Math.clamp(waited, SOONEST_LOOK, RAREST_LOOK);
+            request.vertx().setTimer(next, again -> ask(request, question, committed, waited + next));
             return;
         }
         var asked = new Asked();

@@ -95,6 +95,7 @@ public class Sending {
         }
         following.open();
         var asker = Share.asker(caller.role());
+        AskedBy.nobody(); // no answer of this thread is waited for: what it does next is for others
         return Multi.createFrom()
                 .emitter(emitter -> Thread.ofVirtual().name("stream-" + name).start(() -> {
                     try (place;

@@ -3,6 +3,8 @@ package org.qipu.broadcast;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * What was heard from the tail of late, so that an answer that was given a moment ago can be given again where nothing of
@@ -15,16 +17,13 @@ public final class Lately {
     /** How long the tables of the search are given to take in a game that is new. */
     private static final Duration TAKEN_IN = Duration.ofSeconds(1);
 
-    /**
-     * How long somebody waits for what was committed a moment ago. On a machine that is full this is behind by hundreds of
-     * milliseconds, and asking the table instead would only take more from those who record.
-     */
-    private static final Duration CATCHING_UP = Duration.ofSeconds(1);
     /** The tail is read every second; where that was longer ago nobody knows what was recorded. */
     private static final Duration SILENT = Duration.ofSeconds(3);
 
     private final Cache<String, Heard> heard =
             Caffeine.newBuilder().expireAfterWrite(REMEMBERED).build();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition heardMore = lock.newCondition();
     private volatile long stirred = System.nanoTime();
     private volatile long heardAllUntil = stirred;
     private volatile long scheduled = stirred;
@@ -50,39 +49,62 @@ public final class Lately {
         }
     }
 
-    /** Everything was heard that had been committed at an instant. */
+    /** Everything was heard that had been committed at an instant; whoever waits for that is woken. */
     void heardAllUntil(long instant) {
-        heardAllUntil = instant;
+        lock.lock();
+        try {
+            heardAllUntil = instant;
+            heardMore.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** When the last commit was told of: what was committed later is not asked for by who asks now. */
+    public long committed() {
+        return stirred;
+    }
+
+    /** Whether everything is heard that had been committed by then. */
+    public boolean hasHeard(long committed) {
+        return heardAllUntil - committed > 0;
     }
 
     /**
-     * Whether everything was heard that had been committed by now, as far as anybody told of a commit; what was told a
-     * moment ago is waited for.
+     * Whether everything is heard that has been committed by now, as far as anybody told of a commit.
+     *
+     * <p>It is waited for: on a machine that is full this is behind by hundreds of milliseconds, and asking the table
+     * instead would only take more from those who record. What is committed meanwhile is not.
      */
     public boolean hasHeardAll() {
-        var asked = System.nanoTime();
+        var committed = committed();
+        lock.lock();
         try {
-            while (isCatchingUp()) {
-                if (isSilent() || System.nanoTime() - asked > CATCHING_UP.toNanos()) {
-                    return false;
-                }
-                Thread.sleep(1);
+            while (!hasHeard(committed) && !isSilent()) {
+                heardMore.awaitNanos(heardAllUntil + SILENT.toNanos() - System.nanoTime());
             }
             return !isSilent();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether somebody waits until more is heard. */
+    boolean isWaitedFor() {
+        lock.lock();
+        try {
+            return lock.hasWaiters(heardMore);
+        } finally {
+            lock.unlock();
         }
     }
 
     /** Whether nobody can say what was recorded of late. */
     private boolean isSilent() {
         return System.nanoTime() - heardAllUntil >= SILENT.toNanos();
-    }
-
-    /** Whether something was committed of which it is not heard yet what. */
-    public boolean isCatchingUp() {
-        return heardAllUntil - stirred <= 0;
     }
 
     /** What was said before now is not to be said again: words in it may have been erased. */
@@ -96,9 +118,13 @@ public final class Lately {
         return last == null ? 0 : last.version();
     }
 
-    /** Whether nothing has happened since an instant that would change what was made after it. */
-    public boolean leaves(Standing standing, long since) {
-        return heardAllUntil - stirred > 0
+    /**
+     * Whether nothing had happened since an instant that would change what was made after it.
+     *
+     * @param committed when the last commit had been told of when it was asked
+     */
+    public boolean leaves(Standing standing, long since, long committed) {
+        return hasHeard(committed)
                 && forgot - since < 0
                 && !(standing.grows() && scheduled + TAKEN_IN.toNanos() - since > 0)
                 && standing.streams().stream().noneMatch(stream -> wasHeardOf(stream, since));

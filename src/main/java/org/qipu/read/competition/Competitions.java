@@ -1,7 +1,7 @@
 package org.qipu.read.competition;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.LoadingCache;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,21 +20,18 @@ import org.qipu.release.ReleaseHistory;
 /** Reads competitions from the log itself: what the public sees and who wins rests on nothing that could be rewritten unseen. */
 public final class Competitions implements Policies {
 
-    /** Shorter than a change needs to take hold, so that nothing is told by a policy that is none. */
-    private static final Duration KNOWN = ReleaseHistory.HEARD.dividedBy(2);
+    /** How long what was read is good, unless it is looked at again: shorter than a change needs to take hold, so that nothing is told by a policy that is none. */
+    public static final Duration KNOWN = ReleaseHistory.HEARD.dividedBy(2);
 
     private static final int MOST_KNOWN = 10_000;
 
     private final EventLog log;
     private final Duration usualDelay;
     private final CompetitionCodec codec;
-    /** While anybody asks it is read anew in time by nobody who waits for it. */
-    private final LoadingCache<String, Kept> kept = Caffeine.newBuilder()
-            .refreshAfterWrite(KNOWN.dividedBy(2))
-            .expireAfterWrite(KNOWN)
-            .maximumSize(MOST_KNOWN)
-            .executor(task -> Thread.ofVirtual().name("competitions").start(task))
-            .build(this::read);
+    private final Cache<String, Kept> kept =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+    /** Nothing was looked at yet. */
+    private volatile Looked looked = new Looked(-1, System.nanoTime() - KNOWN.toNanos());
 
     private volatile Longest longest = new Longest(-1, Duration.ZERO);
 
@@ -59,8 +56,16 @@ public final class Competitions implements Policies {
         this.usualDelay = usualDelay;
     }
 
-    /** What was ever in force for a competition, and how it is set up. */
-    private record Kept(ReleaseHistory history, CompetitionVersion now) {}
+    /**
+     * What was ever in force for a competition, and how it is set up.
+     *
+     * @param at     when it was begun to be read
+     * @param events how many of all competitions there had been before
+     */
+    private record Kept(ReleaseHistory history, CompetitionVersion now, long at, long events) {}
+
+    /** So many events of competitions there were when it was looked: they are never taken back, so that their number tells whether anything has changed. */
+    private record Looked(long events, long at) {}
 
     /** The longest delay that so many events named: they are never taken back, so their number tells whether there are others. */
     private record Longest(long events, Duration delay) {}
@@ -95,12 +100,40 @@ public final class Competitions implements Policies {
 
     /** What was ever in force for a competition that was set up; of one that was not, nobody remembers that. */
     private Optional<ReleaseHistory> history(String competition) {
-        return Optional.ofNullable(kept.get(competition)).map(Kept::history);
+        return known(competition).map(Kept::history);
     }
 
     /** The competition as it was set up a second ago or later: for whoever asks again and again. */
     public Optional<CompetitionVersion> lately(String id) {
-        return Optional.ofNullable(kept.get(id)).map(Kept::now);
+        return known(id).map(Kept::now);
+    }
+
+    /**
+     * Looks whether anything has changed: done more often than {@link #KNOWN} it keeps what is known good, and nobody who
+     * asks has to read.
+     */
+    public void look() {
+        var at = System.nanoTime();
+        var events = log.count(EventLog.Part.COMPETITIONS);
+        looked = new Looked(events, at);
+        kept.asMap().forEach((id, held) -> {
+            if (held.events() != events) {
+                known(id);
+            }
+        });
+    }
+
+    private Optional<Kept> known(String id) {
+        return Optional.ofNullable(
+                kept.asMap().compute(id, (any, held) -> held != null && isGood(held) ? held : read(id)));
+    }
+
+    /** Read a moment ago, or nothing has changed since as of a moment ago. */
+    private boolean isGood(Kept held) {
+        var now = System.nanoTime();
+        var last = looked;
+        return held.events() == last.events()
+                && (now - held.at() < KNOWN.toNanos() || now - last.at() < KNOWN.toNanos());
     }
 
     /** Forgets all: words in them may have been erased. */
@@ -109,8 +142,12 @@ public final class Competitions implements Policies {
     }
 
     private Kept read(String id) {
+        var at = System.nanoTime();
+        var events = looked.events();
         var versions = changes(id);
-        return versions.isEmpty() ? null : new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast());
+        return versions.isEmpty()
+                ? null
+                : new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast(), at, events);
     }
 
     /** The longest that an event of any game waits. */

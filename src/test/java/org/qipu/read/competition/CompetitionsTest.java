@@ -32,6 +32,7 @@ import org.qipu.competition.CompetitionDecision.OtherVersion;
 import org.qipu.competition.CompetitionVersion;
 import org.qipu.competition.Cups;
 import org.qipu.competition.SetUpCompetition;
+import org.qipu.log.AskedBy;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.EventLog;
 import org.qipu.log.StoreDatabase;
@@ -252,6 +253,54 @@ class CompetitionsTest {
         });
         assertThat(log.read(Streams.ofCompetition("cup"), 0).events()).isEmpty();
         assertThat(log.read("cup", 0).events()).isEmpty();
+    }
+
+    private long questions() {
+        return AskedBy.questions("a test");
+    }
+
+    private Duration known() {
+        return competitions.of(Optional.of("cup")).changes().getLast().policy().delay(Optional.empty());
+    }
+
+    /** Those who ask do not read as long as it is looked in time, however long they ask; and hear of each change by the next look. */
+    @Test
+    void asLongAsItIsLookedNobodyWhoAsksReads() throws Exception {
+        put(late("PT15M"));
+        competitions.look();
+        assertThat(known()).isEqualTo(Duration.ofMinutes(15));
+        AskedBy.is("a test");
+        try {
+            var before = questions();
+            for (int i = 0; i < 5; i++) {
+                Thread.sleep(Competitions.KNOWN.dividedBy(2));
+                AskedBy.nobody();
+                competitions.look();
+                AskedBy.is("a test");
+                assertThat(known()).isEqualTo(Duration.ofMinutes(15));
+            }
+            assertThat(questions()).isEqualTo(before);
+            Thread.sleep(Competitions.KNOWN.plusMillis(50));
+            assertThat(known()).isEqualTo(Duration.ofMinutes(15));
+            assertThat(questions()).as("nobody looked").isEqualTo(before + 1);
+            AskedBy.nobody();
+            put(because("PT30M"));
+            competitions.look();
+            AskedBy.is("a test");
+            assertThat(known()).isEqualTo(Duration.ofMinutes(30));
+            assertThat(questions()).isEqualTo(before + 1);
+        } finally {
+            AskedBy.nobody();
+        }
+    }
+
+    @Test
+    void whereNobodyLooksAChangeIsKnownAMomentLater() throws Exception {
+        put(late("PT15M"));
+        assertThat(known()).isEqualTo(Duration.ofMinutes(15));
+        put(because("PT30M"));
+        Thread.sleep(Competitions.KNOWN.plusMillis(50));
+        assertThat(known()).isEqualTo(Duration.ofMinutes(30));
     }
 
     @Test
