@@ -19,6 +19,7 @@ final class HttpLine implements AutoCloseable {
     private Socket socket;
     private BufferedInputStream in;
     private long received;
+    private boolean cut;
     private long asked = System.nanoTime();
 
     /** From an address of its own on this machine. */
@@ -56,13 +57,20 @@ final class HttpLine implements AutoCloseable {
                 + body.getBytes(StandardCharsets.UTF_8).length + "\r\n\r\n" + body);
     }
 
-    /** On a new line where the old one was closed, for nobody asked anything on it. */
+    /** On a new line where the old one was cut, or closed, for nobody asked anything on it. */
     private Answer ask(String request) throws IOException {
-        if (System.nanoTime() - asked > IDLE_NANOS) {
+        if (cut || System.nanoTime() - asked > IDLE_NANOS) {
             socket.close();
             open();
         }
         asked = System.nanoTime();
+        cut = true; // until the answer is there
+        var answer = answered(request);
+        cut = false;
+        return answer;
+    }
+
+    private Answer answered(String request) throws IOException {
         socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
         received = 0;
         var status = Integer.parseInt(line().split(" ")[1]);

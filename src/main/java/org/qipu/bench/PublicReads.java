@@ -53,20 +53,20 @@ final class PublicReads {
         var paths = paths(number);
         var tags = new String[paths.size()];
         var own = new ArrayList<Long>();
-        try {
-            var turn = number;
-            for (var due = first; due < end; due += every, turn++) {
-                LockSupport.parkNanos(due - System.nanoTime());
-                var i = turn % paths.size();
-                var tagged = i % 2 == 0;
+        var turn = number;
+        for (var due = first; due < end; due += every, turn++) {
+            LockSupport.parkNanos(due - System.nanoTime());
+            var i = turn % paths.size();
+            var tagged = i % 2 == 0;
+            try {
                 var answer = lines.get(number).get(paths.get(i), tagged && tags[i] != null ? tags[i] : "");
                 tags[i] = answer.tag();
                 own.add(System.nanoTime() - due);
                 bytes.addAndGet(answer.bytes());
                 count(answer.status());
+            } catch (IOException e) {
+                count(-1); // and the next one on another line
             }
-        } catch (IOException e) {
-            count(-1);
         }
         synchronized (times) {
             times.addAll(own);

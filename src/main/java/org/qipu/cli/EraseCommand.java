@@ -1,11 +1,14 @@
 package org.qipu.cli;
 
+import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qipu.game.event.Actor;
 import org.qipu.registry.Erasures;
+import org.qipu.registry.PersonErasure;
 import org.qipu.registry.Players;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +23,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Erases words in events that name persons: notes, reasons, comments and the like. What happened and what was decided stays, and so do the hash chains.",
-            "Say which words: those of a game (and of one event of it), those in which the names of a registered person occur, or those with a given text; what is said together narrows it.",
+            "Say which words: those of a game (and of one event of it), those in which the names of a registered person occur, or those with a given text; what is said together narrows it. Or say which persons, up to a whole club, are erased from the registry with them.",
             "Who erased, when and why stays on record, what it said does not. docs/operations.md, 'Names of persons', says what else there is to do."
         })
 final class EraseCommand implements Callable<Integer> {
@@ -49,6 +52,16 @@ final class EraseCommand implements Callable<Integer> {
     @Option(names = "--registry", description = "the person's own entry in the registry goes too")
     boolean registry;
 
+    @Option(
+            names = "--persons",
+            paramLabel = "FILE",
+            description =
+                    "all persons whose ids this file has, one a line (-: the standard input): their entries in the registry go, and the words with their names; alone, or with --keep-texts")
+    Optional<String> persons;
+
+    @Option(names = "--keep-texts", description = "with --persons: the words with their names stay")
+    boolean keepTexts;
+
     @Option(names = "--reason", paramLabel = "WHY", description = "why; it stays on record")
     Optional<String> reason;
 
@@ -73,15 +86,69 @@ final class EraseCommand implements Callable<Integer> {
         if (registry && person.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--registry goes with --person.");
         }
+        if (persons.isPresent()
+                && (game.isPresent() || sequence.isPresent() || person.isPresent() || text.isPresent() || everywhere)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--persons are erased wholly: nothing narrows it but --keep-texts.");
+        }
+        if (keepTexts && persons.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--keep-texts goes with --persons.");
+        }
+        return persons.isPresent() ? persons(read(persons.get())) : words();
+    }
+
+    private List<String> read(String file) {
+        try {
+            return LeavingPersons.read(file);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    e instanceof IOException
+                            ? "The ids of --persons could not be read from " + file + ": " + e
+                            : e.getMessage());
+        }
+    }
+
+    private int persons(List<String> ids) throws Exception {
+        return database.use(pool -> {
+            var out = spec.commandLine().getOut();
+            var erasure = new PersonErasure(pool);
+            refuse(reason.filter(why -> erasure.tells(ids, why)));
+            var leaving = new LeavingPersons(erasure, ids);
+            leaving.tell(out);
+            out.println(dryRun ? "; nothing was erased." : ".");
+            out.flush();
+            if (!dryRun) {
+                leaving.erase(!keepTexts, operator(), reason.orElseThrow(), now());
+                clean(new Erasures(pool));
+            }
+            out.flush();
+            return 0;
+        });
+    }
+
+    private void refuse(Optional<String> telling) {
+        if (telling.isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(), "The reason stays on record: it must not say what is erased.");
+        }
+    }
+
+    private Actor operator() {
+        return new Actor(by, Actor.Role.FEDERATION);
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private int words() throws Exception {
         return database.use(pool -> {
             var out = spec.commandLine().getOut();
             var erasures = new Erasures(pool);
             try {
                 var wanted = new Erasures.Wanted(game, sequence, person, text, everywhere);
-                if (reason.filter(why -> erasures.tells(wanted, why)).isPresent()) {
-                    throw new ParameterException(
-                            spec.commandLine(), "The reason stays on record: it must not say what is erased.");
-                }
+                refuse(reason.filter(why -> erasures.tells(wanted, why)));
                 var found = erasures.find(wanted);
                 found.places()
                         .forEach(place ->
@@ -111,14 +178,16 @@ final class EraseCommand implements Callable<Integer> {
     }
 
     private void erase(Erasures erasures, Erasures.Found found, Players players) {
-        var operator = new Actor(by, Actor.Role.FEDERATION);
-        var now = Instant.now().truncatedTo(ChronoUnit.MICROS);
         if (!found.nothing()) {
-            erasures.erase(found, operator, reason.orElseThrow(), now);
+            erasures.erase(found, operator(), reason.orElseThrow(), now());
         }
         if (registry) {
-            players.by(operator).erase(person.orElseThrow(), now);
+            players.by(operator()).erase(person.orElseThrow(), now());
         }
+        clean(erasures);
+    }
+
+    private void clean(Erasures erasures) {
         spec.commandLine()
                 .getOut()
                 .println(

@@ -20,11 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qipu.TableOnPage;
 import org.qipu.audit.dossier.DossierFile;
 import org.qipu.audit.dossier.DossierVerification;
 import org.qipu.audit.dossier.Exhibit;
@@ -45,6 +47,8 @@ import org.qipu.log.codec.Hash;
 /** A dossier of the packaged program, verified by ours and by the verifier that shares no code with it: both say the same of what is right and of what was forged. */
 class DossierIT {
 
+    private static final TableOnPage EDITED =
+            new TableOnPage(Path.of("docs/proof.md"), "<!-- what is edited in a dossier: made by DossierIT -->\n");
     private static final String BY_HAND =
             "ts -verify -in timestamp.tsr -data timestamp-checkpoint -CAfile timestamp-ca.pem -partial_chain";
 
@@ -263,19 +267,51 @@ class DossierIT {
                         + " shows, which event 3 of erased names: it is not here, for it was erased or never sent.");
     }
 
-    /** Each file in turn: a byte of it changed, it left out, another put beside it. */
+    private static SortedMap<String, byte[]> edited(SortedMap<String, byte[]> whole, String path) {
+        var edited = new TreeMap<>(whole);
+        var bytes = edited.get(path).clone();
+        bytes[bytes.length / 2] ^= 1;
+        edited.put(path, bytes);
+        return edited;
+    }
+
+    private static SortedMap<String, byte[]> leftOut(SortedMap<String, byte[]> whole, String path) {
+        var rest = new TreeMap<>(whole);
+        rest.remove(path);
+        return rest;
+    }
+
+    /** Both verifiers, for they say the same. */
+    private static String named(SortedMap<String, byte[]> files) throws Exception {
+        return wrong(said(files, known())).isEmpty() ? "–" : "named";
+    }
+
+    /** Each file in turn: a byte of it changed, it left out, another put beside it; and the same by somebody who signs the manifest of it with the log's own key. */
     @Test
     void whateverIsEditedIsNamed() throws Exception {
         var whole = stamped("chess");
+        var rows = new TreeMap<String, String>();
         for (var path : whole.keySet()) {
-            var edited = new TreeMap<>(whole);
-            var bytes = edited.get(path).clone();
-            bytes[bytes.length / 2] ^= 1;
-            edited.put(path, bytes);
-            assertThat(wrong(said(edited, known()))).as(path + " edited").isNotEmpty();
-            edited.remove(path);
-            assertThat(wrong(said(edited, known()))).as(path + " left out").isNotEmpty();
+            var edited = named(edited(whole, path));
+            var leftOut = named(leftOut(whole, path));
+            assertThat(List.of(edited, leftOut)).as(path).containsOnly("named");
+            var signed = path.equals(Paths.MANIFEST)
+                    ? List.of("", "")
+                    : List.of(
+                            named(signed(edited(whole, path), beside.identity())),
+                            named(signed(leftOut(whole, path), beside.identity())));
+            var part = path.replaceAll("\\d+(?=\\.tlog-proof)", "N").replaceAll("[0-9a-f]{64}", "SHA-256");
+            var row = String.join(" | ", edited, leftOut, signed.getFirst(), signed.getLast());
+            assertThat(rows.merge(part, row, (one, other) -> one.equals(other) ? one : one + " or " + other))
+                    .as("the same of each " + part)
+                    .isEqualTo(row);
         }
+        EDITED.is(
+                "| part | a byte changed | left out | a byte changed, the manifest signed with the log's key | left out, the manifest signed with the log's key |\n"
+                        + "|---|---|---|---|---|\n"
+                        + rows.entrySet().stream()
+                                .map(row -> "| `" + row.getKey() + "` | " + row.getValue() + " |\n")
+                                .collect(Collectors.joining()));
         var more = new TreeMap<>(whole);
         more.put("proofs/99.tlog-proof", new byte[] {1});
         assertThat(wrong(said(more, known())))

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -81,9 +82,14 @@ class AskedAuthorityTest {
     }
 
     private boolean isBelievedByOpenssl(byte[] answer, Path anchors) throws Exception {
+        return isBelievedByOpenssl(answer, anchors, "");
+    }
+
+    private boolean isBelievedByOpenssl(byte[] answer, Path anchors, String further) throws Exception {
         Files.write(home.resolve("answer"), answer);
         Files.write(home.resolve("data"), DATA);
-        return StampingAuthority.openssl(home, "ts -verify -in answer -data data -partial_chain -CAfile " + anchors)
+        return StampingAuthority.openssl(
+                                home, "ts -verify -in answer -data data -partial_chain -CAfile " + anchors + further)
                         .code()
                 == 0;
     }
@@ -174,6 +180,34 @@ class AskedAuthorityTest {
                     .isFalse();
         }
         assertThat(refused(asked -> authority.signedBy("signs", asked))).contains("ExtendedKeyUsage");
+    }
+
+    /** Years later it still proves what it did: what counts is whether the certificate was valid then. */
+    @Test
+    void a_time_stamp_holds_after_its_certificate_has_ended() throws Exception {
+        var end = Instant.now().truncatedTo(ChronoUnit.SECONDS).plusSeconds(4);
+        authority.ending("brief", end);
+        var answer = authority.signedBy("brief", query(Hash.ofContent(DATA).bytes(), BigInteger.TWO));
+        var then = Instant.now().getEpochSecond();
+        var judged = TimeStamps.judge(answer, DATA, authority.anchors());
+        assertThat(judged).isInstanceOf(Judgement.Holds.class);
+        Thread.sleep(Duration.between(Instant.now(), end.plusSeconds(2)));
+        assertThat(TimeStamps.judge(answer, DATA, authority.anchors())).isEqualTo(judged);
+        var root = authority.certificate("root");
+        assertThat(isBelievedByOpenssl(answer, root)).as("as of today").isFalse();
+        assertThat(isBelievedByOpenssl(answer, root, " -attime " + then))
+                .as("as of then")
+                .isTrue();
+    }
+
+    @Test
+    void a_certificate_that_had_ended_before_is_refused() throws Exception {
+        authority.ending("ended", Instant.now().minus(Duration.ofDays(1)));
+        assertThat(refused(query -> authority.signedBy("ended", query))).startsWith("Its time stamp does not hold");
+        assertThat(isBelievedByOpenssl(
+                        authority.signedBy("ended", query(Hash.ofContent(DATA).bytes(), BigInteger.TWO)),
+                        authority.certificate("root")))
+                .isFalse();
     }
 
     @Test

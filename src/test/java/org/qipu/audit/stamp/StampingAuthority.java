@@ -11,6 +11,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -40,6 +43,18 @@ public final class StampingAuthority implements AutoCloseable, AskedAuthority.Li
             [seals]
             keyUsage = critical,digitalSignature,keyEncipherment
             extendedKeyUsage = critical,timeStamping
+            [ca]
+            default_ca = until
+            [until]
+            database = until.index
+            serial = until.serial
+            new_certs_dir = .
+            default_md = sha256
+            policy = any
+            unique_subject = no
+            [any]
+            organizationName = optional
+            commonName = optional
             [one]
             serial = serial
             signer_digest = sha256
@@ -104,6 +119,20 @@ public final class StampingAuthority implements AutoCloseable, AskedAuthority.Li
         run("req -new -config " + name + ".cnf" + KEYS + " -keyout " + name + ".key -out " + name + ".csr");
         run("x509 -req -in " + name + ".csr -CA " + by + ".pem -CAkey " + by
                 + ".key -CAcreateserial -days 365 -extfile openssl.cnf -extensions " + kind + " -out " + name + ".pem");
+    }
+
+    /** A certificate for time stamps that ends at an instant, which may be over. */
+    synchronized void ending(String name, Instant end) throws Exception {
+        Files.writeString(home.resolve("until.index"), "");
+        Files.writeString(home.resolve("until.serial"), "1000");
+        named(name, "Time, Ltd", name);
+        run("req -new -config " + name + ".cnf" + KEYS + " -keyout " + name + ".key -out " + name + ".csr");
+        run(
+                "ca -batch -notext -utf8 -config openssl.cnf -extensions stamps -cert between.pem -keyfile between.key -startdate 20200101000000Z -enddate "
+                        + DateTimeFormatter.ofPattern("yyyyMMddHHmmss'Z'")
+                                .withZone(ZoneOffset.UTC)
+                                .format(end)
+                        + " -in " + name + ".csr -out " + name + ".pem");
     }
 
     private void run(String command) throws Exception {

@@ -1,0 +1,80 @@
+package org.qipu.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.qipu.game.event.Actor;
+import org.qipu.registry.PersonErasure;
+
+/** Persons who are erased from the registry at once, a club that leaves for instance, with the words that name them. */
+final class LeavingPersons {
+
+    private static final String STANDARD_INPUT = "-";
+    private static final int LONGEST = 200;
+
+    private final PersonErasure erasure;
+    private final PersonErasure.Found found;
+
+    LeavingPersons(PersonErasure erasure, List<String> ids) {
+        this.erasure = erasure;
+        this.found = erasure.find(ids);
+    }
+
+    /**
+     * The ids in a file, one a line; empty lines are none.
+     *
+     * @throws IllegalArgumentException when there is none in it, or something that is none
+     */
+    static List<String> read(String file) throws IOException {
+        var ids = STANDARD_INPUT.equals(file)
+                ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
+                        .lines()
+                        .toList()
+                : Files.readAllLines(Path.of(file));
+        var persons =
+                ids.stream().map(String::strip).filter(id -> !id.isEmpty()).toList();
+        if (persons.isEmpty()) {
+            throw new IllegalArgumentException("There is no id in " + file + ": it has one a line.");
+        }
+        persons.stream().filter(id -> id.length() > LONGEST).findFirst().ifPresent(id -> {
+            throw new IllegalArgumentException(
+                    "A line of " + file + " is no id of a person: it has " + id.length() + " characters.");
+        });
+        return persons;
+    }
+
+    /** Says where they are named. */
+    void tell(PrintWriter out) {
+        var named = found.named();
+        named.places()
+                .forEach(place -> out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
+        named.evidence().forEach(file -> out.printf("%s, file %s%n", file.gameId(), file.hash()));
+        named.unmarked()
+                .forEach(file -> out.printf(
+                        "%s, file %s: of a game of one of them and not marked, so it stays%n",
+                        file.gameId(), file.hash()));
+        found.partly()
+                .forEach(place -> out.printf(
+                        "%s, event %d: %s: only a part of a name, in a game of others, so it stays%n",
+                        place.gameId(), place.sequence(), place.path()));
+        found.alike().forEach(id -> out.printf("%s: another entry with such a name, so it stays%n", id));
+        out.printf(
+                "%d persons, %d of them with a name; %d texts and %d files in %d games, %d texts of the registry, %d reports of imports",
+                found.persons().size(),
+                found.names(),
+                named.places().size(),
+                named.evidence().size(),
+                named.games(),
+                named.registered().size(),
+                named.imports().size());
+    }
+
+    /** Erases them, and where that is wanted the words that name them. */
+    void erase(boolean withTexts, Actor by, String reason, Instant at) {
+        erasure.erase(found, withTexts, by, reason, at);
+    }
+}
