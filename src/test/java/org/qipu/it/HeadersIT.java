@@ -53,6 +53,7 @@ class HeadersIT {
             "/api/v1/imports/{id}",
             "/log/checkpoint",
             "/api/v1/erasures",
+            "/api/v1/erasures/receipts",
             "/api/v1/audit",
             "/api/v1/session",
             "/api/v1/session/codes",

@@ -104,6 +104,13 @@ class LeavingIT {
                 .isGreaterThanOrEqualTo(club.count());
         assertThat(erased.body().path("files").asText()).isEqualTo("clean");
 
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(service.get("/api/v1/erasures/receipts", chief)
+                                .body()
+                                .path("receipts"))
+                        .as("searched too")
+                        .hasSizeGreaterThanOrEqualTo(2));
+
         begun = System.nanoTime();
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(telling(answers)).isEmpty());
@@ -228,7 +235,8 @@ class LeavingIT {
                 "/api/v1/competitions/club/rounds/1/boards",
                 "/broadcast/club/round-1.pgn",
                 "/broadcast/club/round-1.json",
-                "/api/v1/erasures"));
+                "/api/v1/erasures",
+                "/api/v1/erasures/receipts"));
         for (var game : games) {
             for (var part : List.of("", "/events", "/timeline", "/pgn", "/moves", "/frames")) {
                 answers.add("/api/v1/games/" + game + part);
