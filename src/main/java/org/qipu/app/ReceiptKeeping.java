@@ -36,7 +36,7 @@ public class ReceiptKeeping {
     @Scheduled(every = "5s", delayed = "5s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void record() {
-        if (!replicas.mine(FIRST)) {
+        if (!replicas.mine(FIRST) || replicas.olderThere()) { // an older program may take them for games
             return;
         }
         try {

@@ -150,22 +150,8 @@ final class EraseCommand implements Callable<Integer> {
                 var wanted = new Erasures.Wanted(game, sequence, person, text, everywhere);
                 refuse(reason.filter(why -> erasures.tells(wanted, why)));
                 var found = erasures.find(wanted);
-                found.places()
-                        .forEach(place ->
-                                out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
-                found.evidence().forEach(file -> out.printf("%s, file %s%n", file.gameId(), file.hash()));
-                found.unmarked()
-                        .forEach(file -> out.printf(
-                                "%s, file %s: of a game of this person and not marked, so it stays%n",
-                                file.gameId(), file.hash()));
-                out.printf(
-                        "%d texts and %d files in %d games, %d texts of the registry, %d reports of imports%s%n",
-                        found.places().size(),
-                        found.evidence().size(),
-                        found.games(),
-                        found.registered().size(),
-                        found.imports().size(),
-                        dryRun ? "; nothing was erased." : ".");
+                ErasedPlaces.tell(out, found, "this person");
+                out.println(ErasedPlaces.count(found) + (dryRun ? "; nothing was erased." : "."));
                 if (!dryRun) {
                     erase(erasures, found, new Players(pool));
                 }

@@ -49,28 +49,12 @@ final class LeavingPersons {
 
     /** Says where they are named. */
     void tell(PrintWriter out) {
-        var named = found.named();
-        named.places()
-                .forEach(place -> out.printf("%s, event %d: %s%n", place.gameId(), place.sequence(), place.path()));
-        named.evidence().forEach(file -> out.printf("%s, file %s%n", file.gameId(), file.hash()));
-        named.unmarked()
-                .forEach(file -> out.printf(
-                        "%s, file %s: of a game of one of them and not marked, so it stays%n",
-                        file.gameId(), file.hash()));
-        found.partly()
-                .forEach(place -> out.printf(
-                        "%s, event %d: %s: only a part of a name, in a game of others, so it stays%n",
-                        place.gameId(), place.sequence(), place.path()));
+        ErasedPlaces.tell(out, found.named(), "one of them");
+        ErasedPlaces.tell(out, found.partly(), ": only a part of a name, in a game of others, so it stays");
         found.alike().forEach(id -> out.printf("%s: another entry with such a name, so it stays%n", id));
         out.printf(
-                "%d persons, %d of them with a name; %d texts and %d files in %d games, %d texts of the registry, %d reports of imports",
-                found.persons().size(),
-                found.names(),
-                named.places().size(),
-                named.evidence().size(),
-                named.games(),
-                named.registered().size(),
-                named.imports().size());
+                "%d persons, %d of them with a name; %s",
+                found.persons().size(), found.names(), ErasedPlaces.count(found.named()));
     }
 
     /** Erases them, and where that is wanted the words that name them. */

@@ -1,8 +1,6 @@
 package org.qipu.intake;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -94,14 +92,6 @@ final class MovesOfABoard {
         return new IdempotencyKey(
                 scope.substring(0, Math.min(scope.length(), 300)),
                 "observation:" + game + ":" + sequence + (what.startsWith("note") ? ":note" : ""),
-                digest(game + "\n" + sequence + "\n" + what));
-    }
-
-    private static Hash digest(String text) {
-        try {
-            return Hash.of(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java platform has SHA-256
-        }
+                Hash.ofContent((game + "\n" + sequence + "\n" + what).getBytes(StandardCharsets.UTF_8)));
     }
 }

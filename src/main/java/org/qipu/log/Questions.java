@@ -10,7 +10,7 @@ final class Questions {
             "select " + Rows.WITH_TEXTS + " from event where game_id = ? and sequence >= ? order by sequence limit ?";
     static final String ROWS = "select " + Rows.WITH_TEXTS + " from event where game_id = ? order by sequence";
     /** Whoever follows the tail follows games. */
-    static final String OF_GAMES = "game_id not like '%/%'";
+    static final String OF_GAMES = "game_id not like '" + Streams.LIKE_OTHERS + "'";
 
     static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
     static final String LAST_OF_COMPETITIONS = "select distinct on (event.game_id) " + Rows.WITH_TEXTS

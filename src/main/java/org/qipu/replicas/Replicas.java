@@ -94,6 +94,11 @@ public final class Replicas implements AutoCloseable {
         return System.nanoTime() - newerUntil < 0;
     }
 
+    /** Whether one is alive that does not read all that this one writes. */
+    public boolean olderThere() {
+        return alive.stream().anyMatch(one -> one.formats() < formats);
+    }
+
     private int furthest(List<Other> known) {
         return known.stream().mapToInt(Other::formats).max().orElse(formats);
     }

@@ -68,6 +68,8 @@ class ReplicasTest {
                 assertThat(takers(next)).containsOnly(1L);
                 assertThat(old.newerThere()).isTrue();
                 assertThat(next.newerThere()).isFalse();
+                assertThat(next.olderThere()).isTrue();
+                assertThat(old.olderThere()).isFalse();
             }
             await().atMost(SOON).untilAsserted(() -> assertThat(takers(old)).containsOnly(1L));
             assertThat(old.newerThere())

@@ -5,8 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * Words that somebody wrote into an event: kept beside the event, so that they can be erased, while the payload that is
@@ -23,13 +21,7 @@ public record EventText(String path, byte[] salt, String text) {
 
     /** SHA-256 of the salt and the words in UTF-8. */
     public Hash digest() {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256");
-            digest.update(salt);
-            return Hash.of(digest.digest(bytes()));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java platform has SHA-256
-        }
+        return Hash.ofContent(salt, bytes());
     }
 
     /** The words in UTF-8; half a surrogate pair, which that has no form for, as the three bytes it would have. */

@@ -12,6 +12,9 @@ public final class Streams {
     /** What the names of competitions' streams begin with. */
     public static final String COMPETITION = "competition/";
 
+    /** What the names of all streams but those of games are like in SQL. */
+    public static final String LIKE_OTHERS = "%/%";
+
     /** The stream of the receipts of erasures. */
     public static final String ERASURES = "registry/erasures";
 

@@ -115,24 +115,26 @@ public final class Competitions implements Policies {
     public void look() {
         var at = System.nanoTime();
         var events = log.count(EventLog.Part.COMPETITIONS);
+        if (events != looked.events()) { // first, so that nobody who asks meanwhile has to
+            kept.asMap().replaceAll((id, held) -> read(id, events).orElse(held));
+        }
         looked = new Looked(events, at);
-        kept.asMap().forEach((id, held) -> {
-            if (held.events() != events) {
-                known(id);
-            }
-        });
     }
 
     private Optional<Kept> known(String id) {
-        return Optional.ofNullable(
-                kept.asMap().compute(id, (any, held) -> held != null && isGood(held) ? held : read(id)));
+        return Optional.ofNullable(kept.asMap()
+                .compute(
+                        id,
+                        (any, held) -> held != null && isGood(held)
+                                ? held
+                                : read(id, looked.events()).orElse(null)));
     }
 
     /** Read a moment ago, or nothing has changed since as of a moment ago. */
     private boolean isGood(Kept held) {
         var now = System.nanoTime();
         var last = looked;
-        return held.events() == last.events()
+        return held.events() >= last.events()
                 && (now - held.at() < KNOWN.toNanos() || now - last.at() < KNOWN.toNanos());
     }
 
@@ -141,13 +143,13 @@ public final class Competitions implements Policies {
         kept.invalidateAll();
     }
 
-    private Kept read(String id) {
+    /** @param events how many of all competitions there are known to be */
+    private Optional<Kept> read(String id, long events) {
         var at = System.nanoTime();
-        var events = looked.events();
         var versions = changes(id);
         return versions.isEmpty()
-                ? null
-                : new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast(), at, events);
+                ? Optional.empty()
+                : Optional.of(new Kept(ReleaseHistory.of(versions, usualDelay), versions.getLast(), at, events));
     }
 
     /** The longest that an event of any game waits. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog.StoreException;
+import org.qipu.log.codec.Streams;
 
 /**
  * Holds the heads of the search tables against the record: of a sample of games, that each stands after the event that the
@@ -23,7 +24,7 @@ public final class SearchVerification {
     /** In one look, so that what is taken in meanwhile contradicts nothing; what could not be taken in is told elsewhere. */
     private static String held(String share) {
         return "with drawn as (select game_id from event tablesample system (" + share + ")"
-                + " where game_id not like '%/%' group by game_id limit " + GAMES
+                + " where game_id not like '" + Streams.LIKE_OTHERS + "' group by game_id limit " + GAMES
                 + "),"
                 + " reached as (select place ->> 'transaction' as transaction, (place ->> 'place')::bigint as position"
                 + " from (select convert_from(token, 'UTF8')::jsonb as place from projection_token"
