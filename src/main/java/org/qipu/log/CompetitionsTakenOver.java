@@ -96,7 +96,7 @@ final class CompetitionsTakenOver implements JavaMigration {
                 var before = last.filter(one -> one.gameId().equals(stream));
                 var hash = before.map(Chained::hash).orElse(Hash.ZERO);
                 var next = event(rows, before.map(Chained::sequence).orElse(0L) + 1, hash, recordedAt);
-                try (var insert = Insertion.of(connection, hash, List.of(next), Optional.empty())) {
+                try (var insert = Insertion.of(connection, List.of(Append.of(hash, List.of(next), Optional.empty())))) {
                     insert.execute();
                 }
                 last = Optional.of(next);

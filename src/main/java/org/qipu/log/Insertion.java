@@ -4,85 +4,98 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import org.qipu.log.codec.Chained;
-import org.qipu.log.codec.EventRow;
-import org.qipu.log.codec.EventText;
-import org.qipu.log.codec.Hash;
 
 /**
- * The one statement that appends events and the words kept apart from them, and keeps the key of their request, all or
- * nothing, in a transaction of its own.
+ * The one statement that appends events and the words kept apart from them, and keeps the keys of their requests, in a
+ * transaction of its own; what does not follow what the table holds is left out, each append all or nothing.
  */
 final class Insertion implements AutoCloseable {
 
     private static final String INTO = "insert into event (" + Rows.COLUMNS + ")";
-    /** Only where the event before is there: else somebody's memory is ahead of the table, after a fail-over or a restored backup. */
-    private static final String FOLLOWING =
-            " where ?::bigint = 0 or exists (select from event where game_id = ? and sequence = ? and hash = ?)";
 
+    /** One event of one request, as most are: only where the event before is there. */
     private static final String ONE = INTO
             + " select ?::text, ?::bigint, ?::text, ?::int, ?::timestamptz, ?::timestamptz, ?::text, ?::text, ?::bytea,"
-            + " ?::bytea" + FOLLOWING;
-    private static final String MANY = INTO
-            + " select ?::text, * from unnest(?::bigint[], ?::text[], ?::int[], ?::timestamptz[], ?::timestamptz[],"
-            + " ?::text[], ?::text[], ?::bytea[], ?::bytea[])" + FOLLOWING;
-    /** Words are stored with their events or not at all. */
-    private static final String WORDS =
-            "insert into event_text (game_id, sequence, path, salt, text) select ?::text, * from unnest(?::bigint[], ?::text[], ?::bytea[],"
-                    + " ?::bytea[]) where exists (select from e)";
+            + " ?::bytea where ?::bigint = 0 or exists (select from event where game_id = ? and sequence = ? and hash = ?)";
 
-    private static final String KEY =
-            "insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
-                    + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
-    private static final String EVENTS = "with e as (";
-    private static final String RETURNING = " returning 1) ";
+    private static final String ONE_WITH_KEY = "with e as (" + ONE
+            + " returning 1) insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
+            + " select ?::text, ?::text, ?::text, ?::bigint, ?::bigint, ?::bytea where exists (select from e)";
+
+    /**
+     * The events of many requests. Only where the event before is there: else somebody's memory is ahead of the table,
+     * after a fail-over or a restored backup. Asked one by one, so that no plan ever reads the whole table for it.
+     */
+    private static final String MANY =
+            "with a as materialized (select * from unnest(?::text[], ?::bigint[], ?::bytea[])"
+                    + " with ordinality as a (game_id, before, previous, nth) where before = 0 or previous = (select p.hash"
+                    + " from event p where p.game_id = a.game_id and p.sequence = a.before)), e as (" + INTO
+                    + " select a.game_id, r.sequence, r.type, r.version, r.occurred_at, r.recorded_at, r.actor_role, r.actor_id,"
+                    + " r.payload, r.hash from unnest(?::int[], ?::bigint[], ?::text[], ?::int[], ?::timestamptz[],"
+                    + " ?::timestamptz[], ?::text[], ?::text[], ?::bytea[], ?::bytea[]) with ordinality as r (append, sequence,"
+                    + " type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash, nth)"
+                    + " join a on a.nth = r.append order by r.nth returning 1)";
+    /** Words are stored with their events or not at all. */
+    private static final String WORDS = ", t as (insert into event_text (game_id, sequence, path, salt, text)"
+            + " select a.game_id, w.sequence, w.path, w.salt, w.text from unnest(?::int[], ?::bigint[], ?::text[],"
+            + " ?::bytea[], ?::bytea[]) as w (append, sequence, path, salt, text) join a on a.nth = w.append)";
+    /** After all the events, as with one: who waits for another holds nothing that this one waits for. */
+    private static final String KEYS =
+            ", k as (insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
+                    + " select k.scope, k.key, a.game_id, k.first, k.last, k.digest from unnest(?::int[], ?::text[], ?::text[],"
+                    + " ?::bigint[], ?::bigint[], ?::bytea[]) as k (append, scope, key, first, last, digest)"
+                    + " join a on a.nth = k.append where (select count(*) from e) > 0 order by k.scope, k.key)";
+
+    private static final String WHICH = " select nth from a";
 
     private final PreparedStatement statement;
+    private final boolean many;
 
-    private Insertion(PreparedStatement statement) {
+    private Insertion(PreparedStatement statement, boolean many) {
         this.statement = statement;
+        this.many = many;
     }
 
-    static Insertion of(
-            Connection connection, Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key)
-            throws SQLException {
-        var rows = events.stream().map(Chained::row).toList();
-        var words = rows.stream().anyMatch(row -> !row.texts().isEmpty());
-        var insertion =
-                new Insertion(connection.prepareStatement(sql(rows.size() == 1 ? ONE : MANY, words, key.isPresent())));
-        if (rows.size() == 1) {
-            insertion.bind(rows.getFirst());
-        } else {
-            insertion.bind(connection, rows);
+    /** The statement for appends to as many streams, in the order in which they are to be locked. */
+    static Insertion of(Connection connection, List<Append> appends) throws SQLException {
+        var first = appends.getFirst();
+        if (appends.size() == 1 && first.isOneWithoutWords()) {
+            var statement = connection.prepareStatement(first.key().isPresent() ? ONE_WITH_KEY : ONE);
+            bind(statement, first);
+            return new Insertion(statement, false);
         }
-        insertion.bind(rows.getFirst(), previous);
-        if (words) {
-            insertion.bindWords(connection, rows);
+        var words = Columns.words(appends);
+        var keys = Columns.keys(appends);
+        var statement = connection.prepareStatement(
+                MANY + (words.isEmpty() ? "" : WORDS) + (keys.isEmpty() ? "" : KEYS) + WHICH);
+        var next = Columns.appends(appends).bind(statement, 1);
+        next = Columns.events(appends).bind(statement, next);
+        next = words.isEmpty() ? next : words.bind(statement, next);
+        if (!keys.isEmpty()) {
+            keys.bind(statement, next);
         }
-        if (key.isPresent()) {
-            insertion.bind(words ? 20 : 15, key.get(), events);
-        }
-        return insertion;
+        return new Insertion(statement, true);
     }
 
-    private static String sql(String events, boolean words, boolean key) {
-        if (!words) {
-            return key ? EVENTS + events + RETURNING + KEY : events;
+    /** Which of the appends were stored, by their numbers from 0. */
+    BitSet execute() throws SQLException {
+        var stored = new BitSet();
+        if (!many) {
+            stored.set(0, statement.executeUpdate() > 0);
+            return stored;
         }
-        return EVENTS + events + RETURNING + (key ? ", t as (" + WORDS + ") " + KEY : WORDS);
+        try (var rows = statement.executeQuery()) {
+            while (rows.next()) {
+                stored.set(rows.getInt(1) - 1);
+            }
+        }
+        return stored;
     }
 
-    /** Whether anything was stored; nothing is where the event to follow is missing. */
-    boolean execute() throws SQLException {
-        return statement.executeUpdate() > 0;
-    }
-
-    private void bind(EventRow row) throws SQLException {
+    private static void bind(PreparedStatement statement, Append append) throws SQLException {
+        var row = append.rows().getFirst();
         statement.setString(1, row.gameId());
         statement.setLong(2, row.sequence());
         statement.setString(3, row.type());
@@ -93,70 +106,19 @@ final class Insertion implements AutoCloseable {
         statement.setString(8, row.actorId());
         statement.setBytes(9, row.payload());
         statement.setBytes(10, row.hash());
-    }
-
-    private void bind(Connection connection, List<EventRow> rows) throws SQLException {
-        statement.setString(1, rows.getFirst().gameId());
-        statement.setArray(2, connection.createArrayOf("int8", column(rows, Long[]::new, EventRow::sequence)));
-        statement.setArray(3, connection.createArrayOf("text", column(rows, String[]::new, EventRow::type)));
-        statement.setArray(4, connection.createArrayOf("int4", column(rows, Integer[]::new, EventRow::version)));
-        statement.setArray(
-                5,
-                connection.createArrayOf(
-                        "timestamptz",
-                        column(rows, String[]::new, row -> row.occurredAt().toString())));
-        statement.setArray(
-                6,
-                connection.createArrayOf(
-                        "timestamptz",
-                        column(rows, String[]::new, row -> row.recordedAt().toString())));
-        statement.setArray(7, connection.createArrayOf("text", column(rows, String[]::new, EventRow::actorRole)));
-        statement.setArray(8, connection.createArrayOf("text", column(rows, String[]::new, EventRow::actorId)));
-        statement.setArray(9, connection.createArrayOf("bytea", column(rows, byte[][]::new, EventRow::payload)));
-        statement.setArray(10, connection.createArrayOf("bytea", column(rows, byte[][]::new, EventRow::hash)));
-    }
-
-    private static <T> T[] column(List<EventRow> rows, IntFunction<T[]> array, Function<EventRow, T> member) {
-        return rows.stream().map(member).toArray(array);
-    }
-
-    private void bind(EventRow first, Hash previous) throws SQLException {
-        statement.setLong(11, first.sequence() - 1);
-        statement.setString(12, first.gameId());
-        statement.setLong(13, first.sequence() - 1);
-        statement.setBytes(14, previous.bytes());
-    }
-
-    private void bindWords(Connection connection, List<EventRow> rows) throws SQLException {
-        var sequences = new ArrayList<Long>();
-        var texts = new ArrayList<EventText>();
-        for (var row : rows) {
-            row.texts().forEach(text -> sequences.add(row.sequence()));
-            texts.addAll(row.texts());
+        statement.setLong(11, append.before());
+        statement.setString(12, row.gameId());
+        statement.setLong(13, append.before());
+        statement.setBytes(14, append.previous().bytes());
+        if (append.key().isPresent()) {
+            var key = append.key().get();
+            statement.setString(15, key.scope());
+            statement.setString(16, key.key());
+            statement.setString(17, row.gameId());
+            statement.setLong(18, row.sequence());
+            statement.setLong(19, row.sequence());
+            statement.setBytes(20, key.digest().bytes());
         }
-        statement.setString(15, rows.getFirst().gameId());
-        statement.setArray(16, connection.createArrayOf("int8", sequences.toArray()));
-        statement.setArray(
-                17,
-                connection.createArrayOf(
-                        "text", texts.stream().map(EventText::path).toArray()));
-        statement.setArray(
-                18,
-                connection.createArrayOf(
-                        "bytea", texts.stream().map(EventText::salt).toArray(byte[][]::new)));
-        statement.setArray(
-                19,
-                connection.createArrayOf(
-                        "bytea", texts.stream().map(EventText::bytes).toArray(byte[][]::new)));
-    }
-
-    private void bind(int first, IdempotencyKey key, List<? extends Chained> events) throws SQLException {
-        statement.setString(first, key.scope());
-        statement.setString(first + 1, key.key());
-        statement.setString(first + 2, events.getFirst().gameId());
-        statement.setLong(first + 3, events.getFirst().sequence());
-        statement.setLong(first + 4, events.getLast().sequence());
-        statement.setBytes(first + 5, key.digest().bytes());
     }
 
     @Override
