@@ -5,8 +5,11 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.qipu.bench.Bench;
 import org.qipu.bench.FeedPolls;
 import org.qipu.bench.Memory;
@@ -47,8 +50,24 @@ final class BenchCommand implements Callable<Integer> {
             description = "length of a round (default: ${DEFAULT-VALUE})")
     int seconds;
 
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "PART",
+            description = "only these parts: ${COMPLETION-CANDIDATES}")
+    Set<Part> only = EnumSet.allOf(Part.class);
+
     @Spec
     CommandSpec spec;
+
+    /** What can be measured by itself. */
+    enum Part {
+        appends,
+        rebuild,
+        latency,
+        imports,
+        memory
+    }
 
     /** The running service that is measured. */
     static final class Running {
@@ -170,20 +189,36 @@ final class BenchCommand implements Callable<Integer> {
         var home = Files.createTempDirectory("qipu-bench");
         var out = spec.commandLine().getOut();
         try {
-            on(
-                    home.resolve("throughput"),
-                    (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).throughput());
-            on(home.resolve("whole"), (data, pool) -> {
-                try (var broker = EmbeddedBroker.start(data)) {
-                    new Bench(pool, out, Duration.ofSeconds(seconds)).whole(broker.owner(), broker.bootstrap());
-                }
-            });
-            out.printf("Memory at rest           %s   (goal under 450 MB)%n", Memory.atRest(home));
-            out.flush();
+            if (isWanted(Part.appends, Part.rebuild)) {
+                on(
+                        home.resolve("throughput"),
+                        (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds))
+                                .throughput(isWanted(Part.appends), isWanted(Part.rebuild)));
+            }
+            if (isWanted(Part.latency, Part.imports)) {
+                on(home.resolve("whole"), (data, pool) -> {
+                    try (var broker = EmbeddedBroker.start(data)) {
+                        new Bench(pool, out, Duration.ofSeconds(seconds))
+                                .whole(
+                                        broker.owner(),
+                                        broker.bootstrap(),
+                                        isWanted(Part.latency),
+                                        isWanted(Part.imports));
+                    }
+                });
+            }
+            if (isWanted(Part.memory)) {
+                out.printf("Memory at rest           %s   (goal 300 MB)%n", Memory.atRest(home));
+                out.flush();
+            }
             return 0;
         } finally {
             Directories.remove(home);
         }
+    }
+
+    private boolean isWanted(Part... parts) {
+        return Stream.of(parts).anyMatch(only::contains);
     }
 
     /** What is measured. */
