@@ -170,7 +170,7 @@ public final class Bench {
     }
 
     private void pace(Pace pace) throws InterruptedException {
-        pace.run(Duration.ofSeconds(5)); // warm
+        pace.run(Duration.ofSeconds(40)); // warm: what is measured is a service that has been running
         var report = pace.run(Duration.ofSeconds(15));
         say("At 200 commands a second");
         say("  command → answer       %s".formatted(report.answer().text()));

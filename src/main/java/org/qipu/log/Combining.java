@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
@@ -20,14 +20,19 @@ import java.util.function.Function;
  */
 final class Combining {
 
-    /** While one commits, the next is made ready; more were slower on two cores (docs/performance.md). */
+    /** Statements at once. */
     private static final int LANES = 2;
+    /** So many wait before there is a second one: else each of two would carry half of what one can. */
+    private static final int ENOUGH = 24;
+    /** How long somebody waits for the first lane, in nanoseconds, before he takes the second one all the same: it may be held up. */
+    private static final long PATIENCE = 10_000_000;
     /** Events of one statement, unless one request alone has more. */
     private static final int AT_ONCE = 256;
 
     private final Function<List<Append>, List<Stored>> storing;
-    private final Semaphore lanes = new Semaphore(LANES);
     private final Deque<Waiting> queue = new ArrayDeque<>();
+    /** Guarded by the queue. */
+    private int busy;
 
     /** @param storing stores appends to as many streams, and says of each what became of it */
     Combining(Function<List<Append>, List<Stored>> storing) {
@@ -48,7 +53,10 @@ final class Combining {
     private static final class Waiting {
 
         private final Append append;
-        private final Thread who = Thread.currentThread();
+        /** Rung when it is done, or when it may be his turn. */
+        private final Semaphore bell = new Semaphore(0);
+
+        private final long since = System.nanoTime();
         private volatile Optional<Stored> stored = Optional.empty();
 
         Waiting(Append append) {
@@ -70,16 +78,7 @@ final class Combining {
         synchronized (queue) {
             queue.add(own);
         }
-        var interrupted = false;
-        while (!own.isDone()) {
-            if (!storesSome() && !own.isDone()) {
-                LockSupport.park(this);
-                interrupted |= Thread.interrupted(); // it may be durable already: who waits must hear of it
-            }
-        }
-        if (interrupted) {
-            own.who.interrupt();
-        }
+        awaitDone(own);
         return switch (own.stored.orElseThrow()) {
             case Stored.Judged(var outcome) -> outcome;
             case Stored.Failed(var why) ->
@@ -89,46 +88,74 @@ final class Combining {
         };
     }
 
-    /** Stores what waits, if a lane is free and anything does. */
-    private boolean storesSome() {
-        if (!lanes.tryAcquire()) {
-            return false;
-        }
-        var batch = List.<Waiting>of();
-        try {
-            batch = next();
-            if (!batch.isEmpty()) {
-                store(batch);
+    /** An interruption ends nothing: it may be durable already, and who waits must hear of it. */
+    private void awaitDone(Waiting own) {
+        var interrupted = false;
+        while (!own.isDone()) {
+            if (!storesSome() && !own.isDone()) {
+                try {
+                    if (own.bell.tryAcquire(PATIENCE, TimeUnit.NANOSECONDS)) {
+                        own.bell.drainPermits();
+                    }
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
             }
-        } finally {
-            lanes.release();
-            wakeFirst();
         }
-        return !batch.isEmpty();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
-    /** Of each stream one append, and of each key: the second is judged when the first is stored. In one order, so that no two statements lock each other out. */
+    /** Stores what waits, if there is a lane for it and anything does. */
+    private boolean storesSome() {
+        List<Waiting> batch;
+        synchronized (queue) {
+            if (queue.isEmpty() || !hasLane()) {
+                return false;
+            }
+            batch = next();
+            busy++;
+        }
+        try {
+            batch.sort(
+                    Comparator.comparing(one -> one.append.stream())); // so that no two statements lock each other out
+            store(batch);
+        } finally {
+            synchronized (queue) {
+                busy--;
+                if (!queue.isEmpty()) {
+                    queue.getFirst().bell.release();
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean hasLane() {
+        return busy == 0
+                || busy < LANES && (queue.size() >= ENOUGH || System.nanoTime() - queue.getFirst().since >= PATIENCE);
+    }
+
+    /** Of each stream one append, and of each key: the second is judged when the first is stored. */
     private List<Waiting> next() {
         var batch = new ArrayList<Waiting>();
         Set<Object> taken = new HashSet<>();
         var events = 0;
-        synchronized (queue) {
-            for (var rest = queue.iterator(); rest.hasNext() && events < AT_ONCE; ) {
-                var one = rest.next();
-                var size = one.append.rows().size();
-                if (events > 0 && events + size > AT_ONCE
-                        || taken.contains(one.append.stream())
-                        || one.append.key().filter(taken::contains).isPresent()) {
-                    continue;
-                }
-                taken.add(one.append.stream());
-                one.append.key().ifPresent(taken::add);
-                events += size;
-                batch.add(one);
-                rest.remove();
+        for (var rest = queue.iterator(); rest.hasNext() && events < AT_ONCE; ) {
+            var one = rest.next();
+            var size = one.append.rows().size();
+            if (events > 0 && events + size > AT_ONCE
+                    || taken.contains(one.append.stream())
+                    || one.append.key().filter(taken::contains).isPresent()) {
+                continue;
             }
+            taken.add(one.append.stream());
+            one.append.key().ifPresent(taken::add);
+            events += size;
+            batch.add(one);
+            rest.remove();
         }
-        batch.sort(Comparator.comparing(one -> one.append.stream()));
         return batch;
     }
 
@@ -144,7 +171,7 @@ final class Combining {
             failed(batch, e);
             throw e;
         } finally {
-            batch.forEach(one -> LockSupport.unpark(one.who));
+            batch.forEach(one -> one.bell.release());
         }
     }
 
@@ -156,14 +183,6 @@ final class Combining {
     int waiting() {
         synchronized (queue) {
             return queue.size();
-        }
-    }
-
-    private void wakeFirst() {
-        synchronized (queue) {
-            if (!queue.isEmpty()) {
-                LockSupport.unpark(queue.getFirst().who);
-            }
         }
     }
 }

@@ -32,7 +32,7 @@ class CombiningTest {
     }
 
     @Test
-    void what_came_while_the_lanes_were_busy_goes_together_in_the_order_of_its_streams() throws Exception {
+    void what_came_while_the_lanes_were_held_up_goes_together_in_the_order_of_its_streams() throws Exception {
         var batches = new ConcurrentLinkedQueue<List<String>>();
         var busy = new CountDownLatch(2);
         var go = new CountDownLatch(1);

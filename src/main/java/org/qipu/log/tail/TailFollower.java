@@ -16,18 +16,22 @@ import org.qipu.log.TailToken;
 public final class TailFollower implements AutoCloseable {
 
     /**
-     * The least time between two looks of who is not behind, in nanoseconds: what is recorded meanwhile is seen together, for each look of
-     * each follower of each replica is work for the database that writers would wait for.
+     * The longest pause between two looks of who is not behind, in nanoseconds: what is recorded meanwhile is seen together, for each look
+     * of each follower of each replica is work for the database that writers would wait for.
      */
-    private static final long BETWEEN_LOOKS = 20_000_000;
+    private static final long LONGEST_PAUSE = 20_000_000;
+    /** What a pause grows by for each event that a look found: where they come one by one each is seen at once, where they rain they are seen together. */
+    private static final long FOR_EACH = 1_000_000;
+    /** A follower rests so many times as long as a look took: where the machine is busy he makes it no busier. */
+    private static final int REST = 4;
 
     private final EventLog log;
     private final Bell bell;
     private final Runnable leave;
     private final Patience patience = new Patience();
     private TailToken place;
-    private long looked = System.nanoTime() - BETWEEN_LOOKS;
-    private boolean behind;
+    /** When he may look again. */
+    private long again = System.nanoTime();
 
     /**
      * A follower that begins after a place in the tail.
@@ -60,16 +64,20 @@ public final class TailFollower implements AutoCloseable {
 
     /** The events that come next, where there are any; its place stays. */
     public TailRead look(int limit) {
-        if (!behind) {
-            LockSupport.parkNanos(looked + BETWEEN_LOOKS - System.nanoTime());
-        }
-        looked = System.nanoTime();
+        LockSupport.parkNanos(again - System.nanoTime());
+        var begun = System.nanoTime();
         var read = log.tail(place, limit);
-        behind = read.entries().size() > limit / 2;
+        var now = System.nanoTime();
+        again = now + pause(read.entries().size(), limit, now - begun);
         if (!read.entries().isEmpty()) {
             patience.renew();
         }
         return read;
+    }
+
+    /** None for who is behind. */
+    private static long pause(int found, int limit, long took) {
+        return found > limit / 2 ? 0 : Math.min(LONGEST_PAUSE, Math.max(REST * took, found * FOR_EACH));
     }
 
     /** From now on it looks after that place. */
