@@ -2,6 +2,8 @@ package org.qipu.cli;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -35,6 +37,30 @@ final class Started {
         });
     }
 
+    /** Two that were started side by side. */
+    record Both<A, B>(A first, B second) {}
+
+    /**
+     * Starts two more side by side; the second ends before the first. Where one does not come up, the other is waited for
+     * all the same, to be ended with the process.
+     */
+    <A extends AutoCloseable, B extends AutoCloseable> Both<A, B> start(Supplier<A> first, Supplier<B> second) {
+        return unlessEnding(() -> {
+            var two = CompletableFuture.supplyAsync(
+                    second, task -> Thread.ofPlatform().name("qipu-start").start(task));
+            try {
+                var one = first.get();
+                running.push(one);
+                return new Both<>(one, two.join());
+            } catch (CompletionException e) {
+                throw e.getCause() instanceof RuntimeException why ? why : e;
+            } finally {
+                two.handle((started, failure) -> failure != null || running.offerFirst(started))
+                        .join();
+            }
+        });
+    }
+
     /** From now on the service is running, and ends before everything that was started for it. */
     void serviceBegins() {
         unlessEnding(() -> serviceBegun = true);
@@ -56,7 +82,8 @@ final class Started {
         }
     }
 
-    private void end() {
+    /** Ends all of it. */
+    void end() {
         ending = true;
         starting.lock(); // what is half started is completed first, or it would outlive us
         try {

@@ -71,18 +71,32 @@ final class UpCommand implements Callable<Integer> {
         endWithStarter();
         var started = new Started();
         var data = started.start(() -> DataDirectory.open(directory));
+        data.secretsDirectory(); // made once, before two ask for it
         say("Starting PostgreSQL …");
-        var database = started.start(() -> EmbeddedDatabase.start(data, Optional.ofNullable(archive)));
-        Migrations.run(
-                database.jdbcUrl(), database.owner().user(), database.owner().password());
-        note(data, "database-url", database.jdbcUrl());
         say("Starting Kafka …");
-        var broker = started.start(() -> EmbeddedBroker.start(data));
+        var both = started.start(() -> database(data), () -> EmbeddedBroker.start(data));
+        var database = both.first();
+        var broker = both.second();
+        note(data, "database-url", database.jdbcUrl());
         note(data, Brokers.NOTED, broker.bootstrap());
         say("Starting the service …");
         configure(data, database, broker);
         started.serviceBegins();
         return Serving.run(started::serviceHasEnded);
+    }
+
+    private EmbeddedDatabase database(DataDirectory data) {
+        var database = EmbeddedDatabase.start(data, Optional.ofNullable(archive));
+        try {
+            Migrations.run(
+                    database.jdbcUrl(),
+                    database.owner().user(),
+                    database.owner().password());
+            return database;
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
     }
 
     private void configure(DataDirectory data, EmbeddedDatabase database, EmbeddedBroker broker) {
