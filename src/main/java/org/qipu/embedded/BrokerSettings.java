@@ -49,14 +49,17 @@ final class BrokerSettings {
             // wait.
             Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
             Map.entry("group.initial.rebalance.delay.ms", "0"),
-            // After a kill the broker waits until its own old session has ended: a short one makes the restart quick.
-            Map.entry("broker.session.timeout.ms", "1000"),
-            Map.entry("broker.heartbeat.interval.ms", "200"),
+            // At every start the broker waits until its own old session has ended, after an orderly end too: a short
+            // one
+            // makes the start quick.
+            Map.entry("broker.session.timeout.ms", "500"),
+            Map.entry("broker.heartbeat.interval.ms", "100"),
             // Small at rest.
             Map.entry("log.cleaner.dedupe.buffer.size", "2097152"),
             Map.entry("num.network.threads", "1"),
             Map.entry("num.io.threads", "2"),
             Map.entry("background.threads", "1"),
+            Map.entry("group.coordinator.threads", "1"),
             Map.entry("num.recovery.threads.per.data.dir", "1"),
             Map.entry("log.cleaner.threads", "1"));
 
