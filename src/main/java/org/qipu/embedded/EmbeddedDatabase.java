@@ -43,7 +43,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
     public static EmbeddedDatabase start(DataDirectory data, Optional<Path> archive) {
         return start(
                 data,
-                data.path().resolve(DataDirectory.PROGRAM),
+                Unpacking.place(data.path().resolve(DataDirectory.PROGRAM)),
                 archive.map(LogArchive::in).map(LogArchive::settings).orElse(Map.of()));
     }
 

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.Comparator;
+import java.util.Optional;
 
 /** The unpacked PostgreSQL program: one that a killed process had half unpacked is removed, so that it is unpacked again. */
 final class Unpacking {
@@ -12,6 +14,36 @@ final class Unpacking {
     static final String DONE = ".exists";
 
     private Unpacking() {}
+
+    /**
+     * Where it is run from: where it lies in the data already, else beside the program of qipu when it came unpacked with
+     * that ({@code ./qipu} says where), else in the data.
+     */
+    static Path place(Path own) {
+        var beside = Optional.ofNullable(System.getProperty("qipu.postgres")).map(Path::of);
+        return !Files.exists(own) && beside.isPresent() && isWhole(beside.get()) ? beside.get() : own;
+    }
+
+    private static boolean isWhole(Path program) {
+        if (!Files.isDirectory(program)) {
+            return false;
+        }
+        try (var versions = Files.list(program)) {
+            var all = versions.filter(path -> path.getFileName().toString().startsWith("PG-"))
+                    .toList();
+            return !all.isEmpty()
+                    && isItsOwnersAlone(program)
+                    && all.stream().allMatch(one -> Files.exists(one.resolve(DONE)));
+        } catch (IOException e) {
+            return false; // it cannot be read, and so not be run
+        }
+    }
+
+    /** Nobody else can write there: it is a program that is run. */
+    private static boolean isItsOwnersAlone(Path program) throws IOException {
+        var rights = Files.getPosixFilePermissions(program);
+        return !rights.contains(PosixFilePermission.GROUP_WRITE) && !rights.contains(PosixFilePermission.OTHERS_WRITE);
+    }
 
     /** Removes what was unpacked in part. */
     static void clean(Path program) throws IOException {
