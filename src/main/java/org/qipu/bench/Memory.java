@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -26,28 +27,23 @@ public final class Memory {
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
         }
-        var program = System.getProperty("java.class.path");
-        var process = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--sun-misc-unsafe-memory-access=allow",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Xmx384m",
-                        "-jar",
-                        program,
-                        "up",
-                        "--demo",
-                        "--port",
-                        String.valueOf(port),
-                        "--data",
-                        home.resolve("at-rest").toString()))
+        var command = new ArrayList<>(program());
+        command.addAll(List.of(
+                "up",
+                "--demo",
+                "--port",
+                String.valueOf(port),
+                "--data",
+                home.resolve("at-rest").toString()));
+        var process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
             awaitReady(port, process);
             Thread.sleep(REST);
-            var own = megabytes(process.pid());
             var database = database(home.resolve("at-rest"));
+            var own = service(process.toHandle());
             return own < 0
                     ? "not told by this system"
                     : "%,d MB: service and broker %,d, database %,d".formatted(own + database, own, database);
@@ -55,6 +51,30 @@ public final class Memory {
             process.destroy();
             process.waitFor(30, TimeUnit.SECONDS);
         }
+    }
+
+    /** The program as its user starts it, with what it remembers and the memory that it is given; else its jar alone. */
+    private static List<String> program() {
+        var called = Path.of(System.getProperty("qipu.called", ""));
+        return Files.isExecutable(called) && Files.isRegularFile(called)
+                ? List.of(called.toAbsolutePath().toString())
+                : List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xmx384m",
+                        "-jar",
+                        System.getProperty("java.class.path"));
+    }
+
+    /** What was started, and the Java that it started in turn; the database is on its own. */
+    private static long service(ProcessHandle started) {
+        return Stream.concat(Stream.of(started), started.children())
+                .filter(one -> !one.info().command().orElse("").endsWith("postgres"))
+                .mapToLong(one -> megabytes(one.pid()))
+                .filter(one -> one >= 0)
+                .reduce(Long::sum)
+                .orElse(-1);
     }
 
     private static void awaitReady(int port, Process process) throws IOException, InterruptedException {

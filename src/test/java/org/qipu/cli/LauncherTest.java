@@ -101,6 +101,46 @@ class LauncherTest {
     }
 
     @Test
+    void theServiceStartsWithWhatIsRememberedWhereJavaCanUseThat() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        assertThat(run("up").out()).contains("quarkus-run.jar up\n").doesNotContain("AOT");
+        var remembered = Files.createDirectories(project.resolve("target/start"));
+        Files.writeString(remembered.resolve("qipu.jar"), "");
+        Files.writeString(remembered.resolve("qipu.aot"), "");
+        var usable = "case \"$*\" in *AOTMode=on*) echo noise; echo noise >&2; exit %d ;; esac; echo \"$*\"";
+        program(jdks.resolve("25/bin/java"), usable.formatted(0));
+        for (var service : List.of("up", "serve")) {
+            var ran = run(service);
+            assertThat(ran.out())
+                    .contains("-XX:AOTCache=" + remembered.resolve("qipu.aot"))
+                    .endsWith("-jar " + remembered.resolve("qipu.jar") + " " + service + "\n")
+                    .doesNotContain("noise");
+            assertThat(ran.err()).isEmpty();
+        }
+        assertThat(run("verify").out()).contains("quarkus-run.jar verify\n").doesNotContain("AOT");
+        Files.delete(remembered.resolve("holds"));
+        program(jdks.resolve("25/bin/java"), usable.formatted(1));
+        var ran = run("up");
+        assertThat(ran.out()).contains("quarkus-run.jar up\n").doesNotContain("AOT", "noise");
+        assertThat(ran.err()).isEmpty();
+    }
+
+    @Test
+    void aSmallHeapIsCollectedByOneThreadUnlessSomebodySaysOtherwise() throws Exception {
+        jdk("25", "25");
+        maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");
+        assertThat(run("up").out()).contains("-Xmx384m -Xms32m -XX:+UseSerialGC");
+        assertThat(run("serve").out()).contains("-Xmx384m").doesNotContain("SerialGC");
+        for (var said : List.of("-XX:+UseZGC", "-Xmx4g", "-XX:MaxRAMPercentage=60")) {
+            var process = starting("up");
+            process.environment().put("QIPU_JAVA_OPTS", said);
+            assertThat(process.start().waitFor()).isZero();
+            assertThat(temp.resolve("out")).content().contains(said).doesNotContain("SerialGC");
+        }
+    }
+
+    @Test
     void whoSaysHowMuchMemoryIsObeyed() throws Exception {
         jdk("25", "25");
         maven("mkdir -p target/quarkus-app; : > target/quarkus-app/quarkus-run.jar");

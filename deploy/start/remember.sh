@@ -1,0 +1,36 @@
+# shellcheck shell=bash
+# What Java remembers of a start of the service, for the next ones to be short: read by ./qipu where it builds, and by package.sh.
+
+# The program as one jar for Java's own class loader: its memory keeps no classes of any other, and Quarkus has one of its own.
+whole() { # the program, where to
+    local app="$1" start="$2" jar up
+    up="$(cd "$app" && pwd -P)" && up="../${up##*/}" || return 1
+    {
+        printf 'Main-Class: org.qipu.cli.Qipu\nAdd-Opens: java.base/java.lang\nEnable-Native-Access: ALL-UNNAMED\nClass-Path:'
+        for jar in "$app"/quarkus/transformed-bytecode.jar "$app"/quarkus/generated-bytecode.jar "$app"/app/*.jar "$app"/lib/boot/*.jar "$app"/lib/main/*.jar; do
+            printf ' \n  %s' "$up/${jar#"$app"/}" # no line may be longer than 72 bytes: jar folds those of this file
+        done
+        printf '\n'
+    } >"$start/manifest" && "${JDK:-$JAVA_HOME}/bin/jar" --create --file "$start/qipu.jar" --manifest "$start/manifest" --date=2020-01-01T00:00:00Z &&
+        rm "$start/manifest" && { [ -z "${WHEN:-}" ] || touch -d "@$WHEN" "$start/qipu.jar"; }
+}
+
+# A start on data of its own, which are thrown away but for the PostgreSQL that it unpacked: all others run that one too. Where it does not succeed there is nothing to remember, and nothing is said.
+remember() ( # the program, where to
+    app="$1" start="$2"
+    rm -rf "$start"
+    { [ -f "$app/quarkus/generated-bytecode.jar" ] && mkdir -p "$start" && whole "$app" "$start"; } || { rm -rf "$start"; exit 0; }
+    "$JAVA_HOME/bin/java" --sun-misc-unsafe-memory-access=allow -Daxoniq.update-checker.disabled=true \
+        -Djava.util.logging.manager=org.jboss.logmanager.LogManager -Xmx384m "-XX:AOTCacheOutput=$start/qipu.aot" -jar "$start/qipu.jar" \
+        up --demo --port 0 --data "$start/trial" >"$start/log" 2>&1 </dev/null &
+    trial=$!
+    trap 'kill "$trial" 2>/dev/null; wait "$trial" 2>/dev/null; rm -rf "$start"; exit 1' INT TERM HUP
+    for ((i = 0; i < 240; i++)); do
+        ! grep -q "Ctrl-C ends everything" "$start/log" && kill -0 "$trial" 2>/dev/null || break
+        sleep 0.25
+    done
+    kill -TERM "$trial" 2>/dev/null
+    wait "$trial"
+    [ -f "$start/qipu.aot" ] && mv "$start/trial/postgres-program" "$start/postgres" && chmod -R go-w "$start/postgres" || { rm -rf "$start"; exit 1; }
+    rm -rf "$start/trial" "$start/log"
+) </dev/null >/dev/null 2>&1
