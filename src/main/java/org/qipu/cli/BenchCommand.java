@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        subcommands = {SpectatorsCommand.class, CostCommand.class, LogCostCommand.class},
+        subcommands = {SpectatorsCommand.class, CostCommand.class, LogCostCommand.class, SearchCommand.class},
         description = {
             "Measures the service on this machine, against bare JDBC on the same database.",
             "It uses a PostgreSQL and a Kafka of its own in a directory that is removed afterwards, and takes some minutes."

@@ -91,14 +91,30 @@ public final class GameSearch {
         return find(query, Optional.empty());
     }
 
+    /** How the database answers the first page of a search: its plan and what it took, for measurements. */
+    public List<String> plan(Query query, Instant settled) {
+        var wanted = Statement.of(query.after(query.cursor(), query.limit() + 1), Optional.of(settled));
+        try (var connection = database.getConnection();
+                var statement = connection.prepareStatement("explain (analyze, buffers) " + wanted.sql())) {
+            wanted.fill(statement);
+            var plan = new ArrayList<String>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    plan.add(rows.getString(1));
+                }
+            }
+            return plan;
+        } catch (SQLException e) {
+            throw new EventLog.StoreException("The search tables could not be read.", e);
+        }
+    }
+
     private Page find(Query query, Optional<Instant> settled) {
         var wanted = Statement.of(query, settled);
         var limit = query.limit();
         try (var connection = database.getConnection();
                 var statement = connection.prepareStatement(wanted.sql())) {
-            for (int i = 0; i < wanted.values().size(); i++) {
-                statement.setObject(i + 1, wanted.values().get(i));
-            }
+            wanted.fill(statement);
             var games = new ArrayList<Found>();
             try (var rows = statement.executeQuery()) {
                 while (rows.next()) {

@@ -1,5 +1,7 @@
 package org.qipu.read.search;
 
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -92,5 +94,12 @@ record Statement(String sql, List<Object> values) {
     private static void narrow(StringBuilder sql, List<Object> values, String condition, Object value) {
         sql.append(" and ").append(condition);
         values.add(value);
+    }
+
+    /** Puts the values into their places. */
+    void fill(PreparedStatement statement) throws SQLException {
+        for (int i = 0; i < values.size(); i++) {
+            statement.setObject(i + 1, values.get(i));
+        }
     }
 }
