@@ -26,7 +26,7 @@ import org.qipu.recording.GameRecorder;
 import org.qipu.recording.RecordingAnswer;
 
 /** Three ways to make one move durable: a bare row, the engine alone, the whole command path. */
-final class Appends {
+public final class Appends {
 
     static final Actor ACTOR = new Actor("bench", Role.CHIEF_ARBITER);
     private static final String INSERT = """
@@ -39,7 +39,7 @@ final class Appends {
     private final GameRecorder recorder;
     private final List<List<String>> games = new ArrayList<>();
 
-    Appends(DataSource database, EventLog log, EventCodec codec, GameRecorder recorder) {
+    public Appends(DataSource database, EventLog log, EventCodec codec, GameRecorder recorder) {
         this.database = database;
         this.log = log;
         this.codec = codec;
@@ -50,7 +50,7 @@ final class Appends {
     }
 
     /** One row a commit, on a connection from the same pool: the floor. */
-    Load.Worker raw(int number) {
+    public Load.Worker raw(int number) {
         var payload = codec.encode(move(1, "e2e4"), Discipline.CHESS);
         var hash = new byte[Hash.LENGTH];
         var game = "raw-" + UUID.randomUUID();
@@ -109,7 +109,7 @@ final class Appends {
     }
 
     /** Through gateway, decider and engine; a game of eighty half-moves, then the next. */
-    Load.Worker commands(int number) {
+    public Load.Worker commands(int number) {
         var moves = games.get(number % games.size());
         var at = new Object() {
             String game = "";

@@ -7,22 +7,22 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Runs the same work in several threads for a while and counts what was done. */
-final class Load {
+public final class Load {
 
     private Load() {}
 
     /** The work of one thread: each call does one thing. */
-    interface Worker {
+    public interface Worker {
         void once() throws Exception;
     }
 
     /** Makes the worker of a thread. */
-    interface Workers {
+    public interface Workers {
         Worker worker(int number) throws Exception;
     }
 
     /** How many things a second were done by so many threads. */
-    static double perSecond(int threads, Duration time, Workers workers) throws Exception {
+    public static double perSecond(int threads, Duration time, Workers workers) throws Exception {
         var done = new AtomicLong();
         var tasks = new ArrayList<Callable<Void>>();
         for (int i = 0; i < threads; i++) {

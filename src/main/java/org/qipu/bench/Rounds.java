@@ -7,9 +7,9 @@ import java.util.Arrays;
  *
  * @param values one a round, in any order
  */
-record Rounds(double[] values) {
+public record Rounds(double[] values) {
 
-    Rounds {
+    public Rounds {
         Arrays.sort(values);
     }
 
@@ -26,12 +26,12 @@ record Rounds(double[] values) {
         return new Rounds(values);
     }
 
-    double median() {
+    public double median() {
         return values[values.length / 2];
     }
 
     /** Median, and least to greatest. */
-    String text() {
+    public String text() {
         return "%,10.0f  (%,.0f to %,.0f)".formatted(median(), values[0], values[values.length - 1]);
     }
 }

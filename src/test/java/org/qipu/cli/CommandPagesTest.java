@@ -43,6 +43,7 @@ class CommandPagesTest {
         pages.put("qipu-package", "");
         pages.put("qipu-contract", "");
         pages.put("qipu-bench-pages", "");
+        pages.put("qipu-bench-jpa", "");
         try (var files = Files.list(PAGES)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(
