@@ -4,11 +4,16 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.postgresql.PGStatement;
 
-/** The SQL of a search, and the values for its places. */
+/**
+ * The SQL of a search, and the values for its places.
+ *
+ * <p>What matches is found in the order of the ids of the games, from the cursor on and until the page is full: what a page takes
+ * does not grow with how many games match.
+ */
 record Statement(String sql, List<Object> values) {
 
     /** The last instant at which a game can have begun: one dated by day, month or year matches as long as it may have been played then. */
@@ -16,9 +21,18 @@ record Statement(String sql, List<Object> values) {
             "g.first_occurred_at + case g.dated when 'day' then interval '1 day' when 'month' then interval '1 month' "
                     + "when 'year' then interval '1 year' else interval '0' end - case when g.dated is null then interval '0' else interval '1 microsecond' end";
 
-    private static final String UNREACHED = "null::integer as ply from game_index g";
     /** Of a game that goes on the public may know another status than the record has. */
     private static final String GOING_ON = "g.status in ('in-progress', 'stopped', 'adjourned', 'awaiting-ruling')";
+
+    /**
+     * The rows of a position: found by the index over its hash, and compared exactly. That they are compared is a case, for else the
+     * planner would take it for another condition that few of those fulfil.
+     */
+    private static final String REACHED =
+            "hashtextextended(p.position, 0) = hashtextextended(?, 0) and case when p.position = ? then true end";
+
+    private static final String UNREACHED = "select g.*, null::integer as ply from game_index g where ";
+    private static final String BY_ID = " order by game_id";
 
     /**
      * The statement for what is searched for.
@@ -26,78 +40,122 @@ record Statement(String sql, List<Object> values) {
      * @param settled up to when everything that was recorded is shown to everybody; none where all is shown
      */
     static Statement of(Query query, Optional<Instant> settled) {
-        var sql = new StringBuilder("select g.*, ");
-        var values = new ArrayList<Object>();
-        query.position().ifPresentOrElse(value -> reached(sql, values, value, settled), () -> sql.append(UNREACHED));
-        sql.append(" where true");
-        query.competition().ifPresent(value -> unlessRewritten(sql, values, "g.competition = ?", settled, value));
-        query.round().ifPresent(value -> unlessRewritten(sql, values, "g.round = ?", settled, value));
-        query.board().ifPresent(value -> unlessRewritten(sql, values, "g.board = ?", settled, value));
-        query.players().ifPresent(any -> {
-            var ids = any.toArray(String[]::new);
-            unlessRewritten(sql, values, "g.white_id = any(?) or g.black_id = any(?)", settled, ids, ids);
-        });
-        query.rulebook().ifPresent(value -> unlessRewritten(sql, values, "g.rulebook = ?", settled, value));
-        query.status().ifPresent(value -> unlessUnsettled(sql, values, "g.status = ? or " + GOING_ON, value, settled));
-        query.result().ifPresent(value -> unlessUnsettled(sql, values, "g.result = ?", value, settled));
-        query.from()
-                .ifPresent(
-                        value -> unlessUnsettled(sql, values, PLAYED_UNTIL + " >= ?", Timestamp.from(value), settled));
+        var most = " limit " + (query.limit() + 1);
+        var page = new Parts();
+        var matching = matching(query, settled);
+        settled.ifPresentOrElse(
+                since -> page.add("(")
+                        .add(matching)
+                        .add(most + ") union all (")
+                        .add(rewritten(query, since))
+                        .add(BY_ID + most + ")" + BY_ID),
+                () -> page.add(matching));
+        return new Statement(page.add(most).sql(), page.values());
+    }
+
+    /** The games that match as they stand, by their ids; without those whose schedule or half-moves were changed since. */
+    private static Parts matching(Query query, Optional<Instant> settled) {
+        var conditions = conditions(query, settled);
+        if (query.position().isPresent()) {
+            return reached(query, query.position().get(), conditions);
+        }
+        if (query.players().filter(any -> any.size() == 1).isPresent()) {
+            return bySide(query.players().get().getFirst(), conditions, query.limit() + 1);
+        }
+        var parts = new Parts().add(UNREACHED + "true");
+        query.players().ifPresent(any -> eitherSide(parts, any));
+        return parts.add(conditions).add(BY_ID);
+    }
+
+    private static Parts conditions(Query query, Optional<Instant> settled) {
+        var parts = new Parts();
+        query.competition().ifPresent(value -> parts.add(" and g.competition = ?", value));
+        query.round().ifPresent(value -> parts.add(" and g.round = ?", value));
+        query.board().ifPresent(value -> parts.add(" and g.board = ?", value));
+        query.rulebook().ifPresent(value -> parts.add(" and g.rulebook = ?", value));
+        settled.map(Timestamp::from)
+                .ifPresent(since -> parts.add(" and (g.rewritten_at is null or g.rewritten_at <= ?)", since));
+        narrow(parts, query, settled);
+        return parts;
+    }
+
+    /**
+     * The games that reached a position, each where it first did. Where few games can match otherwise, the planner is to weigh by what it begins;
+     * else it is to begin by the position, and to look up each game until the page is full.
+     */
+    private static Parts reached(Query query, String position, Parts conditions) {
+        var weighed = query.players().isPresent()
+                || query.competition().isPresent()
+                || query.from().isPresent()
+                || query.to().isPresent();
+        var parts = new Parts().add("select distinct on (p.game_id) g.*, p.ply from reached_position p join ");
+        if (weighed) {
+            parts.add("game_index g on g.game_id = p.game_id where ")
+                    .add(REACHED, position, position)
+                    .add(conditions);
+            query.players().ifPresent(any -> eitherSide(parts, any));
+        } else {
+            parts.add("lateral (select * from game_index g where g.game_id = p.game_id")
+                    .add(conditions)
+                    .add(" limit 1) g on true where ")
+                    .add(REACHED, position, position);
+        }
+        query.cursor().ifPresent(last -> parts.add(" and p.game_id > ?", last));
+        return parts.add(" order by p.game_id, p.ply");
+    }
+
+    /** The games of a player, each once: by an index for each side, a page of each at most. */
+    private static Parts bySide(String player, Parts conditions, int most) {
+        var page = BY_ID + " limit " + most + ")";
+        return new Parts()
+                .add("(" + UNREACHED + "g.white_id = ?", player)
+                .add(conditions)
+                .add(
+                        page + " union all (" + UNREACHED + "g.black_id = ? and g.white_id is distinct from ?",
+                        player,
+                        player)
+                .add(conditions)
+                .add(page + BY_ID);
+    }
+
+    private static void eitherSide(Parts parts, List<String> players) {
+        Object ids = players.toArray(String[]::new);
+        parts.add(" and (g.white_id = any(?) or g.black_id = any(?))", ids, ids);
+    }
+
+    /** The games whose schedule or half-moves were changed since: they match as they are shown, or not, and are looked at one by one. */
+    private static Parts rewritten(Query query, Instant since) {
+        var parts = new Parts();
+        query.position()
+                .ifPresentOrElse(
+                        value -> parts.add(
+                                        "select g.*, (select min(p.ply) from reached_position p where p.game_id = g.game_id and ")
+                                .add(REACHED + ") as ply from game_index g where ", value, value),
+                        () -> parts.add(UNREACHED));
+        parts.add("g.rewritten_at > ?", Timestamp.from(since));
+        narrow(parts, query, Optional.of(since));
+        return parts;
+    }
+
+    /** What a game that went on since matches as it is shown, or not; and the cursor. */
+    private static void narrow(Parts parts, Query query, Optional<Instant> settled) {
+        query.status().ifPresent(value -> unlessUnsettled(parts, "g.status = ? or " + GOING_ON, value, settled));
+        query.result().ifPresent(value -> unlessUnsettled(parts, "g.result = ?", value, settled));
+        query.from().ifPresent(value -> unlessUnsettled(parts, PLAYED_UNTIL + " >= ?", Timestamp.from(value), settled));
         query.to()
-                .ifPresent(value ->
-                        unlessUnsettled(sql, values, "g.first_occurred_at <= ?", Timestamp.from(value), settled));
-        query.cursor().ifPresent(value -> narrow(sql, values, "g.game_id > ?", value));
-        sql.append(" order by g.game_id limit ").append(query.limit() + 1);
-        return new Statement(sql.toString(), values);
+                .ifPresent(value -> unlessUnsettled(parts, "g.first_occurred_at <= ?", Timestamp.from(value), settled));
+        query.cursor().ifPresent(value -> parts.add(" and g.game_id > ?", value));
     }
 
-    /** Where a position was reached; of a game whose half-moves a ruling changed lately that is looked at one by one. */
-    private static void reached(StringBuilder sql, List<Object> values, String position, Optional<Instant> settled) {
-        sql.append("p.ply from game_index g join (select game_id, min(ply) as ply from (")
-                .append("select game_id, ply from reached_position where position = ?");
-        values.add(position);
-        settled.map(Timestamp::from).ifPresent(value -> {
-            sql.append(" union all select game_id, null::integer from game_index where rewritten_at > ?");
-            values.add(value);
-        });
-        sql.append(") reached group by game_id) p using (game_id)");
+    private static void unlessUnsettled(Parts parts, String condition, Object value, Optional<Instant> settled) {
+        parts.add(" and (" + condition, value);
+        settled.map(Timestamp::from).ifPresent(since -> parts.add(" or g.last_recorded_at > ?", since));
+        parts.add(")");
     }
 
-    /** A game that went on since matches as it is shown, or not: that is looked at one by one. */
-    private static void unlessUnsettled(
-            StringBuilder sql, List<Object> values, String condition, Object value, Optional<Instant> settled) {
-        unless(sql, values, condition, "g.last_recorded_at", settled, value);
-    }
-
-    /** The same of one whose schedule was changed since. */
-    private static void unlessRewritten(
-            StringBuilder sql, List<Object> values, String condition, Optional<Instant> settled, Object... wanted) {
-        unless(sql, values, condition, "g.rewritten_at", settled, wanted);
-    }
-
-    private static void unless(
-            StringBuilder sql,
-            List<Object> values,
-            String condition,
-            String since,
-            Optional<Instant> settled,
-            Object... wanted) {
-        sql.append(" and (").append(condition);
-        values.addAll(List.of(wanted));
-        settled.map(Timestamp::from).ifPresent(value -> {
-            sql.append(" or ").append(since).append(" > ?");
-            values.add(value);
-        });
-        sql.append(")");
-    }
-
-    private static void narrow(StringBuilder sql, List<Object> values, String condition, Object value) {
-        sql.append(" and ").append(condition);
-        values.add(value);
-    }
-
-    /** Puts the values into their places. */
+    /** Puts the values into their places; how the database answers depends on them, so it is to plan anew each time. */
     void fill(PreparedStatement statement) throws SQLException {
+        statement.unwrap(PGStatement.class).setPrepareThreshold(0);
         for (int i = 0; i < values.size(); i++) {
             statement.setObject(i + 1, values.get(i));
         }
