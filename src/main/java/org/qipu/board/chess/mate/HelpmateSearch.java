@@ -26,21 +26,21 @@ final class HelpmateSearch {
     private static final int DESTROYS = 4; // Black takes what could mate him
 
     private final Board[] boards = new Board[LONGEST_LINE + 1];
-    private final int[][] moves = new int[LONGEST_LINE + 1][];
     private final int[] line = new int[LONGEST_LINE + 1];
-    private final int room;
+    private final int[] list; // the moves of the position looked at
+    private int[] moves = new int[2048]; // those of the positions on the line, one after the other
     private final Shuffle shuffle = new Shuffle(1);
     private SeenPositions seen; // null in a pass without a table
     private SearchPass pass;
     private final MateRewards simple;
     private long nodes;
-    private long end;
+    private long nodesEnd;
     private boolean cut;
     private int found;
 
     HelpmateSearch(Board start) {
         boards[0] = new Board(start);
-        room = LegalMoves.room(start);
+        list = new int[LegalMoves.room(start)];
         simple = MateRewards.simple(start);
     }
 
@@ -64,17 +64,17 @@ final class HelpmateSearch {
         this.pass = pass;
         seen = table;
         cut = false;
-        end = nodes + pass.nodes();
-        if (search(0, pass.depth(), false, pass.frozen())) {
+        nodesEnd = nodes + pass.nodes();
+        if (search(0, 0, pass.depth(), false, pass.frozen())) {
             return Outcome.MATE;
         }
         return cut ? Outcome.CUT : Outcome.NO_MATE;
     }
 
-    private boolean search(int ply, int depth, boolean nextIsFree, long frozen) {
+    /** {@code first}: from where on its moves are kept. */
+    private boolean search(int ply, int first, int depth, boolean nextIsFree, long frozen) {
         Board board = boards[ply];
         nodes++;
-        int[] list = list(ply);
         int n = LegalMoves.list(board, list);
         if (n == 0) {
             found = ply;
@@ -85,22 +85,24 @@ final class HelpmateSearch {
                         && seen.seen(board, Math.min(2 * depth + (nextIsFree ? 1 : 0), SeenPositions.GREATEST_VALUE))) {
             return false;
         }
-        if (ply == LONGEST_LINE - 1 || nodes >= end) {
+        if (ply == LONGEST_LINE - 1 || nodes >= nodesEnd) {
             cut = true;
             return false;
         }
-        n = frozen == 0 ? n : thaw(board, list, n, frozen);
+        n = frozen == 0 ? n : thaw(board, n, frozen);
         if (pass.shuffled()) {
             shuffle.shuffle(list, n);
         }
-        return tryMoves(ply, depth, nextIsFree, frozen, n, rewardedFirst(board, list, n));
+        int rewarded = first + rewardedFirst(board, n);
+        keep(first, n);
+        return tryMoves(ply, first, first + n, rewarded, depth, nextIsFree, frozen);
     }
 
-    private boolean tryMoves(int ply, int depth, boolean nextIsFree, long frozen, int n, int rewarded) {
+    private boolean tryMoves(int ply, int first, int end, int rewarded, int depth, boolean nextIsFree, long frozen) {
         Board board = boards[ply];
         Board next = board(ply + 1);
-        for (int i = 0; i < n; i++) {
-            int move = moves[ply][i];
+        for (int i = first; i < end; i++) {
+            int move = moves[i];
             int left = i < rewarded ? depth : depth - cost(board, move, nextIsFree);
             if (left < 0) {
                 cut = true;
@@ -110,15 +112,22 @@ final class HelpmateSearch {
             next.play(move);
             next.keepOnlyLegalEnPassant();
             line[ply] = move;
-            if (search(ply + 1, left, i < rewarded, frozen & ~(1L << Encoded.to(move)))) {
+            if (search(ply + 1, end, left, i < rewarded, frozen & ~(1L << Encoded.to(move)))) {
                 return true;
             }
-            if (nodes >= end) {
+            if (nodes >= nodesEnd) {
                 cut = true;
                 return false;
             }
         }
         return false;
+    }
+
+    private void keep(int first, int n) {
+        if (first + n > moves.length) {
+            moves = Arrays.copyOf(moves, 2 * moves.length + n);
+        }
+        System.arraycopy(list, 0, moves, first, n);
     }
 
     /** After a rewarded move any answer is free, so that the other player can wait. */
@@ -127,30 +136,30 @@ final class HelpmateSearch {
         return destroys ? DESTROYS : free ? 0 : NORMAL;
     }
 
-    private int rewardedFirst(Board board, int[] list, int n) {
+    private int rewardedFirst(Board board, int n) {
         int rewarded = 0;
         for (int i = 0; i < n; i++) {
             if (pass.rewards().rewarded(board, list[i])) {
-                swap(list, i, rewarded++);
+                swap(i, rewarded++);
             }
         }
         return rewarded;
     }
 
     /** Leaves out the moves of frozen men that take nothing; if there are no others, all stay. */
-    private int thaw(Board board, int[] list, int n, long frozen) {
+    private int thaw(Board board, int n, long frozen) {
         int kept = 0;
         for (int i = 0; i < n; i++) {
             boolean takes = (board.occupied() & 1L << Encoded.to(list[i])) != 0;
             if (takes || (frozen & 1L << Encoded.from(list[i])) == 0) {
-                swap(list, i, kept++);
+                swap(i, kept++);
             }
         }
         cut |= kept < n && kept > 0;
         return kept == 0 ? n : kept;
     }
 
-    private static void swap(int[] list, int i, int j) {
+    private void swap(int i, int j) {
         int move = list[i];
         list[i] = list[j];
         list[j] = move;
@@ -161,12 +170,5 @@ final class HelpmateSearch {
             boards[ply] = new Board();
         }
         return boards[ply];
-    }
-
-    private int[] list(int ply) {
-        if (moves[ply] == null) {
-            moves[ply] = new int[room];
-        }
-        return moves[ply];
     }
 }
