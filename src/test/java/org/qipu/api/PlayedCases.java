@@ -1,6 +1,8 @@
 package org.qipu.api;
 
 import java.util.List;
+import java.util.function.BiConsumer;
+import org.qipu.game.policy.TimedCommand;
 import org.qipu.game.state.Game;
 
 /** The games of all cases, for tests of other packages. */
@@ -22,5 +24,12 @@ public final class PlayedCases {
                 .filter(scenario -> scenario.unwanted().isEmpty())
                 .map(scenario -> new Played(scenario.name(), Playing.of(scenario)))
                 .toList();
+    }
+
+    /** Tells of every command of these cases, and of the game that it is asked of. */
+    public static void asked(BiConsumer<Game, TimedCommand> onAsked) {
+        Scenario.quick().stream()
+                .filter(scenario -> scenario.unwanted().isEmpty())
+                .forEach(scenario -> Playing.of(scenario, onAsked));
     }
 }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.qipu.api.problem.Problem;
 import org.qipu.api.problem.ProblemFound;
 import org.qipu.api.request.CommandReader;
@@ -35,11 +36,26 @@ public final class Playing {
 
     private final ObjectMapper mapper = GameJson.mapper();
     private final CommandReader reader = new CommandReader();
+    private final BiConsumer<Game, TimedCommand> onAsked;
     private Game game = Game.NONE;
+
+    Playing() {
+        this((before, asked) -> {});
+    }
+
+    /** Tells of each command, and of the game that it is asked of. */
+    private Playing(BiConsumer<Game, TimedCommand> onAsked) {
+        this.onAsked = onAsked;
+    }
 
     /** The game of a case once all has been sent; what is refused on the way is part of the case. */
     public static Game of(Scenario scenario) {
-        var playing = new Playing();
+        return of(scenario, (before, asked) -> {});
+    }
+
+    /** The same, telling of each command and of the game that it is asked of. */
+    public static Game of(Scenario scenario, BiConsumer<Game, TimedCommand> onAsked) {
+        var playing = new Playing(onAsked);
         playing.schedule(scenario);
         var number = 0;
         for (var step : scenario.steps()) {
@@ -129,6 +145,7 @@ public final class Playing {
         var events = new ArrayList<RecordedEvent>();
         for (int i = 0; i < commands.size(); i++) {
             var asked = commands.get(i);
+            onAsked.accept(next, asked);
             switch (GameDecider.decide(next, asked)) {
                 case Decision.Refused refused ->
                     throw new ProblemFound(Problem.of(

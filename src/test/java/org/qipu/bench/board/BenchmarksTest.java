@@ -45,6 +45,14 @@ class BenchmarksTest {
         assertThat(benchmark.decide()).isInstanceOf(Decision.Accepted.class);
     }
 
+    @Test
+    void commandsOfAllKindsAreDecided() {
+        var benchmark = new CommandsBenchmark();
+        benchmark.read();
+        assertThat(benchmark.kinds()).isGreaterThan(40);
+        assertThat(benchmark.decide()).isInstanceOf(Decision.Accepted.class);
+    }
+
     @ParameterizedTest
     @EnumSource
     void aPeerThatIsInstalledDoesTheSame(Peer peer) throws IOException {

@@ -28,6 +28,7 @@ public final class BoardBench {
         }
         say("Chess on the board, one core: median (least to greatest), the peers in turns with ours");
         perft();
+        commands();
         if (!Championship.isThere()) {
             say("PGN, can-mate, recorded move: skipped, " + Championship.FILE + " is not there");
             return;
@@ -36,6 +37,19 @@ public final class BoardBench {
         canMate();
         recordedMove();
         deciding();
+    }
+
+    private static void commands() throws RunnerException {
+        var times = Measured.sampled(CommandsBenchmark.class, "decide");
+        double p99 = times.getPercentile(99);
+        double p999 = times.getPercentile(99.9);
+        say("%-33s %.2f (p99 %.2f, p99.9 %.2f) µs: every kind of command, both games%s"
+                .formatted(
+                        "One command of the scenarios",
+                        times.getPercentile(50),
+                        p99,
+                        p999,
+                        goal("p99 at most 15 µs, p99.9 at most 100 µs", p99 <= 15 && p999 <= 100)));
     }
 
     private static void deciding() throws RunnerException {
