@@ -11,3 +11,6 @@ create index game_index_competition_page on game_index (competition, game_id);
 
 -- Last, for from here on nobody reads the tables until it is done: that is a moment.
 drop index reached_position_lookup, game_index_white, game_index_black;
+
+-- How often a position is reached by its hash: unknown until somebody counts.
+analyze reached_position, game_index;

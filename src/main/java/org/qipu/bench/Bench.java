@@ -1,13 +1,10 @@
 package org.qipu.bench;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,15 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.Discipline;
-import org.qipu.board.Position;
 import org.qipu.board.Sides;
-import org.qipu.board.chess.ChessMove;
-import org.qipu.board.chess.ChessPosition;
-import org.qipu.board.chess.pgn.SanMove;
-import org.qipu.board.pgn.PgnGame;
-import org.qipu.board.pgn.PgnMove;
-import org.qipu.board.pgn.PgnTag;
-import org.qipu.board.pgn.PgnWriter;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Schedule;
 import org.qipu.game.state.Game;
@@ -183,38 +172,12 @@ public final class Bench {
     private void imports(GamesOnAxon axon) throws Exception {
         var offset = new AtomicLong(100_000);
         var rate = Rounds.of(ROUNDS, () -> {
-            var pgn = pgn(500, offset.getAndAdd(500));
+            var pgn = RandomGame.pgn(500, offset.getAndAdd(500));
             return ImportPace.eventsPerSecond(
                     axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length, RULEBOOK);
         });
         say("Import                   %s events/s, projections and relay going on beside it   (goal 20,000)"
                 .formatted(rate.text()));
-    }
-
-    private static byte[] pgn(int games, long seed) throws IOException {
-        var text = new StringBuilder();
-        var writer = new PgnWriter(text);
-        for (int i = 0; i < games; i++) {
-            var moves = new ArrayList<PgnMove>();
-            Position position = ChessPosition.initial();
-            for (var code : RandomGame.moves(seed + i)) {
-                var move = (ChessMove) position.legalMove(code).orElseThrow();
-                moves.add(SanMove.of((ChessPosition) position, move, List.of()));
-                position = position.after(move);
-            }
-            writer.write(PgnGame.of(
-                    List.of(
-                            PgnTag.of("Event", "Bench"),
-                            PgnTag.of("Date", "2024.01.01"),
-                            PgnTag.of("White", "A"),
-                            PgnTag.of("Black", "B"),
-                            PgnTag.of("Round", String.valueOf(seed + i)),
-                            PgnTag.of("Result", "1-0")),
-                    ChessPosition.initial(),
-                    moves,
-                    "1-0"));
-        }
-        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     private void settle(GamesOnAxon axon, KafkaRelay relay) throws InterruptedException {

@@ -6,16 +6,12 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import javax.sql.DataSource;
-import org.postgresql.util.PSQLException;
-import org.qipu.log.Combining.Stored;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventRow;
@@ -29,7 +25,7 @@ public final class PostgresEventLog implements EventLog {
 
     private final DataSource database;
     private final EventCodec codec;
-    private final Combining combining = new Combining(this::store);
+    private final Combining combining;
 
     /**
      * The log in that database.
@@ -40,59 +36,12 @@ public final class PostgresEventLog implements EventLog {
     public PostgresEventLog(DataSource database, EventCodec codec) {
         this.database = database;
         this.codec = codec;
+        this.combining = new Combining(new Storing(database)::store);
     }
 
     @Override
     public AppendOutcome append(Hash previous, List<? extends Chained> events, Optional<IdempotencyKey> key) {
         return combining.append(Append.of(previous, events, key));
-    }
-
-    /** Stores appends to as many streams, each all or nothing, and says of each what became of it. */
-    List<Stored> store(List<Append> appends) {
-        try {
-            var stored = stored(appends);
-            return IntStream.range(0, appends.size())
-                    .mapToObj(i -> judged(stored.get(i) ? AppendOutcome.APPENDED : AppendOutcome.STALE_VERSION))
-                    .toList();
-        } catch (SQLException e) {
-            return appends.size() > 1 && isOfOne(e)
-                    ? appends.stream()
-                            .map(append -> store(List.of(append)).getFirst())
-                            .toList()
-                    : appends.stream().map(append -> judged(e)).toList();
-        }
-    }
-
-    private BitSet stored(List<Append> appends) throws SQLException {
-        // The first and only statement of its transaction: the order of the tail rests on it.
-        try (var connection = database.getConnection();
-                var insert = Insertion.of(connection, appends)) {
-            return insert.execute();
-        }
-    }
-
-    /** Whether what failed is what one of several asked for, or that they were in each other's way: nothing was stored, and each is judged alone. */
-    private static boolean isOfOne(SQLException e) {
-        return !Failures.ofTheDatabase(e)
-                || e.getSQLState() != null && e.getSQLState().startsWith("40");
-    }
-
-    private static Stored judged(AppendOutcome outcome) {
-        return new Stored.Judged(outcome);
-    }
-
-    private static Stored judged(SQLException failure) {
-        return switch (failure instanceof PSQLException e ? violatedConstraint(e) : "") {
-            case "event_game_sequence" -> judged(AppendOutcome.STALE_VERSION);
-            case "idempotency_key" -> judged(AppendOutcome.KEY_TAKEN);
-            default -> new Stored.Failed(failure);
-        };
-    }
-
-    private static String violatedConstraint(PSQLException e) {
-        return Optional.ofNullable(e.getServerErrorMessage())
-                .flatMap(message -> Optional.ofNullable(message.getConstraint()))
-                .orElse("");
     }
 
     @Override

@@ -23,12 +23,12 @@ import org.qipu.log.codec.LoggedEvent;
 class CombinedAppendsTest {
 
     private StoreDatabase database;
-    private PostgresEventLog log;
+    private EventLog log;
 
     @BeforeEach
     void open() {
         database = StoreDatabase.create();
-        log = (PostgresEventLog) database.log();
+        log = database.log();
     }
 
     @AfterEach
@@ -126,7 +126,7 @@ class CombinedAppendsTest {
     void what_no_table_takes_fails_its_request_alone() {
         var bad = Append.of(Hash.ZERO, Records.moves("bad\u0000name", 1), Optional.empty());
 
-        var stored = log.store(List.of(one("a"), bad, one("c")));
+        var stored = new Storing(database.service()).store(List.of(one("a"), bad, one("c")));
 
         assertThat(stored.get(0)).isEqualTo(new Stored.Judged(APPENDED));
         assertThat(stored.get(1)).isInstanceOf(Stored.Failed.class);
@@ -138,7 +138,7 @@ class CombinedAppendsTest {
 
     @Test
     void writers_in_each_others_way_on_two_replicas_lose_and_double_nothing() throws Exception {
-        var other = (PostgresEventLog) database.log();
+        var other = database.log();
         var games = 12;
         var each = 25;
         try (var threads = Executors.newFixedThreadPool(24)) {
@@ -170,9 +170,10 @@ class CombinedAppendsTest {
     }
 
     private List<AppendOutcome> stored(List<Append> appends) {
-        return log.store(appends).stream()
-                .map(one -> ((Stored.Judged) one).outcome())
-                .toList();
+        return new Storing(database.service())
+                .store(appends).stream()
+                        .map(one -> ((Stored.Judged) one).outcome())
+                        .toList();
     }
 
     private static List<LoggedEvent> note(String game, String text) {
