@@ -42,7 +42,7 @@ class DisciplineTest {
             Map.entry(
                     "competition/Competition.java",
                     "orders standings by the book of xiangqi, until a competition has a rulebook of its own"),
-            Map.entry("bench/Bench.java", "writes games of chess"),
+            Map.entry("bench/RandomGame.java", "plays and writes games of chess"),
             Map.entry("game/policy/Sense.java", "knows the names of the pieces a pawn becomes"),
             Map.entry("game/policy/opening/Watching.java", "looks up the categories that an edition has"),
             Map.entry(

@@ -12,6 +12,8 @@ import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.common.configuration.ComponentRegistry;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.messaging.core.correlation.CorrelationDataProviderRegistry;
+import org.axonframework.messaging.core.correlation.DefaultCorrelationDataProviderRegistry;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -127,7 +129,11 @@ public final class GamesOnAxon implements AutoCloseable {
                 REMEMBERED, FoldedGame.SHARE, known -> known.folded().weight());
         var configurer = EventSourcingConfigurer.create()
                 .componentRegistry(registry -> withoutUpdateChecker(registry)
-                        .registerComponent(TokenStore.class, configuration -> processors.tokenStore()))
+                        .registerComponent(TokenStore.class, configuration -> processors.tokenStore())
+                        // none: nobody reads what they would add to each message
+                        .registerComponent(
+                                CorrelationDataProviderRegistry.class,
+                                configuration -> new DefaultCorrelationDataProviderRegistry()))
                 .registerEventStorageEngine(
                         configuration -> new PostgresEventStorageEngine(parts.log(), parts.wakeup(), told.traces()))
                 .registerTagResolver(configuration ->

@@ -15,7 +15,6 @@ import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
 import org.qipu.game.command.OpeningCommand.ScheduleGame;
 import org.qipu.game.event.Schedule;
-import org.qipu.game.state.Game;
 import org.qipu.imports.ImportPace;
 import org.qipu.law.TimeControl;
 import org.qipu.log.AppendOutcome;
@@ -41,6 +40,8 @@ public final class Bench {
     static final String RULEBOOK = "fide-2023";
 
     private static final int ROUNDS = 3;
+    /** How long games are played before all of them are read. */
+    private static final Duration FILLING = Duration.ofSeconds(15);
     /** Of bare rows, by the number of writers. */
     private static final Map<Integer, String> GOALS = Map.of(1, "0.85", 16, "1.0", 64, "1.2");
 
@@ -56,13 +57,23 @@ public final class Bench {
         this.time = time;
     }
 
-    /**
-     * Appends and rebuild, with nothing else going on; the database should be empty and is of no use afterwards.
-     *
-     * @param appends whether appends are measured; else games are only played so that there is something to rebuild
-     * @param rebuild whether the rebuild is measured
-     */
-    public void throughput(boolean appends, boolean rebuild) throws Exception {
+    /** Appends, with nothing else going on; the database should be empty and is of no use afterwards. */
+    public void appends() throws Exception {
+        played(this::appends);
+    }
+
+    /** What reading everything takes, of games that are played before; the database should be empty. */
+    public void rebuild() throws Exception {
+        played(ways -> Load.perSecond(64, FILLING, ways::commands));
+        new FullReads(database, new PostgresEventLog(database, codec), codec, this::say).run(ROUNDS);
+    }
+
+    /** What is done with games that can be played. */
+    private interface Played {
+        void with(Appends ways) throws Exception;
+    }
+
+    private void played(Played what) throws Exception {
         var log = new PostgresEventLog(database, codec);
         try (var wakeup = TailWakeup.open(database)) {
             var parts = new GamesOnAxon.Parts(
@@ -70,12 +81,7 @@ public final class Bench {
             try (var axon = GamesOnAxon.start(parts, List.of())) {
                 var ways = new Appends(database, log, codec, axon.recorder());
                 Load.perSecond(16, time.multipliedBy(2), ways::commands); // warm
-                if (appends) {
-                    appends(ways);
-                }
-            }
-            if (rebuild) {
-                rebuild(log);
+                what.with(ways);
             }
         }
     }
@@ -135,27 +141,6 @@ public final class Bench {
             say("               command path  %s   %.2f of bare   (goal %s)"
                     .formatted(commands.text(), commands.median() / bare.median(), GOALS.get(threads)));
         }
-    }
-
-    private void rebuild(EventLog log) throws Exception {
-        var events = new AtomicLong();
-        var rate = Rounds.of(ROUNDS, () -> {
-            events.set(0);
-            var game = new Game[] {Game.NONE};
-            var id = new String[] {""};
-            var begun = System.nanoTime();
-            log.scan(row -> {
-                if (row.gameId().startsWith("bench-")) {
-                    game[0] = row.gameId().equals(id[0]) ? game[0] : Game.NONE;
-                    id[0] = row.gameId();
-                    game[0] = game[0].evolve(codec.decode(row).event());
-                    events.incrementAndGet();
-                }
-            });
-            return events.get() / ((System.nanoTime() - begun) / 1e9);
-        });
-        say("Rebuild                  %s events/s, cursor, decode and evolve, of %,d events   (goal 300,000)"
-                .formatted(rate.text(), events.get()));
     }
 
     private void pace(Pace pace) throws InterruptedException {

@@ -190,11 +190,11 @@ final class BenchCommand implements Callable<Integer> {
         var home = Files.createTempDirectory("qipu-bench");
         var out = spec.commandLine().getOut();
         try {
-            if (isWanted(Part.appends, Part.rebuild)) {
-                on(
-                        home.resolve("throughput"),
-                        (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds))
-                                .throughput(isWanted(Part.appends), isWanted(Part.rebuild)));
+            if (isWanted(Part.appends)) {
+                on(home.resolve("appends"), (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).appends());
+            }
+            if (isWanted(Part.rebuild)) {
+                on(home.resolve("rebuild"), (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).rebuild());
             }
             if (isWanted(Part.latency, Part.imports)) {
                 on(home.resolve("whole"), (data, pool) -> {

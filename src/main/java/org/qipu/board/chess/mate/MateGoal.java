@@ -23,7 +23,6 @@ enum MateGoal {
         white[1] = distances(1, 1L << (Square.of("e5") ^ mirror));
         black[5] = distances(5, 1L << (Square.of("h8") ^ mirror));
         black[1] = distances(1, 1L << (Square.of("g8") ^ mirror));
-        black[3] = distances(3, 1L << (Square.of("g8") ^ mirror));
         black[2] = distances(2, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror));
     }
 

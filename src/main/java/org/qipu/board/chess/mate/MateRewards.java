@@ -1,6 +1,5 @@
 package org.qipu.board.chess.mate;
 
-import org.qipu.board.chess.bitboard.Bits;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Encoded;
 
@@ -10,19 +9,12 @@ import org.qipu.board.chess.bitboard.Encoded;
  * @param goal     where to
  * @param opens    whether pawns that take and pawns that are taken count too, whoever takes: it opens a blocked position
  * @param hastens  whether advances of Black's pawns count too: what they promote to may be missing
- * @param bars     whether it counts too that Black's rooks come beside his king: a lone minor piece needs what stands in his way
  */
-record MateRewards(MateGoal goal, boolean opens, boolean hastens, boolean bars) {
-
-    private static final int ROOK = 3;
-
-    MateRewards(Board start, MateGoal goal, boolean opens, boolean hastens) {
-        this(goal, opens, hastens, loneMinorPiece(start));
-    }
+record MateRewards(MateGoal goal, boolean opens, boolean hastens) {
 
     /** Those of an ordinary position. */
     static MateRewards simple(Board start) {
-        return new MateRewards(start, MateGoal.of(start), false, false);
+        return new MateRewards(MateGoal.of(start), false, false);
     }
 
     boolean rewarded(Board board, int move) {
@@ -36,11 +28,6 @@ record MateRewards(MateGoal goal, boolean opens, boolean hastens, boolean bars) 
         if (board.whiteToMove) {
             return taken != 0 || piece == 0 || goal.closer(true, piece, from, to);
         }
-        return taken == 0 && (piece == 0 ? hastens : (piece != ROOK || bars) && goal.closer(false, piece, from, to));
-    }
-
-    private static boolean loneMinorPiece(Board board) {
-        long men = board.white & ~board.kings;
-        return !Bits.several(men) && (men & (board.pawns | board.straights)) == 0;
+        return taken == 0 && (piece == 0 ? hastens : goal.closer(false, piece, from, to));
     }
 }

@@ -38,7 +38,7 @@ final class VariedPasses {
     private MateRewards rewards() {
         MateGoal goal = MateGoal.of(start);
         return new MateRewards(
-                start, shuffle.below(4) == 0 ? goal.other() : goal, shuffle.below(3) != 0, shuffle.below(3) == 0);
+                shuffle.below(4) == 0 ? goal.other() : goal, shuffle.below(3) != 0, shuffle.below(3) == 0);
     }
 
     /** All pieces of a side but none, one or two, sometimes its king too. */

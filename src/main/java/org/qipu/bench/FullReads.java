@@ -1,0 +1,77 @@
+package org.qipu.bench;
+
+import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+import org.qipu.game.state.Game;
+import org.qipu.log.ChainVerification;
+import org.qipu.log.EventLog;
+import org.qipu.log.codec.EventCodec;
+
+/** What reading all events takes: bare, decoded and folded into games, held against their chains. */
+record FullReads(DataSource database, EventLog log, EventCodec codec, Consumer<String> say) {
+
+    void run(int rounds) throws Exception {
+        say.accept("Reading %,d events through: median (least to greatest) of %d rounds"
+                .formatted(log.count(EventLog.Part.GAMES), rounds));
+        var bare = readThrough(rounds, "bare rows", "", this::bareRows);
+        var fold = readThrough(rounds, "decode and evolve", "   (goal 300,000)", this::folded);
+        readThrough(
+                rounds,
+                "verify the chains",
+                "   (goal 500,000)",
+                () -> ChainVerification.of(log).events());
+        say.accept("  decode and evolve is %.2f of bare rows   (goal 0.25)".formatted(fold / bare));
+    }
+
+    /** Reads all events. */
+    private interface Reading {
+        long events() throws Exception;
+    }
+
+    private double readThrough(int rounds, String what, String goal, Reading reading) throws Exception {
+        reading.events(); // warm
+        var rate = Rounds.of(rounds, () -> {
+            var begun = System.nanoTime();
+            var events = reading.events();
+            return events / ((System.nanoTime() - begun) / 1e9);
+        });
+        say.accept("  %-20s %s events/s%s".formatted(what, rate.text(), goal));
+        return rate.median();
+    }
+
+    /** All that a row has, in the same order, and nothing made of it. */
+    private long bareRows() throws SQLException {
+        try (var connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            try (var query = connection.prepareStatement("select game_id, sequence, type, version, occurred_at,"
+                    + " recorded_at, actor_role, actor_id, payload, hash from event order by game_id, sequence")) {
+                query.setFetchSize(2000);
+                long events = 0;
+                try (var rows = query.executeQuery()) {
+                    while (rows.next()) {
+                        events += rows.getBytes(10).length == 0 ? 0 : 1;
+                    }
+                }
+                return events;
+            } finally {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            }
+        }
+    }
+
+    private long folded() {
+        var events = new AtomicLong();
+        var game = new Game[] {Game.NONE};
+        var id = new String[] {""};
+        log.scan(row -> {
+            game[0] = row.gameId().equals(id[0]) ? game[0] : Game.NONE;
+            id[0] = row.gameId();
+            game[0] = game[0].evolve(codec.decode(row).event());
+            events.incrementAndGet();
+        });
+        return events.get();
+    }
+}
