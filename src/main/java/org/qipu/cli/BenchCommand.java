@@ -190,21 +190,19 @@ final class BenchCommand implements Callable<Integer> {
         var home = Files.createTempDirectory("qipu-bench");
         var out = spec.commandLine().getOut();
         try {
+            var time = Duration.ofSeconds(seconds);
             if (isWanted(Part.appends)) {
-                on(home.resolve("appends"), (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).appends());
+                on(home.resolve("appends"), (data, pool) -> new Bench(pool, out, time).appends());
             }
             if (isWanted(Part.rebuild)) {
-                on(home.resolve("rebuild"), (data, pool) -> new Bench(pool, out, Duration.ofSeconds(seconds)).rebuild());
+                on(home.resolve("rebuild"), (data, pool) -> new Bench(pool, out, time).rebuild());
             }
             if (isWanted(Part.latency, Part.imports)) {
+                var latency = isWanted(Part.latency);
+                var imports = isWanted(Part.imports);
                 on(home.resolve("whole"), (data, pool) -> {
                     try (var broker = EmbeddedBroker.start(data)) {
-                        new Bench(pool, out, Duration.ofSeconds(seconds))
-                                .whole(
-                                        broker.owner(),
-                                        broker.bootstrap(),
-                                        isWanted(Part.latency),
-                                        isWanted(Part.imports));
+                        new Bench(pool, out, time).whole(broker.owner(), broker.bootstrap(), latency, imports);
                     }
                 });
             }

@@ -37,16 +37,19 @@ final class Insertion implements AutoCloseable {
                     + " ?::timestamptz[], ?::text[], ?::text[], ?::bytea[], ?::bytea[]) with ordinality as r (append, sequence,"
                     + " type, version, occurred_at, recorded_at, actor_role, actor_id, payload, hash, nth)"
                     + " join a on a.nth = r.append order by r.nth returning 1)";
+    /** All the events first: a conflict is met there, and who waits for another holds nothing that this one waits for. */
+    private static final String AFTER_EVENTS = " where (select count(*) from e) > 0";
     /** Words are stored with their events or not at all. */
     private static final String WORDS = ", t as (insert into event_text (game_id, sequence, path, salt, text)"
             + " select a.game_id, w.sequence, w.path, w.salt, w.text from unnest(?::int[], ?::bigint[], ?::text[],"
-            + " ?::bytea[], ?::bytea[]) as w (append, sequence, path, salt, text) join a on a.nth = w.append)";
-    /** After all the events, as with one: who waits for another holds nothing that this one waits for. */
+            + " ?::bytea[], ?::bytea[]) as w (append, sequence, path, salt, text) join a on a.nth = w.append"
+            + AFTER_EVENTS + ")";
+
     private static final String KEYS =
             ", k as (insert into idempotency (scope, key, game_id, first_sequence, last_sequence, digest)"
                     + " select k.scope, k.key, a.game_id, k.first, k.last, k.digest from unnest(?::int[], ?::text[], ?::text[],"
                     + " ?::bigint[], ?::bigint[], ?::bytea[]) as k (append, scope, key, first, last, digest)"
-                    + " join a on a.nth = k.append where (select count(*) from e) > 0 order by k.scope, k.key)";
+                    + " join a on a.nth = k.append" + AFTER_EVENTS + " order by k.scope, k.key)";
 
     private static final String WHICH = " select nth from a";
 

@@ -151,7 +151,12 @@ class CombinedAppendsTest {
                     while (stored < each) {
                         var read = mine.read(game, 0);
                         var next = Records.chain(
-                                game, read.version(), read.hash(), Records.move((int) read.version() + 1));
+                                game,
+                                read.version(),
+                                read.hash(),
+                                read.version() % 3 == 2
+                                        ? said("word " + read.version())
+                                        : Records.move((int) read.version() + 1));
                         stored += mine.append(read.hash(), next, Optional.empty()) == APPENDED ? 1 : 0;
                     }
                     return stored;
@@ -177,8 +182,11 @@ class CombinedAppendsTest {
     }
 
     private static List<LoggedEvent> note(String game, String text) {
-        return Records.chain(
-                game, 0, Hash.ZERO, new NoteAdded(text, Optional.empty(), Optional.empty(), Optional.empty()));
+        return Records.chain(game, 0, Hash.ZERO, said(text));
+    }
+
+    private static NoteAdded said(String text) {
+        return new NoteAdded(text, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private static Append one(String game) {
