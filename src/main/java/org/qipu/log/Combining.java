@@ -29,6 +29,8 @@ final class Combining {
     /** Events of one statement, unless one request alone has more. */
     private static final int AT_ONCE = 256;
 
+    private static final Stored STORED = new Stored.Judged(AppendOutcome.APPENDED);
+
     private final Function<List<Append>, List<Stored>> storing;
     private final Deque<Waiting> queue = new ArrayDeque<>();
     /** Guarded by the queue. */
@@ -124,12 +126,28 @@ final class Combining {
         } finally {
             synchronized (queue) {
                 busy--;
+                batch.forEach(this::overtake);
                 if (!queue.isEmpty()) {
                     queue.getFirst().bell.release();
                 }
             }
         }
         return true;
+    }
+
+    /** Whoever waits to follow the very event that another has followed by now need not ask the table: it would refuse him. */
+    private void overtake(Waiting first) {
+        if (first.stored.filter(STORED::equals).isEmpty()) {
+            return;
+        }
+        for (var rest = queue.iterator(); rest.hasNext(); ) {
+            var one = rest.next();
+            if (one.append.stream().equals(first.append.stream()) && one.append.before() <= first.append.before()) {
+                rest.remove();
+                one.stored = Optional.of(new Stored.Judged(AppendOutcome.STALE_VERSION));
+                one.bell.release();
+            }
+        }
     }
 
     private boolean hasLane() {

@@ -72,11 +72,14 @@ class CombiningTest {
         var go = new CountDownLatch(1);
         var busy = new CountDownLatch(2);
         var together = new AtomicInteger();
+        var asked = new AtomicInteger();
         var combining = new Combining(batch -> {
             if (batch.getFirst().stream().startsWith("first")) {
                 busy.countDown();
                 awaits(go);
             }
+            asked.addAndGet((int)
+                    batch.stream().filter(one -> one.stream().equals("same")).count());
             together.addAndGet(batch.size()
                     - (int) batch.stream().map(Append::stream).distinct().count());
             together.addAndGet(
@@ -96,13 +99,20 @@ class CombiningTest {
             }
             awaitWaiting(combining, 8);
             go.countDown();
+            var outcomes = new ArrayList<AppendOutcome>();
             for (var answer : answers) {
-                assertThat(answer.get(10, TimeUnit.SECONDS)).isEqualTo(AppendOutcome.APPENDED);
+                outcomes.add(answer.get(10, TimeUnit.SECONDS));
             }
+            assertThat(outcomes).filteredOn(AppendOutcome.APPENDED::equals).hasSize(2 + 4 + asked.get());
+            assertThat(outcomes)
+                    .as("the table is not asked again whether two may follow the same event")
+                    .filteredOn(AppendOutcome.STALE_VERSION::equals)
+                    .hasSize(4 - asked.get());
         } finally {
             go.countDown();
         }
         assertThat(together).hasValue(0);
+        assertThat(asked).as("one for each lane at most").hasValueBetween(1, 2);
     }
 
     @Test
