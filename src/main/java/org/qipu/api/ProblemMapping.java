@@ -95,7 +95,7 @@ final class ProblemMapping {
                                 .in("header", "Content-Type", sent("Content-Type"))
                                 .allowing(takes);
                     }
-                    case 503 -> Problem.of(ProblemKind.UNAVAILABLE, "The service cannot answer at present.");
+                    case 503 -> Problem.unavailable();
                     default ->
                         e.getResponse().getStatus() < 500
                                 ? Problem.of(ProblemKind.MALFORMED, "The request cannot be read.")

@@ -13,14 +13,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.Polls;
 import org.qipu.api.problem.Problem;
-import org.qipu.api.problem.ProblemKind;
 import org.qipu.broadcast.LiveGames;
 
 /** The end of the service in order: first it is not ready any more, then its streams end, then what is in use is finished. */
 @Singleton
 public class Drain {
 
-    private static final Problem NOT_NOW = Problem.of(ProblemKind.UNAVAILABLE, "The service cannot answer at present.");
+    private static final Problem NOT_NOW = Problem.unavailable();
+
+    /** How long new requests are told so before their connections are closed: longer than one takes from being sent to being read. */
+    private static final Duration REFUSING = Duration.ofMillis(300);
+
+    /** How long what is in use is waited for while new requests are told so; after that Quarkus waits for it. */
+    private static final Duration FINISHING = Duration.ofSeconds(3);
+
+    private static final Duration STEP = Duration.ofMillis(20);
 
     @Inject
     LiveGames live;
@@ -30,14 +37,6 @@ public class Drain {
     /** How long it goes on answering while whoever balances the load learns that it is not ready. */
     @ConfigProperty(name = "qipu.drain", defaultValue = "PT1S")
     Duration delay;
-
-    /** How long new requests are told so before their connections are closed: longer than one takes from being sent to being read. */
-    private static final Duration REFUSING = Duration.ofMillis(300);
-
-    /** How long what is in use is waited for while new requests are told so; after that Quarkus waits for it. */
-    private static final Duration FINISHING = Duration.ofSeconds(3);
-
-    private static final Duration STEP = Duration.ofMillis(20);
 
     private final AtomicInteger inUse = new AtomicInteger();
     private volatile boolean begun;
@@ -63,7 +62,6 @@ public class Drain {
 
     /** After all that was sent, and on a connection that stays: one that is closed while somebody sends loses him the answer. */
     private static void refuse(HttpServerRequest request) {
-        request.response().putHeader(HttpHeaderNames.RETRY_AFTER, "1");
         if (request.isEnded()) {
             NOT_NOW.writeTo(request.response());
         } else {

@@ -44,9 +44,7 @@ final class FilledSearch {
     void fill(int games) throws SQLException, IOException {
         owner.setAutoCommit(false);
         execute("set local maintenance_work_mem = '512MB'");
-        for (var table :
-                TABLES) { // without a log of what is written: nothing that is read depends on it, and it takes half as
-            // long
+        for (var table : TABLES) { // nothing that is read depends on a log of what is written
             execute("alter table " + table + " set unlogged");
         }
         execute("truncate " + String.join(", ", TABLES));

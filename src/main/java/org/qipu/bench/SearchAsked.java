@@ -221,7 +221,7 @@ final class SearchAsked {
         }
     }
 
-    /** Once, so that nothing is measured that is only compiled or read from the disk for the first time. */
+    /** As the service asks: what may be shown otherwise than it stands is looked at once more. */
     static void ask(GameSearch search, Query query, Instant settled) {
         search.find(
                 query,

@@ -49,9 +49,8 @@ final class BrokerSettings {
             // wait.
             Map.entry("add.partitions.to.txn.retry.backoff.ms", "1"),
             Map.entry("group.initial.rebalance.delay.ms", "0"),
-            // At every start the broker waits until its own old session has ended, after an orderly end too: a short
-            // one
-            // makes the start quick.
+            // At every start the broker waits until its own old session has ended, after an orderly end too: make it
+            // short.
             Map.entry("broker.session.timeout.ms", "500"),
             Map.entry("broker.heartbeat.interval.ms", "100"),
             // Small at rest.

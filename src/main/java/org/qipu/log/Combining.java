@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -84,9 +86,7 @@ final class Combining {
         return switch (own.stored.orElseThrow()) {
             case Stored.Judged(var outcome) -> outcome;
             case Stored.Failed(var why) ->
-                throw new EventLog.StoreException(
-                        "events of game " + append.stream() + " could not be appended",
-                        why instanceof EventLog.StoreException store ? store.getCause() : why);
+                throw new EventLog.StoreException("events of game " + append.stream() + " could not be appended", why);
         };
     }
 
@@ -126,7 +126,7 @@ final class Combining {
         } finally {
             synchronized (queue) {
                 busy--;
-                batch.forEach(this::overtake);
+                overtake(batch);
                 if (!queue.isEmpty()) {
                     queue.getFirst().bell.release();
                 }
@@ -135,19 +135,21 @@ final class Combining {
         return true;
     }
 
-    /** Whoever waits to follow the very event that another has followed by now need not ask the table: it would refuse him. */
-    private void overtake(Waiting first) {
-        if (first.stored.filter(STORED::equals).isEmpty()) {
-            return;
-        }
-        for (var rest = queue.iterator(); rest.hasNext(); ) {
-            var one = rest.next();
-            if (one.append.stream().equals(first.append.stream()) && one.append.before() <= first.append.before()) {
-                rest.remove();
-                one.stored = Optional.of(new Stored.Judged(AppendOutcome.STALE_VERSION));
-                one.bell.release();
+    /** Whoever waits to follow an event that another has followed by now need not ask the table: it would refuse him. */
+    private void overtake(List<Waiting> batch) {
+        Map<String, Long> followed = new HashMap<>();
+        batch.stream()
+                .filter(one -> one.stored.filter(STORED::equals).isPresent())
+                .forEach(one -> followed.put(one.append.stream(), one.append.before()));
+        queue.removeIf(one -> {
+            var last = followed.get(one.append.stream());
+            if (last == null || one.append.before() > last) {
+                return false;
             }
-        }
+            one.stored = Optional.of(new Stored.Judged(AppendOutcome.STALE_VERSION));
+            one.bell.release();
+            return true;
+        });
     }
 
     private boolean hasLane() {
@@ -163,13 +165,14 @@ final class Combining {
         for (var rest = queue.iterator(); rest.hasNext() && events < AT_ONCE; ) {
             var one = rest.next();
             var size = one.append.rows().size();
+            var key = one.append.key().map(used -> List.of(used.scope(), used.key()));
             if (events > 0 && events + size > AT_ONCE
                     || taken.contains(one.append.stream())
-                    || one.append.key().filter(taken::contains).isPresent()) {
+                    || key.filter(taken::contains).isPresent()) {
                 continue;
             }
             taken.add(one.append.stream());
-            one.append.key().ifPresent(taken::add);
+            key.ifPresent(taken::add);
             events += size;
             batch.add(one);
             rest.remove();

@@ -1,6 +1,7 @@
 package org.qipu.log;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,11 +26,20 @@ record Storing(DataSource database) {
                     .toList();
         } catch (SQLException e) {
             return appends.size() > 1 && isOfOne(e)
-                    ? appends.stream()
-                            .map(append -> store(List.of(append)).getFirst())
-                            .toList()
+                    ? eachAlone(appends)
                     : appends.stream().map(append -> judged(e)).toList();
         }
+    }
+
+    /** One after the other; where the database goes away meanwhile the others do not wait for it too, each as long. */
+    private List<Stored> eachAlone(List<Append> appends) {
+        var stored = new ArrayList<Stored>();
+        for (var append : appends) {
+            var away =
+                    !stored.isEmpty() && stored.getLast() instanceof Stored.Failed(SQLException why) && !isOfOne(why);
+            stored.add(away ? stored.getLast() : store(List.of(append)).getFirst());
+        }
+        return stored;
     }
 
     private BitSet stored(List<Append> appends) throws SQLException {

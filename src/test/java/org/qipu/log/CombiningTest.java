@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -46,10 +47,7 @@ class CombiningTest {
         });
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var answers = new ArrayList<Future<AppendOutcome>>();
-            for (int lane = 1; lane <= 2; lane++) { // one after the other: else both went in one statement
-                answers.add(threads.submit(asking(combining, "first-" + lane)));
-                awaits(busy, 2 - lane);
-            }
+            answers.addAll(occupied(threads, combining, busy));
             for (var stream : List.of("c", "stale", "a", "b")) {
                 answers.add(threads.submit(asking(combining, stream)));
                 awaitWaiting(combining, answers.size() - 2);
@@ -88,10 +86,7 @@ class CombiningTest {
         });
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var answers = new ArrayList<Future<AppendOutcome>>();
-            for (int lane = 1; lane <= 2; lane++) { // one after the other: else both went in one statement
-                answers.add(threads.submit(asking(combining, "first-" + lane)));
-                awaits(busy, 2 - lane);
-            }
+            answers.addAll(occupied(threads, combining, busy));
             for (int i = 0; i < 4; i++) {
                 answers.add(threads.submit(asking(combining, "same")));
                 var keyed = keyed("other-" + i, "one");
@@ -120,10 +115,7 @@ class CombiningTest {
         var fails = new AtomicInteger(1);
         var cause = new java.sql.SQLException("away", "08006");
         var combining = new Combining(batch -> {
-            if (fails.getAndDecrement() > 0) {
-                throw new EventLog.StoreException("events of somebody", cause);
-            }
-            return outcomes(batch);
+            return fails.getAndDecrement() > 0 ? List.of(new Combining.Stored.Failed(cause)) : outcomes(batch);
         });
         assertThatThrownBy(() -> combining.append(append("mine")))
                 .isInstanceOf(EventLog.StoreException.class)
@@ -159,6 +151,17 @@ class CombiningTest {
         }
         assertThat(stored).hasSize(4000).doesNotHaveDuplicates();
         assertThat(combining.waiting()).isZero();
+    }
+
+    /** Both lanes are taken, one after the other: else both went in one statement. */
+    private static List<Future<AppendOutcome>> occupied(
+            ExecutorService threads, Combining combining, CountDownLatch busy) throws InterruptedException {
+        var answers = new ArrayList<Future<AppendOutcome>>();
+        for (int lane = 1; lane <= 2; lane++) {
+            answers.add(threads.submit(asking(combining, "first-" + lane)));
+            awaits(busy, 2 - lane);
+        }
+        return answers;
     }
 
     private static Callable<AppendOutcome> asking(Combining combining, String stream) {

@@ -74,6 +74,11 @@ public record Problem(
                 kind.address());
     }
 
+    /** The problem of a service that is there and cannot answer. */
+    public static Problem unavailable() {
+        return of(ProblemKind.UNAVAILABLE, "The service cannot answer at present.");
+    }
+
     /** The problem that a refusal is. */
     public static Problem of(Refusal refusal, Optional<String> rulebook, Optional<Integer> command) {
         var some = Optional.of(refusal.moves()).filter(moves -> !moves.isEmpty());

@@ -16,6 +16,7 @@ import org.qipu.axon.GamesOnAxon;
 import org.qipu.bench.Appends;
 import org.qipu.bench.Load;
 import org.qipu.bench.Rounds;
+import org.qipu.cli.Directories;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedDatabase;
 import org.qipu.log.ConnectionPool;
@@ -58,7 +59,7 @@ public final class JpaBench {
         try {
             new JpaBench(Duration.ofSeconds(seconds)).run(home);
         } finally {
-            remove(home);
+            Directories.remove(home);
         }
     }
 
@@ -134,13 +135,5 @@ public final class JpaBench {
                 tuned, GOAL, tuned >= GOAL ? "met" : "MISSED", asItComes);
         node.put("command path of JPA tuned", tuned);
         node.put("command path of JPA as it comes", asItComes);
-    }
-
-    private static void remove(Path directory) throws java.io.IOException {
-        try (var files = Files.walk(directory)) {
-            for (var file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 }
