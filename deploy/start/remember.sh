@@ -19,7 +19,7 @@ whole() { # the program, where to
 remember() ( # the program, where to
     app="$1" start="$2"
     rm -rf "$start"
-    { [ -f "$app/quarkus/generated-bytecode.jar" ] && mkdir -p "$start" && whole "$app" "$start"; } || { rm -rf "$start"; exit 0; }
+    { [ -f "$app/quarkus/generated-bytecode.jar" ] && mkdir -p -m 700 "$start" && whole "$app" "$start"; } || { rm -rf "$start"; exit 0; }
     "$JAVA_HOME/bin/java" --sun-misc-unsafe-memory-access=allow -Daxoniq.update-checker.disabled=true \
         -Djava.util.logging.manager=org.jboss.logmanager.LogManager -Xmx384m "-XX:AOTCacheOutput=$start/qipu.aot" -jar "$start/qipu.jar" \
         up --demo --port 0 --data "$start/trial" >"$start/log" 2>&1 </dev/null &
@@ -31,6 +31,6 @@ remember() ( # the program, where to
     done
     kill -TERM "$trial" 2>/dev/null
     wait "$trial"
-    [ -f "$start/qipu.aot" ] && mv "$start/trial/postgres-program" "$start/postgres" && chmod -R go-w "$start/postgres" || { rm -rf "$start"; exit 1; }
+    [ -f "$start/qipu.aot" ] && mv "$start/trial/postgres-program" "$start/postgres" || { rm -rf "$start"; exit 1; }
     rm -rf "$start/trial" "$start/log"
 ) </dev/null >/dev/null 2>&1

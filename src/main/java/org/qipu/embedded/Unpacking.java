@@ -5,13 +5,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 
 /** The unpacked PostgreSQL program: one that a killed process had half unpacked is removed, so that it is unpacked again. */
 final class Unpacking {
 
     static final String DONE = ".exists";
+
+    private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rwx------");
 
     private Unpacking() {}
 
@@ -39,10 +43,10 @@ final class Unpacking {
         }
     }
 
-    /** Nobody else can write there: it is a program that is run. */
+    /** Nobody else gets there: it is a program that is run, and who runs it makes its directory everybody's to write to. */
     private static boolean isItsOwnersAlone(Path program) throws IOException {
-        var rights = Files.getPosixFilePermissions(program);
-        return !rights.contains(PosixFilePermission.GROUP_WRITE) && !rights.contains(PosixFilePermission.OTHERS_WRITE);
+        return OWNERS.containsAll(
+                Files.getPosixFilePermissions(program.toAbsolutePath().getParent()));
     }
 
     /** Removes what was unpacked in part. */

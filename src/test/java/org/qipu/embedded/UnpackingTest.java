@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,10 +39,14 @@ class UnpackingTest {
         var version = Files.createDirectories(beside.resolve("PG-1"));
         assertThat(Unpacking.place(own)).as("half").isEqualTo(own);
         Files.createFile(version.resolve(Unpacking.DONE));
-        Files.setPosixFilePermissions(beside, PosixFilePermissions.fromString("rwxrwxrwx"));
-        assertThat(Unpacking.place(own)).as("anybody's").isEqualTo(own);
-        Files.setPosixFilePermissions(beside, PosixFilePermissions.fromString("rwxr-xr-x"));
+        for (var rights : List.of("rwxrwxrwx", "rwxr-xr-x", "rwx--x---")) {
+            Files.setPosixFilePermissions(beside.getParent(), PosixFilePermissions.fromString(rights));
+            assertThat(Unpacking.place(own)).as("others get there: %s", rights).isEqualTo(own);
+        }
+        Files.setPosixFilePermissions(beside.getParent(), PosixFilePermissions.fromString("rwx------"));
         assertThat(Unpacking.place(own)).isEqualTo(beside);
+        Files.setPosixFilePermissions(beside, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertThat(Unpacking.place(own)).as("as who runs it leaves it").isEqualTo(beside);
         Files.createDirectories(own);
         assertThat(Unpacking.place(own)).as("that of the data").isEqualTo(own);
     }
