@@ -147,10 +147,11 @@ public final class Bench {
         pace.run(Duration.ofSeconds(40)); // warm: what is measured is a service that has been running
         var report = pace.run(Duration.ofSeconds(15));
         say("At 200 commands a second");
-        say("  command → answer       %s".formatted(report.answer().text()));
-        say("  command → projection   %s   (goal 2/10 ms)"
+        say("  command → answer       %s   (goal 1/5 ms)"
+                .formatted(report.answer().text()));
+        say("  command → projection   %s   (goal 1.5/8 ms)"
                 .formatted(report.projection().text()));
-        say("  command → consumer     %s   (goal 5/25 ms)"
+        say("  command → consumer     %s   (goal 4/15 ms)"
                 .formatted(report.consumer().text()));
     }
 
