@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
@@ -126,21 +127,32 @@ final class ProjectionProcessors implements Projections {
         try {
             var batch = context.getResource(BATCH);
             if (batch == null) {
-                batch = new Begun(intake.begin(transactions.getConnection()), new ArrayList<>());
+                var events = intake.begin(transactions.getConnection());
+                batch = new Begun(events, new ArrayList<>());
                 context.putResource(BATCH, batch);
                 var name = intake.projection().name();
                 var recorded = batch.recorded();
+                context.onPrepareCommit(whole -> takenIn(events));
                 context.runOnAfterCommit(committed -> {
                     var now = Instant.now();
                     recorded.forEach(at -> lateness.accept(name, Duration.between(at, now)));
                 });
             }
             var row = (EventRow) event.payload();
-            batch.events().take(row);
+            batch.events().add(row);
             batch.recorded().add(row.recordedAt());
             return MessageStream.empty();
         } catch (SQLException | RuntimeException e) {
             return MessageStream.failed(e);
+        }
+    }
+
+    private static CompletableFuture<?> takenIn(Intake.Batch events) {
+        try {
+            events.takeIn();
+            return CompletableFuture.completedFuture(null);
+        } catch (SQLException | RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
         }
     }
 

@@ -1,10 +1,10 @@
 package org.qipu.bench;
 
 import java.sql.Connection;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.qipu.game.state.Game;
-import org.qipu.log.codec.LoggedEvent;
 import org.qipu.projection.Projection;
 
 /** A projection that keeps nothing and notes when each event reached it. */
@@ -18,12 +18,14 @@ final class Probe implements Projection {
     }
 
     @Override
-    public void take(Connection connection, LoggedEvent event, Game after) {
-        reached.putIfAbsent(event.gameId() + ":" + event.sequence(), System.nanoTime());
+    public void take(Connection connection, List<Step> steps) {
+        var now = System.nanoTime();
+        steps.forEach(step ->
+                reached.putIfAbsent(step.event().gameId() + ":" + step.event().sequence(), now));
     }
 
     @Override
-    public void forget(Connection connection, String gameId) {
+    public void forget(Connection connection, Collection<String> gameIds) {
         // nothing is kept
     }
 

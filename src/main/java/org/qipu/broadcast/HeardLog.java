@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -198,6 +199,11 @@ public final class HeardLog implements EventLog {
     @Override
     public List<EventRow> rows(String stream) {
         return table.rows(stream);
+    }
+
+    @Override
+    public List<EventRow> since(Map<String, Long> last) {
+        return table.since(last);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.qipu.log;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -98,6 +99,13 @@ public interface EventLog {
 
     /** Every event of a stream in sequence, undecoded. */
     List<EventRow> rows(String stream);
+
+    /**
+     * Every event of some streams after a sequence of each, stream by stream and each in sequence, undecoded.
+     *
+     * @param last of each stream the sequence after which its events are wanted
+     */
+    List<EventRow> since(Map<String, Long> last);
 
     /** Every place whose words were erased. */
     default Set<TextPlace> erased() {

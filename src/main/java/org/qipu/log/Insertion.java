@@ -69,12 +69,12 @@ final class Insertion implements AutoCloseable {
             bind(statement, first);
             return new Insertion(statement, false);
         }
-        var words = Columns.words(appends);
-        var keys = Columns.keys(appends);
+        var words = AppendedRows.words(appends);
+        var keys = AppendedRows.keys(appends);
         var statement = connection.prepareStatement(
                 MANY + (words.isEmpty() ? "" : WORDS) + (keys.isEmpty() ? "" : KEYS) + WHICH);
-        var next = Columns.appends(appends).bind(statement, 1);
-        next = Columns.events(appends).bind(statement, next);
+        var next = AppendedRows.appends(appends).bind(statement, 1);
+        next = AppendedRows.events(appends).bind(statement, next);
         next = words.isEmpty() ? next : words.bind(statement, next);
         if (!keys.isEmpty()) {
             keys.bind(statement, next);

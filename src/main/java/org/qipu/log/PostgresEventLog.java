@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -169,6 +170,16 @@ public final class PostgresEventLog implements EventLog {
             }
             return events;
         }
+    }
+
+    @Override
+    public List<EventRow> since(Map<String, Long> last) {
+        return ask("what was recorded since could not be read", Questions.SINCE, query -> {
+            var streams = new Columns("text", "int8");
+            last.forEach(streams::add);
+            streams.bind(query, 1);
+            return all(query);
+        });
     }
 
     private List<EventRow> rows(String stream, String sql) {

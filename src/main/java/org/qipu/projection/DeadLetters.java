@@ -1,7 +1,9 @@
 package org.qipu.projection;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 import org.qipu.log.codec.EventRow;
@@ -20,6 +22,8 @@ public final class DeadLetters {
     private static final String PARK = """
             insert into dead_letter (projection, game_id, sequence, type, reason) values (?, ?, ?, ?, ?)
             on conflict (projection, game_id, sequence) do update set reason = excluded.reason, parked_at = now()""";
+
+    static final String GAMES = "select distinct game_id from dead_letter where projection = ?";
 
     private DeadLetters() {}
 
@@ -41,24 +45,22 @@ public final class DeadLetters {
         }
     }
 
-    /** The games of which a projection takes in nothing more. */
-    static Set<String> games(Connection connection, String projection) throws SQLException {
-        try (var query = connection.prepareStatement("select distinct game_id from dead_letter where projection = ?")) {
-            query.setString(1, projection);
+    /** The games of which a projection takes in nothing more, as {@link #GAMES} found them. */
+    static Set<String> games(ResultSet rows) throws SQLException {
+        try (rows) {
             var games = new HashSet<String>();
-            try (var rows = query.executeQuery()) {
-                while (rows.next()) {
-                    games.add(rows.getString(1));
-                }
+            while (rows.next()) {
+                games.add(rows.getString(1));
             }
             return games;
         }
     }
 
-    static void remove(Connection connection, String projection, String gameId) throws SQLException {
-        try (var delete = connection.prepareStatement("delete from dead_letter where projection = ? and game_id = ?")) {
+    static void remove(Connection connection, String projection, Collection<String> gameIds) throws SQLException {
+        try (var delete =
+                connection.prepareStatement("delete from dead_letter where projection = ? and game_id = any (?)")) {
             delete.setString(1, projection);
-            delete.setString(2, gameId);
+            delete.setArray(2, connection.createArrayOf("text", gameIds.toArray(new String[0])));
             delete.executeUpdate();
         }
     }

@@ -5,12 +5,10 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.qipu.game.state.Game;
 import org.qipu.log.EventLog;
 import org.qipu.log.Failures;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventRow;
-import org.qipu.log.codec.LoggedEvent;
 
 /** Feeds one projection with events from the tail, batch by batch, each batch in one transaction; what it cannot take in is parked. */
 public final class Intake {
@@ -45,8 +43,7 @@ public final class Intake {
 
     /** Begins a batch in the transaction of a connection. */
     public Batch begin(Connection connection) throws SQLException {
-        ProjectionLock.shared(connection, projection.name());
-        return new Batch(connection, DeadLetters.games(connection, projection.name()));
+        return new Batch(connection, ProjectionLock.shared(connection, projection.name()));
     }
 
     /** The events of one transaction; once it has thrown, the transaction is to be rolled back. */
@@ -54,78 +51,77 @@ public final class Intake {
 
         private final Connection connection;
         private final Set<String> parkedGames;
-        /** What was taken in since the savepoint, to be taken in again when a later event throws the savepoint's work away. */
-        private final List<Step> taken = new ArrayList<>();
+        private final List<Projection.Step> steps = new ArrayList<>();
+        private final List<Parked> parked = new ArrayList<>();
 
         private boolean lost;
 
-        private Batch(Connection connection, Set<String> parkedGames) throws SQLException {
+        private Batch(Connection connection, Set<String> parkedGames) {
             this.connection = connection;
             this.parkedGames = parkedGames;
-            execute("savepoint intake");
         }
 
-        private record Step(LoggedEvent event, Game after) {}
+        private record Parked(EventRow row, String reason) {}
 
         /**
-         * Takes in the next event, or parks it.
+         * Adds the next event; one that cannot be read is to be parked.
          *
-         * @throws SQLException             when the database failed: try the batch again
-         * @throws EventLog.StoreException likewise
+         * @throws EventLog.StoreException when the database failed: try the batch again
          * @throws EventCodec.WrittenByNewerException when a replica of a newer program is to take it in
          */
-        public void take(EventRow row) throws SQLException {
+        public void add(EventRow row) {
             if (lost) {
-                throw new SQLException("an earlier event of the batch failed");
+                throw new IllegalStateException("an earlier event of the batch failed");
             }
-            try {
-                if (parkedGames.contains(row.gameId())) {
-                    DeadLetters.park(connection, projection.name(), row, DeadLetters.BEHIND_ANOTHER);
-                } else {
-                    takeOrPark(row);
-                }
-            } catch (SQLException | EventLog.StoreException | EventCodec.WrittenByNewerException e) {
-                lost = true;
-                throw e;
+            if (parkedGames.contains(row.gameId())) {
+                parked.add(new Parked(row, DeadLetters.BEHIND_ANOTHER));
+                return;
             }
-        }
-
-        private void takeOrPark(EventRow row) throws SQLException {
             try {
                 var event = codec.decode(row);
-                var step = new Step(event, games.after(event));
-                projection.take(connection, step.event(), step.after());
-                taken.add(step);
-            } catch (SQLException e) {
-                if (Failures.ofTheDatabase(e)) {
-                    throw e;
-                }
-                park(row, e);
+                steps.add(new Projection.Step(event, games.after(event)));
             } catch (EventLog.StoreException | EventCodec.WrittenByNewerException e) {
+                lost = true;
                 throw e;
             } catch (RuntimeException e) {
                 park(row, e);
             }
         }
 
-        private void park(EventRow row, Exception why) throws SQLException {
-            execute("rollback to savepoint intake");
-            for (var step : taken) {
-                projection.take(connection, step.event(), step.after());
+        /**
+         * Takes all of them in, or parks what cannot be.
+         *
+         * @throws SQLException             when the database failed: try the batch again
+         * @throws EventLog.StoreException likewise
+         */
+        public void takeIn() throws SQLException {
+            if (!steps.isEmpty()
+                    && AtSavepoint.failure(connection, () -> projection.take(connection, steps))
+                            .isPresent()) {
+                oneByOne();
             }
-            taken.clear();
-            var reason = Failures.words(why);
-            DeadLetters.park(connection, projection.name(), row, reason);
-            parkedGames.add(row.gameId());
-            alarm.parked(projection.name(), row.gameId(), row.sequence(), reason);
-            execute("release savepoint intake");
-            execute("savepoint intake");
+            for (var one : parked) {
+                DeadLetters.park(connection, projection.name(), one.row(), one.reason());
+            }
         }
 
-        private void execute(String sql) throws SQLException {
-            try (var statement = connection.createStatement()) {
-                statement.execute(sql);
+        private void oneByOne() throws SQLException {
+            for (var step : steps) {
+                var row = step.event().row();
+                if (parkedGames.contains(row.gameId())) {
+                    parked.add(new Parked(row, DeadLetters.BEHIND_ANOTHER));
+                } else {
+                    AtSavepoint.failure(connection, () -> projection.take(connection, List.of(step)))
+                            .ifPresent(why -> park(row, why));
+                }
             }
+        }
+
+        private void park(EventRow row, Exception why) {
+            var reason = Failures.words(why);
+            parked.add(new Parked(row, reason));
+            parkedGames.add(row.gameId());
+            alarm.parked(projection.name(), row.gameId(), row.sequence(), reason);
         }
     }
 }

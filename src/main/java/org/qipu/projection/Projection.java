@@ -2,6 +2,8 @@ package org.qipu.projection;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
 import org.qipu.game.state.Game;
 import org.qipu.log.codec.EventType;
 import org.qipu.log.codec.LoggedEvent;
@@ -23,17 +25,19 @@ public interface Projection {
         return true;
     }
 
+    /** An event, and the game right after it. */
+    record Step(LoggedEvent event, Game after) {}
+
     /**
-     * Takes in one event.
+     * Takes in events, those of each game in order; what comes of them is the same as if each came alone.
      *
      * @param connection in the transaction of the batch; not to be committed, closed or kept
-     * @param event      the event
-     * @param after      the game right after it
+     * @param steps      at least one
      * @throws SQLException whatever the statements throw: where the database is at fault the batch is tried again, else
-     * the event is parked as a {@link DeadLetters dead letter}
+     * each is tried alone, and the one that fails is parked as a {@link DeadLetters dead letter}
      */
-    void take(Connection connection, LoggedEvent event, Game after) throws SQLException;
+    void take(Connection connection, List<Step> steps) throws SQLException;
 
-    /** Removes all that was derived from one game, in the transaction in which it is derived anew. */
-    void forget(Connection connection, String gameId) throws SQLException;
+    /** Removes all that was derived from games, in the transaction in which they are derived anew. */
+    void forget(Connection connection, Collection<String> gameIds) throws SQLException;
 }

@@ -1,10 +1,13 @@
 package org.qipu.projection;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
@@ -13,13 +16,13 @@ import org.qipu.log.codec.EventRow;
 /**
  * Derives a projection anew from the record, game by game, while the old rows go on serving and the processor goes on taking in.
  *
- * <p>One cursor reads the events; what becomes of a few hundred of them is written in one short transaction, for a long
- * one would hide newer events from every consumer of the tail. Each game changes over from its old rows to its new ones
- * at once. A rebuild is also how games whose events were parked are taken in again.
+ * <p>One cursor reads the events; what becomes of some hundreds of them is written in one short transaction, for a long
+ * one would hide newer events from every consumer of the tail. Meanwhile the next ones are read and folded. Each game changes
+ * over from its old rows to its new ones at once. A rebuild is also how games whose events were parked are taken in again.
  */
 public final class ProjectionRebuild {
 
-    private static final int EVENTS_A_TRANSACTION = 500;
+    private static final int EVENTS_A_TRANSACTION = 1000;
 
     private final EventLog log;
     private final EventCodec codec;
@@ -27,11 +30,9 @@ public final class ProjectionRebuild {
     private final Projection projection;
     private final DeadLetters.Alarm alarm;
     private final LongConsumer progress;
-    private final List<List<EventRow>> chunk = new ArrayList<>();
+    private List<ReadGame> chunk = new ArrayList<>();
     private int chunkSize;
-    private long events;
-    private long games;
-    private long parked;
+    private CompletableFuture<Report> done = CompletableFuture.completedFuture(new Report(0, 0, 0));
 
     private ProjectionRebuild(
             EventLog log,
@@ -72,31 +73,61 @@ public final class ProjectionRebuild {
             DeadLetters.Alarm alarm,
             LongConsumer progress) {
         var rebuild = new ProjectionRebuild(log, codec, database, projection, alarm, progress);
-        log.scan(rebuild::read);
-        rebuild.write();
-        return new Report(rebuild.games, rebuild.events, rebuild.parked);
+        try {
+            log.scan(rebuild::read);
+            rebuild.handOver();
+        } finally {
+            rebuild.done.handle((report, failure) -> report).join(); // nothing is written any more when this has ended
+        }
+        return rebuild.written();
     }
 
     private void read(EventRow row) {
-        if (chunk.isEmpty() || !chunk.getLast().getFirst().gameId().equals(row.gameId())) {
+        if (chunk.isEmpty() || !chunk.getLast().id().equals(row.gameId())) {
             if (chunkSize >= EVENTS_A_TRANSACTION) {
-                write();
+                handOver();
             }
-            chunk.add(new ArrayList<>());
+            chunk.add(new ReadGame(codec));
         }
         chunk.getLast().add(row);
         chunkSize++;
     }
 
-    private void write() {
+    /** Has what was read written, after what was read before. */
+    private void handOver() {
+        var before = written();
+        var games = chunk;
+        var events = chunkSize;
+        chunk = new ArrayList<>();
+        chunkSize = 0;
+        done = CompletableFuture.supplyAsync(
+                () -> {
+                    var parked = games.isEmpty() ? 0 : write(games);
+                    progress.accept(before.events() + events);
+                    return new Report(
+                            before.games() + games.size(), before.events() + events, before.parked() + parked);
+                },
+                work -> Thread.ofVirtual().name("rebuild").start(work));
+    }
+
+    /** What is written, once what was handed over is. */
+    private Report written() {
+        try {
+            return done.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException why ? why : e;
+        }
+    }
+
+    private int write(List<ReadGame> games) {
         try (var connection = database.getConnection()) {
             connection.setAutoCommit(false);
             try {
                 ProjectionLock.exclusive(connection, projection.name());
-                for (var game : chunk) {
-                    replace(connection, game);
-                }
+                goOn(games);
+                var parked = new Derivation(connection, projection, alarm).replace(games);
                 connection.commit();
+                return parked;
             } catch (SQLException | RuntimeException e) {
                 connection.rollback();
                 throw e;
@@ -106,17 +137,12 @@ public final class ProjectionRebuild {
         } catch (SQLException e) {
             throw new EventLog.StoreException("the projection " + projection.name() + " could not be rebuilt", e);
         }
-        games += chunk.size();
-        events += chunkSize;
-        chunk.clear();
-        chunkSize = 0;
-        progress.accept(events);
     }
 
-    private void replace(Connection connection, List<EventRow> read) throws SQLException {
-        // The processor may have taken in what was recorded since the cursor was opened; it may not be lost.
-        var game = new ArrayList<>(read);
-        log.read(read.getFirst().gameId(), read.getLast().sequence()).events().forEach(event -> game.add(event.row()));
-        parked += new Derivation(connection, projection, codec, alarm).replace(game) ? 0 : 1;
+    /** The processor may have taken in what was recorded since the cursor was opened; it may not be lost. */
+    private void goOn(List<ReadGame> games) {
+        var byId = games.stream().collect(Collectors.toMap(ReadGame::id, Function.identity()));
+        var last = games.stream().collect(Collectors.toMap(ReadGame::id, ReadGame::last));
+        log.since(last).forEach(row -> byId.get(row.gameId()).add(row));
     }
 }

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -52,7 +53,13 @@ public final class SuccessorGames implements Projection {
     }
 
     @Override
-    public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
+    public void take(Connection connection, List<Step> steps) throws SQLException {
+        for (var step : steps) {
+            take(step.event(), step.after());
+        }
+    }
+
+    private void take(LoggedEvent event, Game after) throws SQLException {
         if (event.event().event() instanceof GameAnnulled annulled
                 && annulled.replacedBy().isPresent()
                 && schedule(recorder.join(), event.row().gameId(), event.event(), after.schedule(), clock.instant())
@@ -116,7 +123,7 @@ public final class SuccessorGames implements Projection {
     }
 
     @Override
-    public void forget(Connection connection, String gameId) {
+    public void forget(Connection connection, Collection<String> gameIds) {
         // What it made is a record of its own.
     }
 }

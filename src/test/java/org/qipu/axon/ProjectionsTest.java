@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -87,7 +88,13 @@ class ProjectionsTest {
         }
 
         @Override
-        public void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
+        public void take(Connection connection, List<Step> steps) throws SQLException {
+            for (var step : steps) {
+                take(connection, step.event(), step.after());
+            }
+        }
+
+        private void take(Connection connection, LoggedEvent event, Game after) throws SQLException {
             try (var insert = connection.prepareStatement(
                     "insert into taken (projection, game_id, sequence, type, version_after) values (?, ?, ?, ?, ?)")) {
                 insert.setString(1, name);
@@ -108,10 +115,11 @@ class ProjectionsTest {
         }
 
         @Override
-        public void forget(Connection connection, String gameId) throws SQLException {
-            try (var delete = connection.prepareStatement("delete from taken where projection = ? and game_id = ?")) {
+        public void forget(Connection connection, Collection<String> gameIds) throws SQLException {
+            try (var delete =
+                    connection.prepareStatement("delete from taken where projection = ? and game_id = any (?)")) {
                 delete.setString(1, name);
-                delete.setString(2, gameId);
+                delete.setArray(2, connection.createArrayOf("text", gameIds.toArray(new String[0])));
                 delete.executeUpdate();
             }
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -224,6 +225,11 @@ class SecrecyTest {
 
         @Override
         public List<EventRow> rows(String stream) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<EventRow> since(Map<String, Long> last) {
             throw new UnsupportedOperationException();
         }
 

@@ -34,6 +34,7 @@ import org.qipu.law.TimeControl;
 import org.qipu.log.StoreDatabase;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Hash;
+import org.qipu.projection.Projection;
 
 /** What the search finds of a game while it goes on, and after rulings on it. */
 class SearchTablesTest {
@@ -103,7 +104,7 @@ class SearchTablesTest {
         game = game.evolve(logged.event());
         hash = Hash.of(logged.row().hash());
         try (var connection = database.service().getConnection()) {
-            tables.take(connection, logged, game);
+            tables.take(connection, List.of(new Projection.Step(logged, game)));
         }
     }
 
