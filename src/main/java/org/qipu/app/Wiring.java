@@ -120,8 +120,8 @@ public class Wiring {
 
     @Produces
     @Singleton
-    PostgresEventLog log(DataSource database, EventCodec codec) {
-        return new PostgresEventLog(database, codec);
+    PostgresEventLog log(DataSource database, EventCodec codec, TailWakeup wakeup) {
+        return new PostgresEventLog(database, codec, wakeup::wakes);
     }
 
     @Produces
@@ -187,6 +187,7 @@ public class Wiring {
     @Startup
     Forgetting forgetting(
             TailWakeup wakeup,
+            PostgresEventLog log,
             HeardLog heard,
             Games games,
             GamesOnAxon axon,
@@ -199,6 +200,7 @@ public class Wiring {
         return Forgetting.on(
                 wakeup,
                 List.of(
+                        log::forget, // first: all others read it again
                         heard::forget,
                         games::forget,
                         axon::forget,

@@ -74,8 +74,8 @@ public final class Bench {
     }
 
     private void played(Played what) throws Exception {
-        var log = new PostgresEventLog(database, codec);
         try (var wakeup = TailWakeup.open(database)) {
+            var log = new PostgresEventLog(database, codec, wakeup::wakes);
             var parts = new GamesOnAxon.Parts(
                     log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> {});
             try (var axon = GamesOnAxon.start(parts, List.of())) {
@@ -96,9 +96,9 @@ public final class Bench {
      */
     public void whole(Map<String, Object> relayed, String bootstrap, boolean latency, boolean imports)
             throws Exception {
-        var log = new PostgresEventLog(database, codec);
         var probe = new Probe();
         try (var wakeup = TailWakeup.open(database)) {
+            var log = new PostgresEventLog(database, codec, wakeup::wakes);
             var parts = new GamesOnAxon.Parts(
                     log,
                     codec,

@@ -162,6 +162,11 @@ public final class HeardLog implements EventLog {
     }
 
     @Override
+    public TailRead follow(TailToken after, int limit) {
+        return table.follow(after, limit);
+    }
+
+    @Override
     public TailToken end() {
         return table.end();
     }

@@ -29,7 +29,7 @@ public final class LiveFollower implements AutoCloseable {
         this.live = live;
         this.first = first;
         this.bell = new Bell();
-        this.tail = new TailFollower(log, bell, log.end());
+        this.tail = TailFollower.ofAll(log, bell, log.end());
         this.leave = wakeup.follow(() -> {
             live.lately().stir();
             bell.ring();

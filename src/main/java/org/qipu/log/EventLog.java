@@ -59,6 +59,14 @@ public interface EventLog {
      */
     TailRead tail(TailToken after, int limit);
 
+    /**
+     * The same for who is woken by every commit: it may be what another follower has read since the last time, without
+     * a question to the database.
+     */
+    default TailRead follow(TailToken after, int limit) {
+        return tail(after, limit);
+    }
+
     /** The place of the last settled event, or {@link TailToken#START}. */
     TailToken end();
 

@@ -1,10 +1,8 @@
 package org.qipu.log;
 
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import javax.sql.DataSource;
 import org.qipu.log.codec.Chained;
 import org.qipu.log.codec.EventCodec;
@@ -27,6 +26,9 @@ public final class PostgresEventLog implements EventLog {
     private final DataSource database;
     private final EventCodec codec;
     private final Combining combining;
+    private final Asking asking;
+    private final TailInTable tail;
+    private final Optional<SharedTail> shared;
 
     /**
      * The log in that database.
@@ -35,9 +37,30 @@ public final class PostgresEventLog implements EventLog {
      * @param codec    what decodes the events of a game that is read
      */
     public PostgresEventLog(DataSource database, EventCodec codec) {
+        this(database, codec, Optional.empty());
+    }
+
+    /**
+     * The log in that database, with a tail that all its followers read together.
+     *
+     * @param wakes how often those who follow the tail have been woken, counted before they are
+     */
+    public PostgresEventLog(DataSource database, EventCodec codec, LongSupplier wakes) {
+        this(database, codec, Optional.of(wakes));
+    }
+
+    private PostgresEventLog(DataSource database, EventCodec codec, Optional<LongSupplier> wakes) {
         this.database = database;
         this.codec = codec;
         this.combining = new Combining(new Storing(database)::store);
+        this.asking = new Asking(database);
+        this.tail = new TailInTable(asking);
+        this.shared = wakes.map(count -> new SharedTail(tail::read, count));
+    }
+
+    /** What is kept of the tail is forgotten: words in it may have been erased. */
+    public void forget() {
+        shared.ifPresent(SharedTail::forget);
     }
 
     @Override
@@ -50,7 +73,7 @@ public final class PostgresEventLog implements EventLog {
         if (!Streams.isGame(gameId) && after == 0) {
             return new Stretch(0, Hash.ZERO, List.of()); // no game has that id
         }
-        return ask("game " + gameId + " could not be read", Questions.READ, query -> {
+        return asking.ask("game " + gameId + " could not be read", Questions.READ, query -> {
             query.setString(1, gameId);
             query.setLong(2, after);
             query.setLong(3, after == 0 ? limit : limit + 1L);
@@ -73,7 +96,7 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public Optional<KeyUse> find(IdempotencyKey key) {
-        return ask("an idempotency key could not be looked up", Questions.FIND, query -> {
+        return asking.ask("an idempotency key could not be looked up", Questions.FIND, query -> {
             query.setString(1, key.scope());
             query.setString(2, key.key());
             try (var row = query.executeQuery()) {
@@ -87,60 +110,27 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public TailRead tail(TailToken after, int limit) {
-        // The limit as a literal, so that the planner knows that it is small.
-        return ask("the tail could not be read", Questions.TAIL + limit, query -> {
-            query.setString(1, Long.toString(after.transaction()));
-            query.setLong(2, after.position());
-            var entries = new ArrayList<TailRead.Entry>();
-            var more = false;
-            try (var rows = query.executeQuery()) {
-                while (rows.next()) {
-                    var token = new TailToken(rows.getLong(Rows.COUNT + 1), rows.getLong(Rows.COUNT + 2));
-                    entries.add(new TailRead.Entry(token, Rows.read(rows)));
-                    more = rows.getLong(Rows.COUNT + 3) != token.position();
-                }
-            }
-            return new TailRead(
-                    entries, entries.isEmpty() ? newest(query.getConnection()).compareTo(after) > 0 : more);
-        });
+        return shared.map(one -> one.read(after, limit, true)).orElseGet(() -> tail.read(after, limit));
+    }
+
+    @Override
+    public TailRead follow(TailToken after, int limit) {
+        return shared.map(one -> one.read(after, limit, false)).orElseGet(() -> tail.read(after, limit));
     }
 
     @Override
     public long behind(TailToken place, int most) {
-        return ask("the tail could not be counted", Questions.BEHIND + most + ") rest", query -> {
-            query.setString(1, Long.toString(place.transaction()));
-            query.setLong(2, place.position());
-            try (var row = query.executeQuery()) {
-                return row.next() ? row.getLong(1) : 0L;
-            }
-        });
+        return tail.behind(place, most);
     }
 
     @Override
     public TailToken placeAt(Instant recordedAt) {
-        return ask("the tail could not be searched", Questions.PLACE, query -> {
-            query.setObject(1, recordedAt.atOffset(ZoneOffset.UTC));
-            try (var row = query.executeQuery()) {
-                return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : end();
-            }
-        });
+        return tail.placeAt(recordedAt);
     }
 
     @Override
     public TailToken end() {
-        return ask("the end of the tail could not be read", Questions.END, PostgresEventLog::token);
-    }
-
-    private static TailToken newest(Connection connection) throws SQLException {
-        try (var query = connection.prepareStatement(Questions.NEWEST)) {
-            return token(query);
-        }
-    }
-
-    private static TailToken token(PreparedStatement query) throws SQLException {
-        try (var row = query.executeQuery()) {
-            return row.next() ? new TailToken(row.getLong(1), row.getLong(2)) : TailToken.START;
-        }
+        return tail.end();
     }
 
     @Override
@@ -155,7 +145,7 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public List<EventRow> lastOfCompetitions(String after, int limit) {
-        return ask("the competitions could not be read", Questions.LAST_OF_COMPETITIONS, query -> {
+        return asking.ask("the competitions could not be read", Questions.LAST_OF_COMPETITIONS, query -> {
             query.setString(1, after);
             query.setInt(2, limit);
             return all(query);
@@ -174,7 +164,7 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public List<EventRow> since(Map<String, Long> last) {
-        return ask("what was recorded since could not be read", Questions.SINCE, query -> {
+        return asking.ask("what was recorded since could not be read", Questions.SINCE, query -> {
             var streams = new Columns("text", "int8");
             last.forEach(streams::add);
             streams.bind(query, 1);
@@ -183,7 +173,7 @@ public final class PostgresEventLog implements EventLog {
     }
 
     private List<EventRow> rows(String stream, String sql) {
-        return ask("the events of " + stream + " could not be read", sql, query -> {
+        return asking.ask("the events of " + stream + " could not be read", sql, query -> {
             query.setString(1, stream);
             return all(query);
         });
@@ -191,11 +181,12 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public long count(Part part) {
-        return ask("events could not be counted", "select count(*) from event where " + Questions.of(part), query -> {
-            try (var row = query.executeQuery()) {
-                return row.next() ? row.getLong(1) : 0L;
-            }
-        });
+        return asking.ask(
+                "events could not be counted", "select count(*) from event where " + Questions.of(part), query -> {
+                    try (var row = query.executeQuery()) {
+                        return row.next() ? row.getLong(1) : 0L;
+                    }
+                });
     }
 
     @Override
@@ -208,29 +199,15 @@ public final class PostgresEventLog implements EventLog {
 
     @Override
     public Set<TextPlace> erased() {
-        return ask("what was erased could not be read", "select game_id, sequence, path from erased_text", query -> {
-            var places = new HashSet<TextPlace>();
-            try (var rows = query.executeQuery()) {
-                while (rows.next()) {
-                    places.add(new TextPlace(rows.getString(1), rows.getLong(2), rows.getString(3)));
-                }
-            }
-            return places;
-        });
-    }
-
-    private <T> T ask(String failure, String sql, Question<T> question) {
-        AskedBy.asks();
-        try (var connection = database.getConnection();
-                var query = connection.prepareStatement(sql)) {
-            return question.ask(query);
-        } catch (SQLException e) {
-            throw new StoreException(failure, e);
-        }
-    }
-
-    /** What is done with a prepared query. */
-    private interface Question<T> {
-        T ask(PreparedStatement query) throws SQLException;
+        return asking.ask(
+                "what was erased could not be read", "select game_id, sequence, path from erased_text", query -> {
+                    var places = new HashSet<TextPlace>();
+                    try (var rows = query.executeQuery()) {
+                        while (rows.next()) {
+                            places.add(new TextPlace(rows.getString(1), rows.getLong(2), rows.getString(3)));
+                        }
+                    }
+                    return places;
+                });
     }
 }

@@ -25,7 +25,7 @@ public final class TailFollower implements AutoCloseable {
     /** A follower rests so many times as long as a look took: where the machine is busy he makes it no busier. */
     private static final int REST = 4;
 
-    private final EventLog log;
+    private final Tail tail;
     private final Bell bell;
     private final Runnable leave;
     private final Patience patience = new Patience();
@@ -39,7 +39,7 @@ public final class TailFollower implements AutoCloseable {
      * @param wakeup wakes it when there is something new
      */
     public TailFollower(EventLog log, TailWakeup wakeup, TailToken after) {
-        this.log = log;
+        this.tail = log::follow;
         this.bell = new Bell();
         this.place = after;
         this.leave = wakeup.follow(bell::ring);
@@ -51,10 +51,29 @@ public final class TailFollower implements AutoCloseable {
      * @param bell wakes it; rung by whoever made it
      */
     public TailFollower(EventLog log, Bell bell, TailToken after) {
-        this.log = log;
+        this((Tail) log::follow, bell, after);
+    }
+
+    private TailFollower(Tail tail, Bell bell, TailToken after) {
+        this.tail = tail;
         this.bell = bell;
         this.place = after;
         this.leave = () -> {};
+    }
+
+    /**
+     * A follower of whom others ask whether he has heard of everything: each look sees all that had been committed when it
+     * began, also by another replica of which nobody has been woken yet.
+     *
+     * @param bell wakes it; rung by whoever made it
+     */
+    public static TailFollower ofAll(EventLog log, Bell bell, TailToken after) {
+        return new TailFollower((Tail) log::tail, bell, after);
+    }
+
+    /** Where it looks. */
+    private interface Tail {
+        TailRead after(TailToken place, int limit);
     }
 
     /** The place after which it looks. */
@@ -66,7 +85,7 @@ public final class TailFollower implements AutoCloseable {
     public TailRead look(int limit) {
         LockSupport.parkNanos(again - System.nanoTime());
         var begun = System.nanoTime();
-        var read = log.tail(place, limit);
+        var read = tail.after(place, limit);
         var now = System.nanoTime();
         again = now + pause(read.entries().size(), limit, now - begun);
         if (!read.entries().isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
@@ -38,6 +39,7 @@ public final class TailWakeup implements AutoCloseable {
     private final DataSource database;
     private final List<Runnable> followers = new CopyOnWriteArrayList<>();
     private final List<Runnable> forgetting = new CopyOnWriteArrayList<>();
+    private final AtomicLong wakes = new AtomicLong();
     private final Semaphore committed = new Semaphore(0);
     private final Thread listener;
     private final Thread notifier;
@@ -92,6 +94,7 @@ public final class TailWakeup implements AutoCloseable {
 
     /** What a follower does wrong must not reach the writer: his events are durable. */
     private void wakeFollowers() {
+        wakes.incrementAndGet();
         wake(followers);
     }
 
@@ -103,6 +106,11 @@ public final class TailWakeup implements AutoCloseable {
                 LOG.log(Level.WARNING, "A follower of the tail could not be woken", e);
             }
         }
+    }
+
+    /** How often followers have been woken, counted before they are. */
+    public long wakes() {
+        return wakes.get();
     }
 
     /** Whether the database is being listened to; while it is not, the tail is polled. */

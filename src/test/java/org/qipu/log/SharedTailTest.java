@@ -1,0 +1,191 @@
+package org.qipu.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.qipu.log.codec.Hash;
+import org.qipu.log.tail.TailFollower;
+import org.qipu.log.tail.TailWakeup;
+
+/** All who follow the tail in one process read it together. */
+class SharedTailTest {
+
+    private final List<TailRead.Entry> table = new ArrayList<>();
+    private boolean kept;
+    private int reads;
+    private long wakes;
+    private final SharedTail tail = new SharedTail(this::inTable, () -> wakes);
+
+    private TailRead inTable(TailToken after, int limit) {
+        reads++;
+        var found = table.stream()
+                .filter(one -> one.token().compareTo(after) > 0)
+                .limit(limit)
+                .toList();
+        var all = found.isEmpty() || found.getLast().equals(table.getLast());
+        return new TailRead(found, kept || !all);
+    }
+
+    private void commit(int events) {
+        for (var event : Records.moves("game-" + table.size(), events)) {
+            table.add(new TailRead.Entry(new TailToken(7, table.size() + 1), event.row()));
+        }
+        wakes++;
+    }
+
+    private List<Long> follow(long after, int limit) {
+        return places(tail.read(new TailToken(7, after), limit, false));
+    }
+
+    private static List<Long> places(TailRead read) {
+        return read.entries().stream().map(one -> one.token().position()).toList();
+    }
+
+    @Test
+    void what_one_has_read_the_others_take_and_nobody_asks_where_nobody_was_woken() {
+        commit(3);
+        for (int follower = 0; follower < 5; follower++) {
+            assertThat(follow(0, 10)).containsExactly(1L, 2L, 3L);
+            assertThat(follow(3, 10)).isEmpty();
+        }
+        assertThat(reads).isEqualTo(1);
+        commit(2);
+        assertThat(follow(1, 10)).as("one who is a little behind").containsExactly(2L, 3L, 4L, 5L);
+        assertThat(follow(3, 10)).containsExactly(4L, 5L);
+        assertThat(reads).isEqualTo(2);
+    }
+
+    @Test
+    void a_limit_cuts_off_and_says_so() {
+        commit(5);
+        var read = tail.read(TailToken.START, 2, false);
+        assertThat(places(read)).containsExactly(1L, 2L);
+        assertThat(read.more()).isTrue();
+        assertThat(follow(2, 3)).containsExactly(3L, 4L, 5L);
+        assertThat(tail.read(new TailToken(7, 2), 3, false).more()).isFalse();
+    }
+
+    @Test
+    void what_is_kept_back_is_asked_for_until_it_comes() {
+        commit(1);
+        kept = true;
+        assertThat(tail.read(TailToken.START, 10, false).more()).isTrue();
+        table.add(new TailRead.Entry(
+                new TailToken(7, 2), Records.moves("late", 1).getFirst().row()));
+        kept = false;
+        assertThat(follow(1, 10)).as("though nobody was woken").containsExactly(2L);
+        assertThat(tail.read(new TailToken(7, 2), 10, false).more()).isFalse();
+        assertThat(reads).isEqualTo(2);
+    }
+
+    @Test
+    void who_must_see_all_that_is_committed_asks_the_table() {
+        commit(1);
+        assertThat(follow(0, 10)).hasSize(1);
+        table.add(new TailRead.Entry(
+                new TailToken(7, 2), Records.moves("elsewhere", 1).getFirst().row()));
+        assertThat(follow(1, 10)).as("nobody was woken yet").isEmpty();
+        assertThat(places(tail.read(new TailToken(7, 1), 10, true))).containsExactly(2L);
+        assertThat(follow(1, 10)).as("and what he has read the others have").containsExactly(2L);
+    }
+
+    @Test
+    void who_is_far_behind_reads_for_himself_and_catches_up() {
+        for (int i = 0; i < 900; i++) {
+            commit(5);
+        }
+        var seen = new ArrayList<Long>();
+        for (var read = follow(0, 500); !read.isEmpty(); read = follow(seen.getLast(), 500)) {
+            seen.addAll(read);
+            assertThat(follow(seen.getLast() / 2, 3)).hasSize(3).first().isEqualTo(seen.getLast() / 2 + 1);
+        }
+        assertThat(seen).hasSize(4_500).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void what_was_read_before_an_erasure_is_read_again() {
+        commit(2);
+        assertThat(follow(0, 10)).hasSize(2);
+        tail.forget();
+        assertThat(follow(0, 10)).containsExactly(1L, 2L);
+        assertThat(reads).isEqualTo(2);
+    }
+
+    @Test
+    void all_followers_see_everything_in_order_while_many_write_and_transactions_stay_open() throws Exception {
+        try (var database = StoreDatabase.create();
+                var wakeup = TailWakeup.open(database.service());
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var log = new PostgresEventLog(database.service(), Records.CODEC, wakeup::wakes);
+            var writing = new AtomicBoolean(true);
+            var followers = new ArrayList<Future<List<TailToken>>>();
+            for (int follower = 0; follower < 5; follower++) {
+                int limit = 3 + 40 * follower;
+                followers.add(threads.submit(() -> followed(log, wakeup, limit, writing)));
+            }
+            threads.submit(() -> {
+                while (writing.get()) {
+                    log.forget();
+                    holdTransactionOpen(database);
+                }
+                return null;
+            });
+            var written = new ArrayList<Callable<Void>>();
+            for (int writer = 0; writer < 8; writer++) {
+                int me = writer;
+                written.add(() -> {
+                    for (int game = 0; game < 60; game++) {
+                        log.append(Hash.ZERO, Records.moves(me + "-" + game, 1 + game % 9), Optional.empty());
+                        wakeup.committed();
+                    }
+                    return null;
+                });
+            }
+            for (var one : threads.invokeAll(written)) {
+                one.get();
+            }
+            writing.set(false);
+            var all = database.log().tail(TailToken.START, 10_000).entries().stream()
+                    .map(TailRead.Entry::token)
+                    .toList();
+            assertThat(all).hasSize(8 * (6 * 45 + 21));
+            for (var follower : followers) {
+                assertThat(follower.get()).isEqualTo(all);
+            }
+        }
+    }
+
+    private static List<TailToken> followed(EventLog log, TailWakeup wakeup, int limit, AtomicBoolean writing)
+            throws InterruptedException {
+        var seen = new ArrayList<TailToken>();
+        try (var follower = new TailFollower(log, wakeup, TailToken.START)) {
+            for (var atEnd = false; !atEnd; ) {
+                atEnd = !writing.get();
+                var read = follower.next(limit, Duration.ofMillis(2L * TailWakeup.SAFETY_NET));
+                read.entries().forEach(one -> seen.add(one.token()));
+                atEnd &= read.entries().isEmpty();
+            }
+        }
+        return seen;
+    }
+
+    private static void holdTransactionOpen(StoreDatabase database) throws Exception {
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("select pg_current_xact_id()");
+            Thread.sleep(ThreadLocalRandom.current().nextInt(15));
+            connection.rollback();
+            connection.setAutoCommit(true);
+        }
+    }
+}
