@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
+import org.qipu.axon.CommandTimes;
 import org.qipu.axon.GamesOnAxon;
 import org.qipu.board.Discipline;
 import org.qipu.board.Sides;
@@ -24,10 +25,13 @@ import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.tail.TailWakeup;
+import org.qipu.projection.Projections;
 import org.qipu.read.search.SearchTables;
 import org.qipu.registry.Players;
 import org.qipu.relay.KafkaRelay;
 import org.qipu.relay.RelaySettings;
+import org.qipu.relay.Share;
+import org.qipu.tracing.Traces;
 
 /**
  * Measures the record service against bare JDBC on the same database, in one run on one machine.
@@ -48,13 +52,15 @@ public final class Bench {
     private final DataSource database;
     private final PrintWriter out;
     private final Duration time;
+    private final Figures figures;
     private final EventCodec codec = new EventCodec();
 
-    /** A benchmark on a database; {@code time} is the length of a round. */
-    public Bench(DataSource database, PrintWriter out, Duration time) {
+    /** A benchmark on a database; {@code time} is the length of a round, and {@code figures} take what it measures. */
+    public Bench(DataSource database, PrintWriter out, Duration time, Figures figures) {
         this.database = database;
         this.out = out;
         this.time = time;
+        this.figures = figures;
     }
 
     /** Appends, with nothing else going on; the database should be empty and is of no use afterwards. */
@@ -65,7 +71,7 @@ public final class Bench {
     /** What reading everything takes, of games that are played before; the database should be empty. */
     public void rebuild() throws Exception {
         played(ways -> Load.perSecond(64, FILLING, ways::commands));
-        new FullReads(database, new PostgresEventLog(database, codec), codec, this::say).run(ROUNDS);
+        new FullReads(database, new PostgresEventLog(database, codec), codec, figures, this::say).run(ROUNDS);
     }
 
     /** What is done with games that can be played. */
@@ -92,10 +98,14 @@ public final class Bench {
      * @param relayed   how the relay reaches the broker
      * @param bootstrap where a consumer finds it
      * @param latency   whether latencies are measured
+     * @param staged    whether each stage of the way of an event is, which costs a little
      * @param imports   whether the import is
      */
-    public void whole(Map<String, Object> relayed, String bootstrap, boolean latency, boolean imports)
+    public void whole(Map<String, Object> relayed, String bootstrap, boolean latency, boolean staged, boolean imports)
             throws Exception {
+        var stages = staged ? Optional.of(new Stages()) : Optional.<Stages>empty();
+        var traces = stages.map(Traces.class::cast).orElse(Traces.OFF);
+        var told = new GamesOnAxon.Told(CommandTimes.UNHEARD, (projection, late) -> {}, traces);
         var probe = new Probe();
         try (var wakeup = TailWakeup.open(database)) {
             var log = new PostgresEventLog(database, codec, wakeup::wakes);
@@ -106,11 +116,13 @@ public final class Bench {
                     database,
                     Clock.systemUTC(),
                     (projection, gameId, sequence, reason) -> say("parked: " + reason));
-            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe));
-                    var relay = KafkaRelay.start(log, codec, database, RelaySettings.of(relayed))) {
+            try (var axon = GamesOnAxon.start(parts, List.of(new SearchTables(), probe), told);
+                    var relay = KafkaRelay.start(
+                            log, codec, database, RelaySettings.of(relayed), by -> {}, Share.UNSAID, traces)) {
                 wakeup.follow(relay::wake);
                 if (latency) {
-                    pace(new Pace(axon.recorder(), probe, bootstrap));
+                    pace(new Pace(axon.recorder(), probe, bootstrap, 200, stages));
+                    quickly(new Pace(axon.recorder(), probe, bootstrap, 1_000, stages), axon, relay);
                 }
                 if (imports) {
                     imports(axon);
@@ -136,6 +148,9 @@ public final class Bench {
             var engine = new Rounds(engineRounds);
             var commands = new Rounds(commandRounds);
             say("  %2d at once   bare rows     %s".formatted(threads, bare.text()));
+            figures.rate("appends/" + threads + "/bare", bare);
+            figures.rate("appends/" + threads + "/engine", engine, bare);
+            figures.rate("appends/" + threads + "/command-path", commands, bare);
             say("               engine alone  %s   %.2f of bare"
                     .formatted(engine.text(), engine.median() / bare.median()));
             say("               command path  %s   %.2f of bare   (goal %s)"
@@ -153,6 +168,27 @@ public final class Bench {
                 .formatted(report.projection().text()));
         say("  command → consumer     %s   (goal 4/15 ms)"
                 .formatted(report.consumer().text()));
+        report.stages().forEach((name, times) -> say("    %-20s %s".formatted(name, times.text())));
+        figures.times("latency/answer", report.answer());
+        figures.times("latency/projection", report.projection());
+        figures.times("latency/consumer", report.consumer());
+        report.stages().forEach((name, times) -> figures.times("stage/" + name.replace(' ', '-'), times));
+    }
+
+    /** Five times as fast, and whether anything has fallen behind at the end. */
+    private void quickly(Pace pace, GamesOnAxon axon, KafkaRelay relay) throws InterruptedException {
+        var report = pace.run(Duration.ofSeconds(15));
+        var behind = axon.projections().status().stream()
+                .mapToLong(Projections.Status::behind)
+                .max()
+                .orElse(0);
+        say("At 1,000 commands a second");
+        say("  command → answer       %s   (goal p99 25 ms)"
+                .formatted(report.answer().text()));
+        say("  not taken in 2 s after the last: by a projection %,d, by Kafka %,d   (goal 0)"
+                .formatted(behind, relay.metrics().lagEvents()));
+        figures.times("latency-1000/answer", report.answer());
+        figures.value("latency-1000/behind", "events", behind + relay.metrics().lagEvents());
     }
 
     private void imports(GamesOnAxon axon) throws Exception {
@@ -162,6 +198,7 @@ public final class Bench {
             return ImportPace.eventsPerSecond(
                     axon.recorder(), new Players(database), new ByteArrayInputStream(pgn), pgn.length, RULEBOOK);
         });
+        figures.rate("import", rate);
         say("Import                   %s events/s, projections and relay going on beside it   (goal 20,000)"
                 .formatted(rate.text()));
     }

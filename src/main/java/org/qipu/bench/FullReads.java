@@ -9,21 +9,33 @@ import org.qipu.game.state.Game;
 import org.qipu.log.ChainVerification;
 import org.qipu.log.EventLog;
 import org.qipu.log.codec.EventCodec;
+import org.qipu.projection.ProjectionRebuild;
+import org.qipu.read.search.SearchTables;
 
-/** What reading all events takes: bare, decoded and folded into games, held against their chains. */
-record FullReads(DataSource database, EventLog log, EventCodec codec, Consumer<String> say) {
+/** What reading all events takes: bare, decoded and folded into games, held against their chains, and derived anew. */
+record FullReads(DataSource database, EventLog log, EventCodec codec, Figures figures, Consumer<String> say) {
 
     void run(int rounds) throws Exception {
         say.accept("Reading %,d events through: median (least to greatest) of %d rounds"
                 .formatted(log.count(EventLog.Part.GAMES), rounds));
         var bare = readThrough(rounds, "bare rows", "", this::bareRows);
         var fold = readThrough(rounds, "decode and evolve", "   (goal 300,000)", this::folded);
-        readThrough(
+        var chains = readThrough(
                 rounds,
                 "verify the chains",
                 "   (goal 500,000)",
                 () -> ChainVerification.of(log).events());
-        say.accept("  decode and evolve is %.2f of bare rows   (goal 0.25)".formatted(fold / bare));
+        var tables = readThrough(
+                rounds,
+                "rebuild with tables",
+                "   (goal 100,000)",
+                () -> ProjectionRebuild.of(log, codec, database, new SearchTables(), (p, g, s, why) -> {}, done -> {})
+                        .events());
+        say.accept("  decode and evolve is %.2f of bare rows   (goal 0.25)".formatted(fold.median() / bare.median()));
+        figures.rate("read/bare", bare);
+        figures.rate("read/fold", fold, bare);
+        figures.rate("read/verify", chains, bare);
+        figures.rate("read/rebuild", tables, bare);
     }
 
     /** Reads all events. */
@@ -31,7 +43,7 @@ record FullReads(DataSource database, EventLog log, EventCodec codec, Consumer<S
         long events() throws Exception;
     }
 
-    private double readThrough(int rounds, String what, String goal, Reading reading) throws Exception {
+    private Rounds readThrough(int rounds, String what, String goal, Reading reading) throws Exception {
         reading.events(); // warm
         var rate = Rounds.of(rounds, () -> {
             var begun = System.nanoTime();
@@ -39,7 +51,7 @@ record FullReads(DataSource database, EventLog log, EventCodec codec, Consumer<S
             return events / ((System.nanoTime() - begun) / 1e9);
         });
         say.accept("  %-20s %s events/s%s".formatted(what, rate.text(), goal));
-        return rate.median();
+        return rate;
     }
 
     /** All that a row has, in the same order, and nothing made of it. */

@@ -22,7 +22,7 @@ public final class Memory {
     private Memory() {}
 
     /** Starts {@code up --demo} in a process of its own, lets it rest, and tells its megabytes. */
-    public static String atRest(Path home) throws IOException, InterruptedException {
+    public static String atRest(Path home, Figures figures) throws IOException, InterruptedException {
         int port;
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
@@ -44,6 +44,10 @@ public final class Memory {
             Thread.sleep(REST);
             var database = database(home.resolve("at-rest"));
             var own = service(process.toHandle());
+            if (own >= 0) {
+                figures.value("memory/service-and-broker", "MB", own);
+                figures.value("memory/database", "MB", database);
+            }
             return own < 0
                     ? "not told by this system"
                     : "%,d MB: service and broker %,d, database %,d".formatted(own + database, own, database);

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,24 +18,35 @@ import org.qipu.game.command.GameCommand.PlayMove;
 import org.qipu.recording.GameRecorder;
 import org.qipu.relay.Topics;
 
-/** How long a move takes from the command to the answer, to a projection and to a Kafka consumer, at two hundred commands a second. */
+/** How long a move takes from the command to the answer, to a projection and to a Kafka consumer, at so many commands a second. */
 final class Pace {
 
-    private static final int A_SECOND = 200;
     private static final int GAMES = 8;
 
     private final GameRecorder recorder;
     private final Probe probe;
     private final String bootstrap;
+    private final int aSecond;
+    private final Optional<Stages> stages;
 
-    Pace(GameRecorder recorder, Probe probe, String bootstrap) {
+    /**
+     * @param aSecond how many commands a second
+     * @param stages  sees each event on its way, where it is asked for
+     */
+    Pace(GameRecorder recorder, Probe probe, String bootstrap, int aSecond, Optional<Stages> stages) {
         this.recorder = recorder;
         this.probe = probe;
         this.bootstrap = bootstrap;
+        this.aSecond = aSecond;
+        this.stages = stages;
     }
 
-    /** The three times of the same commands. */
-    record Report(Latencies answer, Latencies projection, Latencies consumer) {}
+    /**
+     * The three times of the same commands.
+     *
+     * @param stages the times of each stage on the way to the consumer, where they were asked for
+     */
+    record Report(Latencies answer, Latencies projection, Latencies consumer, Map<String, Latencies> stages) {}
 
     Report run(Duration time) throws InterruptedException {
         Map<String, Long> consumed = new ConcurrentHashMap<>();
@@ -56,7 +68,7 @@ final class Pace {
             games.add(Appends.begin(recorder));
             moves.add(RandomGame.moves(1000 + i));
         }
-        var step = 1_000_000_000L / A_SECOND;
+        var step = 1_000_000_000L / aSecond;
         var next = System.nanoTime();
         var end = next + time.toNanos();
         for (int i = 0; System.nanoTime() < end; i++) {
@@ -115,7 +127,9 @@ final class Pace {
                     .ifPresent(at -> projections.add(at - times[0]));
             Optional.ofNullable(consumed.get(id)).ifPresent(at -> consumers.add(at - times[0]));
         });
-        return new Report(latencies(answers), latencies(projections), latencies(consumers));
+        Map<String, Latencies> each = new LinkedHashMap<>();
+        stages.ifPresent(seen -> seen.tell(sent, consumed, each::put));
+        return new Report(latencies(answers), latencies(projections), latencies(consumers), each);
     }
 
     private static Latencies latencies(List<Long> values) {

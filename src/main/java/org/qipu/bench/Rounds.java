@@ -30,8 +30,16 @@ public record Rounds(double[] values) {
         return values[values.length / 2];
     }
 
+    double least() {
+        return values[0];
+    }
+
+    double most() {
+        return values[values.length - 1];
+    }
+
     /** Median, and least to greatest. */
     public String text() {
-        return "%,10.0f  (%,.0f to %,.0f)".formatted(median(), values[0], values[values.length - 1]);
+        return "%,10.0f  (%,.0f to %,.0f)".formatted(median(), least(), most());
     }
 }

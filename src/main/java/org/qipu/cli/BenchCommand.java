@@ -11,9 +11,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.qipu.bench.Bench;
-import org.qipu.bench.FeedPolls;
+import org.qipu.bench.Figures;
 import org.qipu.bench.Memory;
-import org.qipu.bench.Reads;
 import org.qipu.bench.Releases;
 import org.qipu.embedded.DataDirectory;
 import org.qipu.embedded.EmbeddedBroker;
@@ -21,7 +20,6 @@ import org.qipu.embedded.EmbeddedDatabase;
 import org.qipu.log.ConnectionPool;
 import org.qipu.log.Migrations;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -30,7 +28,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        subcommands = {SpectatorsCommand.class, CostCommand.class, LogCostCommand.class, SearchCommand.class},
+        subcommands = {
+            SpectatorsCommand.class,
+            CostCommand.class,
+            LogCostCommand.class,
+            SearchCommand.class,
+            FeedsCommand.class,
+            ReadsCommand.class
+        },
         description = {
             "Measures the service on this machine, against bare JDBC on the same database.",
             "It uses a PostgreSQL and a Kafka of its own in a directory that is removed afterwards, and takes some minutes."
@@ -58,6 +63,19 @@ final class BenchCommand implements Callable<Integer> {
             description = "only these parts: ${COMPLETION-CANDIDATES}")
     Set<Part> only = EnumSet.allOf(Part.class);
 
+    @Option(names = "--stages", description = "latency stage by stage too: decide, commit, wake, send")
+    boolean stages;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "write the figures there, as JSON")
+    Path json;
+
+    @Option(
+            names = "--beside",
+            paramLabel = "FILE",
+            description =
+                    "tell them beside those of an earlier run, which --json wrote; docs/performance.json has the last ones")
+    Path beside;
+
     @Spec
     CommandSpec spec;
 
@@ -82,33 +100,6 @@ final class BenchCommand implements Callable<Integer> {
                 paramLabel = "TOKEN",
                 description = "a chief arbiter's: ./qipu token chief-arbiter")
         String token;
-    }
-
-    @Command(
-            mixinStandardHelpOptions = true,
-            description = {
-                "Measures how long a running service takes to answer what a long game can be asked.",
-                "It records a game there first. Two versions are compared by measuring one after the other on the same machine."
-            })
-    int reads(
-            @Mixin Running service,
-            @Option(
-                            names = "--events",
-                            converter = AtLeast.One.class,
-                            defaultValue = "400",
-                            paramLabel = "N",
-                            description = "the events of the game (default: ${DEFAULT-VALUE})")
-                    int events,
-            @Option(
-                            names = "--times",
-                            converter = AtLeast.One.class,
-                            defaultValue = "50",
-                            paramLabel = "N",
-                            description = "how often each is asked in each of 20 rounds (default: ${DEFAULT-VALUE})")
-                    int times)
-            throws Exception {
-        new Reads(service.url, service.token, spec.commandLine().getOut()).run(events, times);
-        return 0;
     }
 
     @Command(
@@ -149,41 +140,6 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    @Command(
-            mixinStandardHelpOptions = true,
-            description = {
-                "Measures what polling a round costs a running service: many boards, asked for once a second by many clients.",
-                "It records the games of a competition there first."
-            })
-    int feeds(
-            @Mixin Running service,
-            @Option(
-                            names = "--boards",
-                            converter = AtLeast.One.class,
-                            defaultValue = "100",
-                            paramLabel = "N",
-                            description = "the boards of the round (default: ${DEFAULT-VALUE})")
-                    int boards,
-            @Option(
-                            names = "--clients",
-                            converter = AtLeast.One.class,
-                            defaultValue = "50",
-                            paramLabel = "N",
-                            description = "how many poll (default: ${DEFAULT-VALUE})")
-                    int clients,
-            @Option(
-                            names = "--for",
-                            converter = AtLeast.One.class,
-                            defaultValue = "30",
-                            paramLabel = "SECONDS",
-                            description = "how long each is measured (default: ${DEFAULT-VALUE})")
-                    int length)
-            throws Exception {
-        new FeedPolls(service.url, service.token, spec.commandLine().getOut())
-                .run(boards, clients, Duration.ofSeconds(length));
-        return 0;
-    }
-
     @Override
     public Integer call() throws Exception {
         Logs.quiet();
@@ -191,24 +147,32 @@ final class BenchCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         try {
             var time = Duration.ofSeconds(seconds);
+            var figures = new Figures();
             if (isWanted(Part.appends)) {
-                on(home.resolve("appends"), (data, pool) -> new Bench(pool, out, time).appends());
+                on(home.resolve("appends"), (data, pool) -> new Bench(pool, out, time, figures).appends());
             }
             if (isWanted(Part.rebuild)) {
-                on(home.resolve("rebuild"), (data, pool) -> new Bench(pool, out, time).rebuild());
+                on(home.resolve("rebuild"), (data, pool) -> new Bench(pool, out, time, figures).rebuild());
             }
             if (isWanted(Part.latency, Part.imports)) {
                 var latency = isWanted(Part.latency);
                 var imports = isWanted(Part.imports);
                 on(home.resolve("whole"), (data, pool) -> {
                     try (var broker = EmbeddedBroker.start(data)) {
-                        new Bench(pool, out, time).whole(broker.owner(), broker.bootstrap(), latency, imports);
+                        new Bench(pool, out, time, figures)
+                                .whole(broker.owner(), broker.bootstrap(), latency, stages, imports);
                     }
                 });
             }
             if (isWanted(Part.memory)) {
-                out.printf("Memory at rest           %s   (goal 300 MB)%n", Memory.atRest(home));
+                out.printf("Memory at rest           %s   (goal 300 MB)%n", Memory.atRest(home, figures));
                 out.flush();
+            }
+            if (beside != null) {
+                figures.beside(beside, out);
+            }
+            if (json != null) {
+                figures.write(json);
             }
             return 0;
         } finally {

@@ -13,5 +13,5 @@ import java.util.function.Supplier;
 public record Share(Optional<UUID> replica, Supplier<Whose> whose) {
 
     /** Of who knows of no other. */
-    static final Share UNSAID = new Share(Optional.empty(), () -> Whose.UNSAID);
+    public static final Share UNSAID = new Share(Optional.empty(), () -> Whose.UNSAID);
 }
