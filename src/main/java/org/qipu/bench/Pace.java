@@ -3,7 +3,6 @@ package org.qipu.bench;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +19,9 @@ import org.qipu.relay.Topics;
 
 /** How long a move takes from the command to the answer, to a projection and to a Kafka consumer, at so many commands a second. */
 final class Pace {
+
+    /** Commands that one client sends a second, and the games that it sends them to. */
+    private static final int EACH = 200;
 
     private static final int GAMES = 8;
 
@@ -52,23 +54,31 @@ final class Pace {
         Map<String, Long> consumed = new ConcurrentHashMap<>();
         var consumer = Thread.ofPlatform().daemon().name("bench-consumer").start(() -> consume(consumed));
         Thread.sleep(2000); // the consumer finds its place
-        Map<String, long[]> sent = new HashMap<>();
-        send(time, sent);
+        Map<String, long[]> sent = new ConcurrentHashMap<>();
+        var senders = new ArrayList<Thread>();
+        for (int i = 0; i < Math.max(1, aSecond / EACH); i++) {
+            int first = i * GAMES;
+            senders.add(Thread.ofPlatform().name("bench-sender").start(() -> send(time, first, sent)));
+        }
+        for (var sender : senders) {
+            sender.join();
+        }
         Thread.sleep(2000);
         consumer.interrupt();
         consumer.join();
         return report(sent, consumed);
     }
 
-    private void send(Duration time, Map<String, long[]> sent) {
+    /** What one client sends, one command after the other, in games of its own. */
+    private void send(Duration time, int first, Map<String, long[]> sent) {
         var games = new ArrayList<String>();
         var ply = new int[GAMES];
         var moves = new ArrayList<List<String>>();
         for (int i = 0; i < GAMES; i++) {
             games.add(Appends.begin(recorder));
-            moves.add(RandomGame.moves(1000 + i));
+            moves.add(RandomGame.moves(1000 + first + i));
         }
-        var step = 1_000_000_000L / aSecond;
+        var step = 1_000_000_000L / Math.min(aSecond, EACH);
         var next = System.nanoTime();
         var end = next + time.toNanos();
         for (int i = 0; System.nanoTime() < end; i++) {
