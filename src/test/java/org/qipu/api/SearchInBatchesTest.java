@@ -26,8 +26,10 @@ class SearchInBatchesTest {
                 first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls, plain, rewritten_at,
                 (select array_agg(row(ply, position) order by ply) from reached_position p where p.game_id = g.game_id))::text
             from game_index g where game_id like ? order by substr(game_id, 3)""";
-    /** Of the cases in which no ruling changed the moves; of the others all. */
-    private static final int ONE_OF = 15;
+    /** Of all cases; of those in which no ruling changed the moves a few of them. */
+    private static final int ONE_OF = 3;
+
+    private static final int A_FEW = 5;
 
     private final EventCodec codec = new EventCodec();
     private final SearchTables tables = new SearchTables();
@@ -39,19 +41,19 @@ class SearchInBatchesTest {
         var together = new ArrayList<List<Step>>();
         var rewritten = 0;
         for (var scenario : Scenario.onceEach(Scenario.quick())) {
-            var game = scenario.unwanted().isEmpty() ? Playing.of(scenario) : Game.NONE;
+            var game = scenario.unwanted().isEmpty() && random.nextInt(ONE_OF) == 0 ? Playing.of(scenario) : Game.NONE;
             var isRewritten = game.past().events().stream()
                     .anyMatch(one -> one.event() instanceof MovesVoided
                             || one.event() instanceof MovesCorrected
                             || one.event() instanceof RulingReversed
                             || one.event() instanceof GameAmended);
-            if (game.version() > 0 && (isRewritten || random.nextInt(ONE_OF) == 0)) {
+            if (game.version() > 0 && (isRewritten || random.nextInt(A_FEW) == 0)) {
                 alone.add(steps("a-" + alone.size(), game));
                 together.add(steps("t-" + together.size(), game));
                 rewritten += isRewritten ? 1 : 0;
             }
         }
-        assertThat(rewritten).isGreaterThan(100);
+        assertThat(rewritten).isGreaterThan(40);
         try (var database = StoreDatabase.create()) {
             for (var game : alone) {
                 take(database, game.stream().map(List::of).toList());
