@@ -97,12 +97,12 @@ public final class Figures {
         var value = share ? now.ofBare() : now.median();
         var before = then.path(share ? "ofBare" : "median");
         var unit = share ? "of bare" : now.unit();
-        if (before.isNumber()) {
+        if (before.asDouble() != 0) {
             out.printf(
                     "  %-34s %,12.2f %,12.2f %7.2f×  %s%n",
                     name, value, before.asDouble(), value / before.asDouble(), unit);
         } else {
-            out.printf("  %-34s %,12.2f %12s %8s  %s%n", name, value, "–", "", unit);
+            out.printf("  %-34s %,12.2f %12s %8s  %s%n", name, value, before.isNumber() ? "0.00" : "–", "", unit);
         }
     }
 }
