@@ -34,12 +34,14 @@ import org.qipu.log.GoldenEvents;
 import org.qipu.log.Records;
 import org.qipu.log.RestoredDump;
 import org.qipu.log.StoreDatabase;
+import org.qipu.log.TailToken;
 import org.qipu.log.codec.EventCodec;
 import org.qipu.log.codec.EventType;
 import org.qipu.log.codec.Hash;
 import org.qipu.log.codec.LoggedEvent;
 import org.qipu.log.tail.TailBase;
 import org.qipu.log.tail.TailWakeup;
+import org.qipu.projection.Intake;
 import org.qipu.projection.Projection;
 import org.qipu.projection.ProjectionRebuild;
 import org.qipu.read.search.SearchTables;
@@ -298,6 +300,29 @@ class ProjectionsTest {
                     .extracting(status -> status.name() + " " + status.failing())
                     .containsExactly("failing false", "sound false");
         }
+    }
+
+    /** One batch: what is parked for the first game stays parked when an event of the second fails after it. */
+    @Test
+    void what_is_parked_behind_another_stays_so_whatever_fails_later_in_the_batch() throws SQLException {
+        try (var service = service()) {
+            ask(service, "a", schedule(), note("poison"), note("behind"));
+            ask(service, "b", schedule(), note("sql poison"), note("behind"));
+            ask(service, "c", schedule(), note("fine"));
+        }
+        var failing = new Taking("failing");
+        failing.poison.addAll(Set.of("sql poison", "poison"));
+        var intake = new Intake(failing, database.log(), new EventCodec(), 10, (name, game, sequence, why) -> {});
+        try (var connection = database.service().getConnection()) {
+            connection.setAutoCommit(false);
+            var batch = intake.begin(connection);
+            database.log().tail(TailToken.START, 100).entries().forEach(entry -> batch.add(entry.row()));
+            batch.takeIn();
+            connection.commit();
+        }
+        assertThat(failing.taken()).containsExactly("a 1", "b 1", "c 1", "c 2");
+        assertThat(rows("select game_id || ' ' || sequence from dead_letter order by 1"))
+                .containsExactly("a 2", "a 3", "b 2", "b 3");
     }
 
     @Test
