@@ -44,6 +44,8 @@ public final class Bench {
     static final String RULEBOOK = "fide-2023";
 
     private static final int ROUNDS = 3;
+    /** How long games are played before anything is measured, however short the rounds are. */
+    private static final Duration WARMING = Duration.ofSeconds(8);
     /** How long games are played before all of them are read. */
     private static final Duration FILLING = Duration.ofSeconds(15);
     /** Of bare rows, by the number of writers. */
@@ -86,7 +88,7 @@ public final class Bench {
                     log, codec, wakeup, database, Clock.systemUTC(), (projection, gameId, sequence, reason) -> {});
             try (var axon = GamesOnAxon.start(parts, List.of())) {
                 var ways = new Appends(database, log, codec, axon.recorder());
-                Load.perSecond(16, time.multipliedBy(2), ways::commands); // warm
+                Load.perSecond(16, WARMING, ways::commands);
                 what.with(ways);
             }
         }
