@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -84,9 +85,11 @@ public final class Figures {
     public void beside(Path file, PrintWriter out) throws IOException {
         var earlier = JSON.readTree(Files.readString(file));
         out.printf(
+                Locale.ROOT,
                 "%nBeside %s of %s (shares of bare JDBC can be compared, other figures on the same machine alone)%n",
-                file.getFileName(), earlier.path("measuredAt").asText("?"));
-        out.printf("  %-34s %12s %12s %8s%n", "", "now", "then", "");
+                file.getFileName(),
+                earlier.path("measuredAt").asText("?"));
+        out.printf(Locale.ROOT, "  %-34s %12s %12s %8s%n", "", "now", "then", "");
         measured.forEach(
                 (name, now) -> line(out, name, now, earlier.path("figures").path(name)));
         out.flush();
@@ -99,10 +102,22 @@ public final class Figures {
         var unit = share ? "of bare" : now.unit();
         if (before.asDouble() != 0) {
             out.printf(
+                    Locale.ROOT,
                     "  %-34s %,12.2f %,12.2f %7.2f×  %s%n",
-                    name, value, before.asDouble(), value / before.asDouble(), unit);
+                    name,
+                    value,
+                    before.asDouble(),
+                    value / before.asDouble(),
+                    unit);
         } else {
-            out.printf("  %-34s %,12.2f %12s %8s  %s%n", name, value, before.isNumber() ? "0.00" : "–", "", unit);
+            out.printf(
+                    Locale.ROOT,
+                    "  %-34s %,12.2f %12s %8s  %s%n",
+                    name,
+                    value,
+                    before.isNumber() ? "0.00" : "–",
+                    "",
+                    unit);
         }
     }
 }

@@ -68,7 +68,7 @@ final class SharedTail {
             }
             if (after.compareTo(start) >= 0) {
                 var known = new ArrayList<>(entries.subList(first(after), entries.size()));
-                if (known.size() < limit && (now || !whole || wakesKnown != wakes.getAsLong())) {
+                if (known.size() <= limit && (now || !whole || wakesKnown != wakes.getAsLong())) {
                     known.addAll(further());
                 }
                 return known.size() > limit

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.qipu.log.codec.Hash;
@@ -99,6 +98,17 @@ class SharedTailTest {
     }
 
     @Test
+    void who_must_see_all_is_not_told_that_it_is_all_where_just_as_much_is_known_as_he_asked_for() {
+        commit(2);
+        assertThat(follow(0, 10)).hasSize(2);
+        table.add(new TailRead.Entry(
+                new TailToken(7, 3), Records.moves("elsewhere", 1).getFirst().row()));
+        var read = tail.read(TailToken.START, 2, true);
+        assertThat(places(read)).containsExactly(1L, 2L);
+        assertThat(read.more()).isTrue();
+    }
+
+    @Test
     void who_is_far_behind_reads_for_himself_and_catches_up() {
         for (int i = 0; i < 900; i++) {
             commit(5);
@@ -135,7 +145,7 @@ class SharedTailTest {
             threads.submit(() -> {
                 while (writing.get()) {
                     log.forget();
-                    holdTransactionOpen(database);
+                    database.holdTransactionOpen();
                 }
                 return null;
             });
@@ -176,16 +186,5 @@ class SharedTailTest {
             }
         }
         return seen;
-    }
-
-    private static void holdTransactionOpen(StoreDatabase database) throws Exception {
-        try (var connection = database.service().getConnection();
-                var statement = connection.createStatement()) {
-            connection.setAutoCommit(false);
-            statement.execute("select pg_current_xact_id()");
-            Thread.sleep(ThreadLocalRandom.current().nextInt(15));
-            connection.rollback();
-            connection.setAutoCommit(true);
-        }
     }
 }

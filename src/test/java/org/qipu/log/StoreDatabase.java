@@ -4,6 +4,7 @@ import io.agroal.api.AgroalDataSource;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.concurrent.ThreadLocalRandom;
 import org.qipu.embedded.DatabaseAddress;
 import org.qipu.embedded.TestServices;
 import org.qipu.log.codec.EventCodec;
@@ -37,6 +38,18 @@ public final class StoreDatabase implements AutoCloseable {
     /** Connections as the service. */
     public AgroalDataSource service() {
         return pool;
+    }
+
+    /** Keeps events back from the tail for a moment, and writes nothing. */
+    public void holdTransactionOpen() throws SQLException, InterruptedException {
+        try (var connection = pool.getConnection();
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("select pg_current_xact_id()");
+            Thread.sleep(ThreadLocalRandom.current().nextInt(15));
+            connection.rollback();
+            connection.setAutoCommit(true);
+        }
     }
 
     public DatabaseAddress address() {

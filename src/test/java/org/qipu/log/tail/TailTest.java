@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +70,7 @@ class TailTest {
             }
             threads.submit(() -> {
                 while (writing.get()) {
-                    holdTransactionOpen();
+                    database.holdTransactionOpen();
                 }
                 return null;
             });
@@ -95,17 +94,6 @@ class TailTest {
         }
         assertThat(seen).extracting(TailRead.Entry::token).isSorted();
         assertThat(versions.values()).containsOnly((long) writers / games * each);
-    }
-
-    private void holdTransactionOpen() throws Exception {
-        try (var connection = database.service().getConnection();
-                var statement = connection.createStatement()) {
-            connection.setAutoCommit(false);
-            statement.execute("select pg_current_xact_id()");
-            Thread.sleep(ThreadLocalRandom.current().nextInt(15));
-            connection.rollback();
-            connection.setAutoCommit(true);
-        }
     }
 
     @Test
