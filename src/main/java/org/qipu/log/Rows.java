@@ -44,7 +44,8 @@ final class Rows {
                 texts(row.getString(TEXTS)));
     }
 
-    private static List<EventText> texts(String lines) {
+    /** The words kept apart, of a text a line; none where there is no text. */
+    static List<EventText> texts(String lines) {
         return lines == null
                 ? List.of()
                 : Stream.of(lines.split(","))

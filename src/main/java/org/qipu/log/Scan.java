@@ -1,7 +1,6 @@
 package org.qipu.log;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,10 +8,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
-import org.postgresql.PGStatement;
+import org.postgresql.PGConnection;
+import org.postgresql.copy.CopyOut;
 import org.qipu.log.codec.EventRow;
 
-/** Reads the table {@code event} through: one cursor, constant memory; the next rows are read while those before are worked on. */
+/** Reads the table {@code event} through: one copy, constant memory; the next rows are read while those before are worked on. */
 final class Scan {
 
     /** How long the first row of a scan may take, in milliseconds. */
@@ -20,9 +20,9 @@ final class Scan {
     /** Rows at a time; two times as many are in memory. */
     private static final int AT_ONCE = 2000;
 
-    private final ResultSet rows;
+    private final CopiedRows rows;
 
-    private Scan(ResultSet rows) {
+    private Scan(CopiedRows rows) {
         this.rows = rows;
     }
 
@@ -32,7 +32,7 @@ final class Scan {
             var usual = connection.getNetworkTimeout();
             connection.setNetworkTimeout(
                     Runnable::run, FIRST_ROW); // the whole table may have to be sorted before there is one
-            // A cursor needs a transaction; one that only reads takes no id and hides nothing from the tail.
+            // A transaction that only reads takes no id and hides nothing from the tail.
             connection.setAutoCommit(false);
             connection.setReadOnly(true);
             try {
@@ -49,12 +49,21 @@ final class Scan {
     }
 
     private static void through(Connection connection, String sql, Consumer<EventRow> rows) throws SQLException {
-        try (var query = connection.prepareStatement(sql)) {
-            query.setFetchSize(AT_ONCE);
-            query.unwrap(PGStatement.class).setPrepareThreshold(-1); // binary from the first row on
-            try (var result = query.executeQuery()) {
-                new Scan(result).handOver(rows);
-            }
+        var copy = connection.unwrap(PGConnection.class).getCopyAPI().copyOut(CopiedRows.statement(sql));
+        try {
+            new Scan(new CopiedRows(copy)).handOver(rows);
+        } finally {
+            rest(copy);
+        }
+    }
+
+    /**
+     * Reads what nobody takes any more, where who takes the rows has failed. To cancel the copy would be quicker, but whoever comes late with
+     * that cancels what the connection is asked next.
+     */
+    private static void rest(CopyOut copy) throws SQLException {
+        while (copy.isActive() && copy.readFromCopy() != null) {
+            // the next
         }
     }
 
@@ -66,7 +75,7 @@ final class Scan {
                 some.forEach(taker);
             }
         } finally {
-            next.handle((read, failure) -> read).join(); // nobody reads any more when the cursor is closed
+            next.handle((read, failure) -> read).join(); // nobody reads any more when the copy is ended
         }
     }
 
@@ -79,8 +88,12 @@ final class Scan {
     private List<EventRow> some() {
         try {
             var some = new ArrayList<EventRow>(AT_ONCE);
-            while (some.size() < AT_ONCE && rows.next()) {
-                some.add(Rows.read(rows));
+            while (some.size() < AT_ONCE) {
+                var next = rows.next();
+                if (next.isEmpty()) {
+                    break;
+                }
+                some.add(next.get());
             }
             return some;
         } catch (SQLException e) {

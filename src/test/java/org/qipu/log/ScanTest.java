@@ -1,0 +1,103 @@
+package org.qipu.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.qipu.board.Discipline;
+import org.qipu.game.event.Actor;
+import org.qipu.game.event.GameEvent.NoteAdded;
+import org.qipu.game.event.RecordedEvent;
+import org.qipu.log.codec.EventRow;
+import org.qipu.log.codec.Hash;
+
+class ScanTest {
+
+    private static final Actor ARBITER = new Actor("吳", Actor.Role.CHIEF_ARBITER);
+
+    private StoreDatabase database;
+    private EventLog log;
+
+    @BeforeEach
+    void open() {
+        database = StoreDatabase.create();
+        log = database.log();
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    @Test
+    void every_row_is_the_one_that_its_game_is_read_with() {
+        log.append(Hash.ZERO, Records.moves("of-moves", 3), Optional.empty());
+        note("of-words", "1923-04-30T23:59:59.999999Z", "兩手 \"touched\", then nothing; \\ and ,");
+        note("long-ago", "0001-01-01T00:00:00Z", "");
+        note("before-the-epoch-of-the-database", "1999-12-31T23:59:59.000001Z", "one");
+        note("far-off", "9999-12-31T23:59:59.999999Z", "two");
+
+        var scanned = scanned();
+
+        assertThat(scanned.stream().map(EventRow::gameId).distinct())
+                .containsExactly("before-the-epoch-of-the-database", "far-off", "long-ago", "of-moves", "of-words");
+        assertThat(scanned)
+                .usingRecursiveFieldByFieldElementComparator()
+                .isEqualTo(scanned.stream()
+                        .map(EventRow::gameId)
+                        .distinct()
+                        .flatMap(game -> log.rows(game).stream())
+                        .toList());
+        assertThat(ChainVerification.of(log).faults()).isEmpty();
+    }
+
+    @Test
+    void there_may_be_more_rows_than_are_read_at_once_and_none_at_all() {
+        assertThat(scanned()).isEmpty();
+        for (var game : List.of("a", "b", "c")) {
+            log.append(Hash.ZERO, Records.moves(game, 2_000), Optional.empty());
+        }
+        log.append(Hash.ZERO, Records.moves("d", 1), Optional.empty());
+
+        assertThat(scanned()).hasSize(6_001).extracting(EventRow::sequence).endsWith(2_000L, 1L);
+    }
+
+    @Test
+    void who_cannot_take_a_row_hears_of_it_and_others_go_on_reading() {
+        for (int game = 0; game < 4; game++) {
+            log.append(Hash.ZERO, Records.moves("g" + game, 3_000), Optional.empty());
+        }
+        for (int attempt = 0; attempt < 50; attempt++) { // more than there are connections
+            assertThatThrownBy(() -> log.scan(row -> {
+                        if (row.sequence() == 2_500) {
+                            throw new IllegalStateException("not this one");
+                        }
+                    }))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("not this one");
+        }
+
+        assertThat(scanned()).hasSize(12_000);
+        assertThat(log.append(Hash.ZERO, Records.moves("later", 1), Optional.empty()))
+                .isEqualTo(AppendOutcome.APPENDED);
+    }
+
+    private List<EventRow> scanned() {
+        var rows = new ArrayList<EventRow>();
+        log.scan(rows::add);
+        return rows;
+    }
+
+    private void note(String game, String at, String words) {
+        var time = Instant.parse(at);
+        var event = new RecordedEvent(
+                1, time, time, ARBITER, new NoteAdded(words, Optional.empty(), Optional.empty(), Optional.empty()));
+        log.append(Hash.ZERO, List.of(Records.CODEC.chain(game, Hash.ZERO, event, Discipline.CHESS)), Optional.empty());
+    }
+}
