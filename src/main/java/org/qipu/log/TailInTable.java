@@ -17,10 +17,10 @@ final class TailInTable {
     }
 
     TailRead read(TailToken after, int limit) {
-        // The limit as a literal, so that the planner knows that it is small.
-        return asking.ask("the tail could not be read", Questions.TAIL + limit, query -> {
+        return asking.ask("the tail could not be read", Questions.TAIL, query -> {
             query.setString(1, Long.toString(after.transaction()));
             query.setLong(2, after.position());
+            query.setInt(3, limit);
             var entries = new ArrayList<TailRead.Entry>();
             var more = false;
             try (var rows = query.executeQuery()) {

@@ -60,8 +60,7 @@ public final class RecordVerification {
                 .toList();
         return tree.reach()
                 .map(reach -> report(reach, signed))
-                .orElseGet(
-                        () -> new Report(0, signed.size(), signed.isEmpty() ? List.of() : List.of(smaller(0, signed))));
+                .orElseGet(() -> new Report(0, signed.size(), smaller(0, signed)));
     }
 
     /** Whether the log has taken in another event in the place of this one, wherever it was found. */
@@ -71,8 +70,12 @@ public final class RecordVerification {
                 && tree.leaf(event.gameId(), event.sequence(), entry).isEmpty();
     }
 
-    private static String smaller(long size, List<Head> signed) {
-        return "A head of " + signed.getLast().size() + " events was signed, and the tree has " + size + ".";
+    /** Of a tree with nothing in it a head may be signed as well. */
+    private static List<String> smaller(long size, List<Head> signed) {
+        return signed.isEmpty() || signed.getLast().size() <= size
+                ? List.of()
+                : List.of(
+                        "A head of " + signed.getLast().size() + " events was signed, and the tree has " + size + ".");
     }
 
     private Report report(StoredTree.Reach reach, List<Head> heads) {
@@ -83,10 +86,7 @@ public final class RecordVerification {
                     0,
                     List.of("The log was made with another secret than this one: events cannot be held against it."));
         }
-        var faults = new ArrayList<String>();
-        if (!heads.isEmpty() && heads.getLast().size() > size) {
-            faults.add(smaller(size, heads));
-        }
+        var faults = new ArrayList<>(smaller(size, heads));
         try {
             faults.addAll(RecordHeld.faults(database, commitment, reach.last(), new StoredEntries(tree, size)));
             faults.addAll(heads(reach.head(), heads));

@@ -265,6 +265,20 @@ class LogTest {
     }
 
     @Test
+    void theHeadOfALogThatHasTakenNothingInIsSignedAndIsNoFaultUntilSomethingIsGone() throws SQLException {
+        signing.sign(NOW);
+        var empty = new RecordVerification(database.service(), commitment).report();
+        assertThat(empty.heads()).isEqualTo(1);
+        assertThat(empty.faults()).isEmpty();
+        record("a", 2);
+        takeAllIn(integration);
+        signing.sign(NOW);
+        assertThat(faults()).isEmpty();
+        tamper("delete from event", "delete from tree", "delete from tree_tile", "delete from tree_bundle");
+        assertThat(faults()).containsExactly("A head of 2 events was signed, and the tree has 0.");
+    }
+
+    @Test
     void whatIsGonePutInOrChangedIsNamedByItsPlace() throws SQLException {
         record("a", 400);
         record("b", 5);
