@@ -64,15 +64,10 @@ public final class LegalMoves {
         }
         n = knights(board, moves, n, own & ~pinned, targets);
         n = sliders(board, moves, n, king, own, pinned, targets, occupied);
-        n = pawns(moves, n, white, board.pawns & own & ~pinned, targets, opponents, occupied);
-        for (long rest = board.pawns & pinned; rest != 0; rest &= rest - 1) {
-            int pawn = Bits.first(rest);
-            n = pawns(moves, n, white, 1L << pawn, targets & Attacks.line(king, pawn), opponents, occupied);
-        }
-        return board.enPassant == 0 ? n : enPassant(board, moves, n);
+        return allPawns(board, moves, n, king, own, pinned, targets, occupied);
     }
 
-    private static int kingSteps(Board board, int[] moves, int king, long targets, long opponents, long occupied) {
+    static int kingSteps(Board board, int[] moves, int king, long targets, long opponents, long occupied) {
         int n = 0;
         for (long rest = Attacks.KING[king] & targets; rest != 0; rest &= rest - 1) {
             int to = Bits.first(rest);
@@ -86,7 +81,7 @@ public final class LegalMoves {
         return n;
     }
 
-    private static int castling(Board board, int[] moves, int n, int king) {
+    static int castling(Board board, int[] moves, int n, int king) {
         for (long rest = Castling.rights(board); rest != 0; rest &= rest - 1) {
             int rook = Bits.first(rest);
             if (Castling.possible(board, king, rook)) {
@@ -107,8 +102,7 @@ public final class LegalMoves {
         return n;
     }
 
-    private static int sliders(
-            Board board, int[] moves, int n, int king, long own, long pinned, long targets, long occupied) {
+    static int sliders(Board board, int[] moves, int n, int king, long own, long pinned, long targets, long occupied) {
         for (long rest = board.diagonals & own; rest != 0; rest &= rest - 1) {
             int from = Bits.first(rest);
             long reached = Attacks.bishop(from, occupied) & targets;
@@ -128,7 +122,7 @@ public final class LegalMoves {
         return n;
     }
 
-    private static int add(int[] moves, int n, int from, long reached, int piece) {
+    static int add(int[] moves, int n, int from, long reached, int piece) {
         if (moves == null) {
             return n + Long.bitCount(reached);
         }
@@ -136,6 +130,17 @@ public final class LegalMoves {
             moves[n++] = Encoded.move(from, Bits.first(rest), piece);
         }
         return n;
+    }
+
+    static int allPawns(Board board, int[] moves, int n, int king, long own, long pinned, long targets, long occupied) {
+        boolean white = board.whiteToMove;
+        long opponents = occupied & ~own;
+        n = pawns(moves, n, white, board.pawns & own & ~pinned, targets, opponents, occupied);
+        for (long rest = board.pawns & pinned; rest != 0; rest &= rest - 1) {
+            int pawn = Bits.first(rest);
+            n = pawns(moves, n, white, 1L << pawn, targets & Attacks.line(king, pawn), opponents, occupied);
+        }
+        return board.enPassant == 0 ? n : enPassant(board, moves, n);
     }
 
     private static int pawns(

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Encoded;
 import org.qipu.board.chess.bitboard.LegalMoves;
+import org.qipu.board.chess.bitboard.WantedMoves;
 
 /**
  * Looks for a line in which both players work towards the mate of Black.
@@ -33,6 +34,7 @@ final class HelpmateSearch {
     private SeenPositions seen; // null in a pass without a table
     private SearchPass pass;
     private final MateRewards simple;
+    private boolean inOrder; // of the pass
     private long nodes;
     private long nodesEnd;
     private boolean cut;
@@ -62,6 +64,7 @@ final class HelpmateSearch {
     /** A pass with an empty table. */
     Outcome run(SearchPass pass, SeenPositions table) {
         this.pass = pass;
+        inOrder = pass.inOrder();
         seen = table;
         cut = false;
         nodesEnd = nodes + pass.nodes();
@@ -75,7 +78,9 @@ final class HelpmateSearch {
     private boolean search(int ply, int first, int depth, boolean nextIsFree, long frozen) {
         Board board = boards[ply];
         nodes++;
-        int n = LegalMoves.list(board, list);
+        int wanted =
+                inOrder ? WantedMoves.list(board, list, pass.rewards().goal().wishes(board.whiteToMove)) : 0;
+        int n = wanted > 0 ? wanted : LegalMoves.list(board, list);
         if (n == 0) {
             found = ply;
             return !board.whiteToMove && board.check();
@@ -89,6 +94,11 @@ final class HelpmateSearch {
             cut = true;
             return false;
         }
+        if (inOrder) {
+            keep(first, n);
+            return tryMoves(ply, first, first + n, first + wanted, depth, nextIsFree, frozen)
+                    || wanted > 0 && nodes < nodesEnd && tryOthers(ply, first, depth, nextIsFree);
+        }
         n = frozen == 0 ? n : thaw(board, n, frozen);
         if (pass.shuffled()) {
             shuffle.shuffle(list, n);
@@ -96,6 +106,16 @@ final class HelpmateSearch {
         int rewarded = first + rewardedFirst(board, n);
         keep(first, n);
         return tryMoves(ply, first, first + n, rewarded, depth, nextIsFree, frozen);
+    }
+
+    /** The moves that are not rewarded, after those that are. */
+    private boolean tryOthers(int ply, int first, int depth, boolean nextIsFree) {
+        Board board = boards[ply];
+        int n = LegalMoves.list(board, list);
+        int rewarded = rewardedFirst(board, n);
+        System.arraycopy(list, rewarded, list, 0, n - rewarded);
+        keep(first, n - rewarded);
+        return tryMoves(ply, first, first + n - rewarded, first, depth, nextIsFree, 0);
     }
 
     private boolean tryMoves(int ply, int first, int end, int rewarded, int depth, boolean nextIsFree, long frozen) {

@@ -5,6 +5,7 @@ import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Piece;
 import org.qipu.board.chess.bitboard.PieceMoves;
 import org.qipu.board.chess.bitboard.Square;
+import org.qipu.board.chess.bitboard.WantedMoves;
 
 /** Where on the board a mate of Black is easiest to build, and how far each king and minor piece is from where it helps there. */
 enum MateGoal {
@@ -17,6 +18,8 @@ enum MateGoal {
 
     private final byte[][] white = new byte[6][]; // by piece; null where it does not matter
     private final byte[][] black = new byte[6][];
+    private final WantedMoves.Wishes whites;
+    private final WantedMoves.Wishes blacks;
 
     MateGoal(int mirror) {
         white[5] = distances(5, 1L << (Square.of("g6") ^ mirror));
@@ -24,6 +27,8 @@ enum MateGoal {
         black[5] = distances(5, 1L << (Square.of("h8") ^ mirror));
         black[1] = distances(1, 1L << (Square.of("g8") ^ mirror));
         black[2] = distances(2, 1L << (Square.of("g8") ^ mirror) | 1L << (Square.of("h7") ^ mirror));
+        whites = new WantedMoves.Wishes(nearer(white[5]), nearer(white[1]), new long[64], true);
+        blacks = new WantedMoves.Wishes(nearer(black[5]), nearer(black[1]), nearer(black[2]), false);
     }
 
     /** The corner that the bishops on the board serve: White's attack it, or Black's block the squares beside it. */
@@ -42,6 +47,22 @@ enum MateGoal {
     boolean closer(boolean ofWhite, int piece, int from, int to) {
         byte[] distances = (ofWhite ? white : black)[piece];
         return distances != null && distances[to] < distances[from];
+    }
+
+    /** What brings the mate nearer in an ordinary position: to come closer, and for White to take and to advance pawns. */
+    WantedMoves.Wishes wishes(boolean ofWhite) {
+        return ofWhite ? whites : blacks;
+    }
+
+    /** By square the squares with a lesser distance. */
+    private static long[] nearer(byte[] distances) {
+        var nearer = new long[64];
+        for (int from = 0; from < 64; from++) {
+            for (int to = 0; to < 64; to++) {
+                nearer[from] |= distances[to] < distances[from] ? 1L << to : 0;
+            }
+        }
+        return nearer;
     }
 
     /** Moves of the piece from each square to the nearest goal on an empty board. */

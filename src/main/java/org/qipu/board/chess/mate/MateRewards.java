@@ -17,6 +17,11 @@ record MateRewards(MateGoal goal, boolean opens, boolean hastens) {
         return new MateRewards(MateGoal.of(start), false, false);
     }
 
+    /** Whether the rewarded moves are those of {@link MateGoal#wishes} and no others. */
+    boolean areSimple() {
+        return !opens && !hastens;
+    }
+
     boolean rewarded(Board board, int move) {
         int piece = Encoded.piece(move);
         int from = Encoded.from(move);

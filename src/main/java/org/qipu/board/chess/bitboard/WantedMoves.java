@@ -1,0 +1,97 @@
+package org.qipu.board.chess.bitboard;
+
+/**
+ * Finds some of the legal moves without looking at the others, in the order in which {@link LegalMoves} has them.
+ *
+ * <p>For a search that tries those first and mostly needs no more: the list of all is long, and its making the dearest part of a position.
+ * There is one king of the player to move.
+ */
+public final class WantedMoves {
+
+    /**
+     * What a player wants.
+     *
+     * @param king    by the square of his king the vacant squares it wants to go to
+     * @param knight  the same of a knight
+     * @param bishop  the same of a bishop
+     * @param takes   whether he also wants whatever takes, every move of a pawn, and to castle
+     */
+    public record Wishes(long[] king, long[] knight, long[] bishop, boolean takes) {}
+
+    private WantedMoves() {}
+
+    /** Writes the moves to the list and tells how many they are. */
+    public static int list(Board board, int[] moves, Wishes wishes) {
+        long own = board.own();
+        long opponents = board.opponents();
+        long occupied = own | opponents;
+        int king = Bits.first(board.kings & own);
+        long checkers = checkers(board, king, opponents, occupied);
+        long vacant = ~occupied;
+        long prey = wishes.takes() ? opponents & ~board.kings : 0; // 1.4.1: a king is never captured
+        long steps = vacant & wishes.king()[king] | prey;
+        int n = LegalMoves.kingSteps(board, moves, king, steps, opponents, occupied & ~(1L << king));
+        if (checkers != 0) {
+            if (Bits.several(checkers)) {
+                return n; // against a double check only the king can move
+            }
+            long answers = Attacks.between(king, Bits.first(checkers)) | checkers;
+            vacant &= answers;
+            prey &= answers;
+        } else if (wishes.takes() && board.castling != 0) {
+            n = LegalMoves.castling(board, moves, n, king);
+        }
+        long pinned = pinned(board, king, own, opponents);
+        n = knights(board, moves, n, own & ~pinned, vacant, prey, wishes);
+        if (!wishes.takes()) {
+            return bishops(board, moves, n, king, own, pinned, vacant, wishes);
+        }
+        if (prey != 0) {
+            n = LegalMoves.sliders(board, moves, n, king, own, pinned, prey, occupied);
+        }
+        return LegalMoves.allPawns(board, moves, n, king, own, pinned, vacant | prey, occupied);
+    }
+
+    private static int knights(Board board, int[] moves, int n, long free, long vacant, long prey, Wishes wishes) {
+        for (long rest = board.knights & free; rest != 0; rest &= rest - 1) {
+            int from = Bits.first(rest);
+            long wanted = vacant & wishes.knight()[from] | prey;
+            n = LegalMoves.add(moves, n, from, Attacks.KNIGHT[from] & wanted, 1);
+        }
+        return n;
+    }
+
+    private static int bishops(
+            Board board, int[] moves, int n, int king, long own, long pinned, long vacant, Wishes wishes) {
+        for (long rest = board.diagonals & ~board.straights & own; rest != 0; rest &= rest - 1) {
+            int from = Bits.first(rest);
+            long wanted = vacant & wishes.bishop()[from];
+            if (wanted != 0) {
+                long line = (pinned & 1L << from) == 0 ? -1L : Attacks.line(king, from);
+                n = LegalMoves.add(moves, n, from, Attacks.bishop(from, board.occupied()) & wanted & line, 2);
+            }
+        }
+        return n;
+    }
+
+    private static long checkers(Board board, int king, long opponents, long occupied) {
+        return (Attacks.KNIGHT[king] & board.knights
+                        | Bits.pawnAttacks(board.whiteToMove, 1L << king) & board.pawns
+                        | Attacks.KING[king] & board.kings
+                        | Attacks.rook(king, occupied) & board.straights
+                        | Attacks.bishop(king, occupied) & board.diagonals)
+                & opponents;
+    }
+
+    private static long pinned(Board board, int king, long own, long opponents) {
+        long pinned = 0;
+        long snipers =
+                (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
+                        & opponents;
+        for (; snipers != 0; snipers &= snipers - 1) {
+            long between = Attacks.between(king, Bits.first(snipers)) & own;
+            pinned |= Bits.several(between) ? 0 : between;
+        }
+        return pinned;
+    }
+}
