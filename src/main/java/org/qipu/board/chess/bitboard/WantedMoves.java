@@ -26,7 +26,13 @@ public final class WantedMoves {
         long opponents = board.opponents();
         long occupied = own | opponents;
         int king = Bits.first(board.kings & own);
-        long checkers = checkers(board, king, opponents, occupied);
+        long checkers = steppers(board, king, opponents);
+        long pinned = 0;
+        for (long rest = snipers(board, king, opponents); rest != 0; rest &= rest - 1) {
+            long between = Attacks.between(king, Bits.first(rest)) & own;
+            checkers |= between == 0 ? Long.lowestOneBit(rest) : 0;
+            pinned |= Bits.several(between) ? 0 : between;
+        }
         long vacant = ~occupied;
         long prey = wishes.takes() ? opponents & ~board.kings : 0; // 1.4.1: a king is never captured
         long steps = vacant & wishes.king()[king] | prey;
@@ -41,7 +47,6 @@ public final class WantedMoves {
         } else if (wishes.takes() && board.castling != 0) {
             n = LegalMoves.castling(board, moves, n, king);
         }
-        long pinned = pinned(board, king, own, opponents);
         n = knights(board, moves, n, own & ~pinned, vacant, prey, wishes);
         if (!wishes.takes()) {
             return bishops(board, moves, n, king, own, pinned, vacant, wishes);
@@ -74,24 +79,16 @@ public final class WantedMoves {
         return n;
     }
 
-    private static long checkers(Board board, int king, long opponents, long occupied) {
+    private static long steppers(Board board, int king, long opponents) {
         return (Attacks.KNIGHT[king] & board.knights
                         | Bits.pawnAttacks(board.whiteToMove, 1L << king) & board.pawns
-                        | Attacks.KING[king] & board.kings
-                        | Attacks.rook(king, occupied) & board.straights
-                        | Attacks.bishop(king, occupied) & board.diagonals)
+                        | Attacks.KING[king] & board.kings)
                 & opponents;
     }
 
-    private static long pinned(Board board, int king, long own, long opponents) {
-        long pinned = 0;
-        long snipers =
-                (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
-                        & opponents;
-        for (; snipers != 0; snipers &= snipers - 1) {
-            long between = Attacks.between(king, Bits.first(snipers)) & own;
-            pinned |= Bits.several(between) ? 0 : between;
-        }
-        return pinned;
+    /** The men that attack the king over a line, were none of his own men on it. */
+    private static long snipers(Board board, int king, long opponents) {
+        return (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
+                & opponents;
     }
 }

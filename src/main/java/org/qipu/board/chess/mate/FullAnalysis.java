@@ -12,6 +12,7 @@ public final class FullAnalysis {
     private static final int DEEPEST = 62;
     private static final int A_DEPTH = 7_000;
     private static final int DEEPENING = 50_000; // positions in all depths together
+    private static final int FEW_POSITIONS = 4_000; // as dear as a tenth of the deepening
     private static final int SMALL_CLOSURE = 3_000;
     private static final int LARGE_CLOSURE = 600_000;
     private static final int CLOSURE_NODES = 12_000_000;
@@ -58,12 +59,21 @@ public final class FullAnalysis {
         return found(search.look((int) Math.min(budget, FIRST_SIGHT)));
     }
 
-    /** What static analysis denies is looked for all the same: should a search without it find a mate, the mate counts. */
+    /**
+     * What static analysis denies is looked for all the same: should a search without it find a mate, the mate counts. Where few
+     * positions can arise at all, they are gone through instead: no search finds more.
+     */
     private Finding statically() {
         if (!staticToo || !Reachability.applies(start) || !new DeadEnd().thorough(start)) {
             return new Finding.Open(spent());
         }
-        Finding looked = deepening();
+        var all = new Closure(start, FEW_POSITIONS, CLOSURE_NODES, false);
+        Finding looked =
+                switch (all.explore()) {
+                    case MATE -> new Finding.Mate(all.line());
+                    case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
+                    case CUT -> deepening();
+                };
         return looked instanceof Finding.Mate ? looked : new Finding.NoMate(MateProof.STATIC);
     }
 
