@@ -21,14 +21,15 @@ public record Moment(int ply, Instant at, long event) {
 
     /** The moment of a recorded event; told late it lies between moves that were recorded before it. */
     public static Moment of(Game game, long event) {
-        var then = Game.NONE;
-        for (RecordedEvent recorded : game.past().events()) {
+        var events = game.past().events();
+        for (int before = 0; before < events.size(); before++) {
+            RecordedEvent recorded = events.get(before);
             if (recorded.sequence() >= event) {
+                var line = game.past().lineAfter(before);
                 return recorded.sequence() > event
-                        ? new Moment(then.line().ply(), recorded.occurredAt(), event)
-                        : of(then.line(), recorded);
+                        ? new Moment(line.ply(), recorded.occurredAt(), event)
+                        : of(line, recorded);
             }
-            then = then.evolve(recorded);
         }
         return new Moment(game.line().ply(), game.latestAt(), event);
     }

@@ -3,7 +3,6 @@ package org.qipu.game.policy;
 import java.util.List;
 import java.util.Optional;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
-import org.qipu.game.event.RecordedEvent;
 import org.qipu.game.policy.Refusal.Kind;
 import org.qipu.game.state.Game;
 import org.qipu.game.state.Irregularity;
@@ -64,12 +63,11 @@ public final class Superseded {
 
     /** The half-moves that stood when it was reported. */
     private static Line reported(Game game, Irregularity about) {
-        var then = Game.NONE;
-        for (RecordedEvent one : game.past().events()) {
-            if (one.sequence() <= about.event()) {
-                then = then.evolve(one);
-            }
+        var events = game.past().events();
+        int known = 0;
+        while (known < events.size() && events.get(known).sequence() <= about.event()) {
+            known++;
         }
-        return then.line();
+        return game.past().lineAfter(known);
     }
 }

@@ -198,7 +198,12 @@ public record Game(Course course, Play play, Talks talks, Hall hall, Disputes di
     }
 
     Game recorded(RecordedEvent event) {
-        return new Game(course, play, talks, hall, disputes, papers, past.plus(event));
+        return new Game(course, play, talks, hall, disputes, papers, past.plus(event, line()));
+    }
+
+    /** The same where the event, or one before it, was taken back. */
+    Game recordedToday(RecordedEvent event) {
+        return new Game(course, play, talks, hall, disputes, papers, past.plusToday(event));
     }
 
     Game with(Phase next) {

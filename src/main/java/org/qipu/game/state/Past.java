@@ -6,20 +6,50 @@ import java.util.Optional;
 import org.qipu.game.event.RecordedEvent;
 
 /** Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time. */
+@SuppressWarnings("NullAway") // nothing stands before a game is scheduled
 public final class Past {
 
-    static final Past NONE = new Past(Appended.none(), Instant.MIN);
+    static final Past NONE = new Past(Optional.empty(), Appended.none(), Instant.MIN, null, true);
 
+    private final Optional<Past> before;
     private final Appended<RecordedEvent> events;
     private final Instant latestAt;
+    private final Line line;
+    private final boolean asItWas;
 
-    private Past(Appended<RecordedEvent> events, Instant latestAt) {
+    private Past(
+            Optional<Past> before, Appended<RecordedEvent> events, Instant latestAt, Line line, boolean asItWas) {
+        this.before = before;
         this.events = events;
         this.latestAt = latestAt;
+        this.line = line;
+        this.asItWas = asItWas;
     }
 
-    Past plus(RecordedEvent event) {
-        return new Past(events.plus(event), latest(event.occurredAt()));
+    /** One event more, and the half-moves that stand after it. */
+    Past plus(RecordedEvent event, Line line) {
+        return new Past(Optional.of(this), events.plus(event), latest(event.occurredAt()), line, asItWas);
+    }
+
+    /** The same where what stands is told by what is known today: an event was taken back. */
+    Past plusToday(RecordedEvent event) {
+        return new Past(Optional.of(this), events.plus(event), latest(event.occurredAt()), line, false);
+    }
+
+    /** The half-moves that stood once so many events had been recorded, whatever was taken back since. */
+    public Line lineAfter(int recorded) {
+        if (!asItWas) {
+            var then = Game.NONE;
+            for (var event : events.subList(0, recorded)) {
+                then = then.evolve(event);
+            }
+            return then.line();
+        }
+        var then = this;
+        while (then.events.size() > recorded) {
+            then = then.before.orElseThrow();
+        }
+        return then.line;
     }
 
     /** The sequence of the last event, 0 when there is none. */

@@ -49,7 +49,7 @@ public final class Reversals {
 
     /** The game after an event whose effect is taken back. */
     public static Game without(Game game, RecordedEvent recorded) {
-        return withoutEffect(game, recorded).recorded(recorded);
+        return withoutEffect(game, recorded).recordedToday(recorded);
     }
 
     private static Game again(List<RecordedEvent> events, Map<Long, Long> gone) {
@@ -58,7 +58,7 @@ public final class Reversals {
             if (gone.containsKey(recorded.sequence())) {
                 game = without(game, recorded);
             } else if (recorded.event() instanceof RulingReversed earlier) {
-                game = settled(game, earlier, recorded.occurredAt()).recorded(recorded);
+                game = settled(game, earlier, recorded.occurredAt()).recordedToday(recorded);
             } else {
                 game = game.evolve(recorded);
             }
