@@ -34,18 +34,20 @@ public final class Resignation {
                 : Decision.events(resigned, ended(game, asked.side()));
     }
 
-    private static boolean dead(Game game, Side side) {
-        var position = game.line().position();
+    private static boolean dead(Game game, Side side, Result.CanMate opponentAtAGlance) {
         return game.line().regular()
-                && Result.CanMate.of(position.canMateAtAGlance(side.other())) == Result.CanMate.NO
-                && Result.CanMate.of(position.canMateAtAGlance(side)) == Result.CanMate.NO;
+                && opponentAtAGlance == Result.CanMate.NO
+                && Result.CanMate.of(game.line().position().canMateAtAGlance(side)) == Result.CanMate.NO;
     }
 
     /** The end that a player's resignation brings. */
     public static GameEnded ended(Game game, Side side) {
         var rulebook = game.rulebook();
         var position = game.line().position();
-        if (dead(game, side)) { // the game had ended with the move that led here: the resignation has no effect
+        var atAGlance = Result.CanMate.of(position.canMateAtAGlance(side.other()));
+        if (dead(
+                game, side,
+                atAGlance)) { // the game had ended with the move that led here: the resignation has no effect
             return new GameEnded(
                     Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, rulebook.article(Provision.DEAD_POSITION)));
         }
@@ -54,7 +56,9 @@ public final class Resignation {
         if (!rulebook.is(RESIGNATION_NEEDS_MATE)) {
             return new GameEnded(lost);
         }
-        var canMate = Result.CanMate.of(position.canMate(side.other()));
+        var canMate = atAGlance == Result.CanMate.UNDETERMINED
+                ? Result.CanMate.of(position.canMate(side.other()))
+                : atAGlance; // what was shown at a glance is shown: a line to mate, or a proof that there is none
         return new GameEnded((canMate == Result.CanMate.NO
                         ? Result.byLaw(
                                 Score.DRAW, Termination.RESIGNATION_NO_MATE, rulebook.article(Provision.RESIGNATION))

@@ -60,7 +60,7 @@ final class Evolution {
             case OversightEvent e -> OversightEvolution.of(game, e, at);
             case XiangqiEvent e -> XiangqiEvolution.of(game, e, at, event);
         };
-        return next.recorded(recorded);
+        return next.with(next.past().plus(recorded, next.line()));
     }
 
     static Game scheduled(Game game, Schedule schedule, Instant at) {

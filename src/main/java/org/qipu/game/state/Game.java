@@ -197,13 +197,8 @@ public record Game(Course course, Play play, Talks talks, Hall hall, Disputes di
         return new Game(course, play, talks, hall, disputes, change.apply(papers), past);
     }
 
-    Game recorded(RecordedEvent event) {
-        return new Game(course, play, talks, hall, disputes, papers, past.plus(event, line()));
-    }
-
-    /** The same where the event, or one before it, was taken back. */
-    Game recordedToday(RecordedEvent event) {
-        return new Game(course, play, talks, hall, disputes, papers, past.plusToday(event));
+    Game with(Past events) {
+        return new Game(course, play, talks, hall, disputes, papers, events);
     }
 
     Game with(Phase next) {

@@ -17,8 +17,7 @@ public final class Past {
     private final Line line;
     private final boolean asItWas;
 
-    private Past(
-            Optional<Past> before, Appended<RecordedEvent> events, Instant latestAt, Line line, boolean asItWas) {
+    private Past(Optional<Past> before, Appended<RecordedEvent> events, Instant latestAt, Line line, boolean asItWas) {
         this.before = before;
         this.events = events;
         this.latestAt = latestAt;

@@ -49,7 +49,7 @@ public final class Reversals {
 
     /** The game after an event whose effect is taken back. */
     public static Game without(Game game, RecordedEvent recorded) {
-        return withoutEffect(game, recorded).recordedToday(recorded);
+        return recorded(withoutEffect(game, recorded), recorded);
     }
 
     private static Game again(List<RecordedEvent> events, Map<Long, Long> gone) {
@@ -58,12 +58,16 @@ public final class Reversals {
             if (gone.containsKey(recorded.sequence())) {
                 game = without(game, recorded);
             } else if (recorded.event() instanceof RulingReversed earlier) {
-                game = settled(game, earlier, recorded.occurredAt()).recordedToday(recorded);
+                game = recorded(settled(game, earlier, recorded.occurredAt()), recorded);
             } else {
                 game = game.evolve(recorded);
             }
         }
         return game;
+    }
+
+    private static Game recorded(Game game, RecordedEvent event) {
+        return game.with(game.past().plusToday(event));
     }
 
     /**

@@ -59,8 +59,7 @@ public final class AfterMove {
                 || now.get().claim().number() > before.talks().claims().size()) {
             return List.of();
         }
-        var then = Inquiry.of(
-                before, before.talks().claim(now.get().claim().number()).orElseThrow());
+        var then = now.get().before(after, before);
         if (then.live() && now.get().state().equals(Optional.of(CycleState.VARIED))) {
             return now.get().stands() || played
                     ? List.of(new ClaimDecided(

@@ -74,9 +74,28 @@ public record Inquiry(Claim claim, Optional<CycleState> state, int asked, Option
     static Inquiry of(Game game, Claim claim) {
         var moment = Moment.of(game, claim.event());
         var asked = moment.in(game);
-        var found = moment.changed(game)
-                ? Repetitions.look(game.rulebook(), game.line().upTo(asked))
-                : new Repetitions.Looked(claim.finding(), claim.cycle());
+        return of(
+                game,
+                claim,
+                asked,
+                moment.changed(game)
+                        ? Repetitions.look(game.rulebook(), game.line().upTo(asked))
+                        : new Repetitions.Looked(claim.finding(), claim.cycle()));
+    }
+
+    /** The same claim in the game before the latest moves: the book is not asked again about the same half-moves. */
+    Inquiry before(Game after, Game game) {
+        var earlier = game.talks().claim(claim.number()).orElseThrow();
+        var moment = Moment.of(game, claim.event());
+        return moment.changed(game)
+                        && moment.in(game) == asked
+                        && moment.equals(Moment.of(after, claim.event()))
+                        && game.line().upTo(asked) == after.line().upTo(asked)
+                ? of(game, earlier, asked, new Repetitions.Looked(claim.finding(), claim.cycle()))
+                : of(game, earlier);
+    }
+
+    private static Inquiry of(Game game, Claim claim, int asked, Repetitions.Looked found) {
         var told = told(game, claim);
         var state = state(game, claim, found, asked, told);
         return new Inquiry(with(claim, found, state, told), state, asked, told);

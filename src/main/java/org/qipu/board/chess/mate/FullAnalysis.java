@@ -68,12 +68,11 @@ public final class FullAnalysis {
             return new Finding.Open(spent());
         }
         var all = new Closure(start, FEW_POSITIONS, CLOSURE_NODES, false);
-        Finding looked =
-                switch (all.explore()) {
-                    case MATE -> new Finding.Mate(all.line());
-                    case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
-                    case CUT -> deepening();
-                };
+        Finding looked = switch (all.explore()) {
+            case MATE -> new Finding.Mate(all.line());
+            case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
+            case CUT -> deepening();
+        };
         return looked instanceof Finding.Mate ? looked : new Finding.NoMate(MateProof.STATIC);
     }
 
