@@ -1,0 +1,23 @@
+package org.qipu.app;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.qipu.log.TailToken;
+
+/**
+ * That nothing is recorded.
+ *
+ * @param end   the end of the tail
+ * @param since since when it is known to be that
+ */
+record Quiet(TailToken end, Instant since) {
+
+    /** The quiet there is when the tail ends there. */
+    Quiet at(TailToken now, Instant time) {
+        return now.equals(end) ? this : new Quiet(now, time);
+    }
+
+    boolean hasLasted(Duration least, Instant now) {
+        return !now.isBefore(since.plus(least));
+    }
+}
