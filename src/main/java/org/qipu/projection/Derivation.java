@@ -27,11 +27,12 @@ final class Derivation {
     int replace(List<ReadGame> games) throws SQLException {
         var ids = games.stream().map(ReadGame::id).toList();
         DeadLetters.remove(connection, projection.name(), ids);
-        projection.forget(connection, ids);
         var steps = games.stream().flatMap(game -> game.steps().stream()).toList();
-        var atOnce = steps.isEmpty()
-                || AtSavepoint.failure(connection, () -> projection.take(connection, steps))
-                        .isEmpty();
+        var atOnce = AtSavepoint.failure(connection, () -> projection.replace(connection, ids, steps))
+                .isEmpty();
+        if (!atOnce) {
+            projection.forget(connection, ids);
+        }
         var parked = 0;
         for (var game : games) {
             var failure = atOnce ? Optional.<ReadGame.Failure>empty() : oneByOne(game.steps());

@@ -40,4 +40,19 @@ public interface Projection {
 
     /** Removes all that was derived from games, in the transaction in which they are derived anew. */
     void forget(Connection connection, Collection<String> gameIds) throws SQLException;
+
+    /**
+     * Replaces all that was derived from games by what comes of these events; what is as it should be need not be written again.
+     *
+     * @param connection in the transaction of the rebuild; not to be committed, closed or kept
+     * @param gameIds    the games
+     * @param steps      all their events that can be read, each game's in order; none of a game of which none can
+     * @throws SQLException as {@link #take} does
+     */
+    default void replace(Connection connection, Collection<String> gameIds, List<Step> steps) throws SQLException {
+        forget(connection, gameIds);
+        if (!steps.isEmpty()) {
+            take(connection, steps);
+        }
+    }
 }

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.qipu.game.event.DisputeEvent.MovesCorrected;
 import org.qipu.game.event.DisputeEvent.RulingReversed;
@@ -63,7 +64,56 @@ class SearchInBatchesTest {
 
             take(database, inBatches(together)); // as after a rebuild
             assertThat(rows(database, "t-%")).isEqualTo(rows(database, "a-%"));
+
+            var written = versions(database);
+            replace(database, together);
+            assertThat(rows(database, "t-%")).isEqualTo(rows(database, "a-%"));
+            assertThat(versions(database))
+                    .as("positions that were right are not written again")
+                    .isEqualTo(written);
+
+            damage(database);
+            assertThat(rows(database, "t-%")).isNotEqualTo(rows(database, "a-%"));
+            replace(database, together);
+            assertThat(rows(database, "t-%")).isEqualTo(rows(database, "a-%"));
+
+            together.replaceAll(game -> List.of()); // none of their events can be read any more
+            replace(database, together);
+            assertThat(rows(database, "t-%")).isEmpty();
+            assertThat(versions(database)).isEmpty();
         }
+    }
+
+    private void replace(StoreDatabase database, List<List<Step>> games) throws SQLException {
+        try (var connection = database.service().getConnection()) {
+            connection.setAutoCommit(false);
+            tables.replace(
+                    connection,
+                    IntStream.range(0, games.size()).mapToObj(i -> "t-" + i).toList(),
+                    games.stream().flatMap(List::stream).toList());
+            connection.commit();
+        }
+    }
+
+    private static void damage(StoreDatabase database) throws SQLException {
+        try (var connection = database.service().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    "update reached_position set position = 'nothing' where ply % 3 = 1 and game_id like 't-%'");
+            statement.execute("delete from reached_position where ply % 3 = 2 and game_id like 't-%'");
+            statement.execute("insert into reached_position (game_id, ply, position)"
+                    + " select game_id, 9999, 'never' from game_index where game_id like 't-%'");
+            statement.execute(
+                    "update game_index set status = 'nothing', version = version + 1, plain = not plain where game_id like 't-%'");
+        }
+    }
+
+    /** Which version each row of a position is. */
+    private static List<String> versions(StoreDatabase database) throws SQLException {
+        return texts(
+                database,
+                "select row(game_id, ply, xmin, ctid)::text from reached_position where game_id like ? order by game_id, ply",
+                "t-%");
     }
 
     private List<Step> steps(String id, Game played) {
@@ -108,8 +158,12 @@ class SearchInBatchesTest {
     }
 
     private static List<String> rows(StoreDatabase database, String games) throws SQLException {
+        return texts(database, BOTH, games);
+    }
+
+    private static List<String> texts(StoreDatabase database, String sql, String games) throws SQLException {
         try (var connection = database.service().getConnection();
-                var query = connection.prepareStatement(BOTH)) {
+                var query = connection.prepareStatement(sql)) {
             query.setString(1, games);
             var texts = new ArrayList<String>();
             try (var rows = query.executeQuery()) {

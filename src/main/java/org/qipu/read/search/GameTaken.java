@@ -38,6 +38,10 @@ final class GameTaken {
         this.gameId = gameId;
     }
 
+    String id() {
+        return gameId;
+    }
+
     /** The next event of the game. */
     void add(Step step) {
         last = step;
@@ -94,7 +98,21 @@ final class GameTaken {
 
     /** Adds the positions it reached: the game, the ply and the position. */
     void reached(Columns rows) {
-        reached.forEach((ply, position) -> rows.add(gameId, ply, position));
+        reached(rows, Map.of());
+    }
+
+    /** The same but for those that are kept of it already, by ply. */
+    void reached(Columns rows, Map<Integer, String> kept) {
+        reached.forEach((ply, position) -> {
+            if (!position.equals(kept.get(ply))) {
+                rows.add(gameId, ply, position);
+            }
+        });
+    }
+
+    /** Adds what is kept of it, by ply, and was never reached: the game and the ply. */
+    void never(Columns rows, Map<Integer, String> kept) {
+        kept.keySet().stream().filter(ply -> !reached.containsKey(ply)).forEach(ply -> rows.add(gameId, ply));
     }
 
     /** For rows of the table of games, in the order of the statement. */

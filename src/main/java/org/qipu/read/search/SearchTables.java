@@ -3,6 +3,7 @@ package org.qipu.read.search;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.qipu.log.Columns;
@@ -36,6 +37,10 @@ public final class SearchTables implements Projection {
             "delete from reached_position using unnest(?::text[], ?::int[]) as changed (game_id, ply)"
                     + " where reached_position.game_id = changed.game_id and reached_position.ply >= changed.ply";
 
+    private static final String NEVER =
+            "delete from reached_position using unnest(?::text[], ?::int[]) as never (game_id, ply)"
+                    + " where reached_position.game_id = never.game_id and reached_position.ply = never.ply";
+
     @Override
     public String name() {
         return NAME;
@@ -43,24 +48,61 @@ public final class SearchTables implements Projection {
 
     @Override
     public void take(Connection connection, List<Step> steps) throws SQLException {
-        var games = new LinkedHashMap<String, GameTaken>();
-        for (var step : steps) {
-            games.computeIfAbsent(step.event().gameId(), GameTaken::new).add(step);
-        }
         var changed = new Columns("text", "int4");
         var rows = GameTaken.rows();
-        var reached = new Columns("text", "int4", "text");
-        for (var game : games.values()) {
+        var reached = reached();
+        for (var game : games(steps)) {
             game.left(changed);
             game.row(rows);
             game.reached(reached);
         }
-        if (!changed.isEmpty()) {
-            try (var statement = connection.prepareStatement(LEAVE)) {
-                changed.bind(statement, 1);
+        remove(connection, LEAVE, changed);
+        keep(connection, rows, reached);
+    }
+
+    /** Positions make up most of it, and mostly they are there: those that are not are written, and of the others none. */
+    @Override
+    public void replace(Connection connection, Collection<String> gameIds, List<Step> steps) throws SQLException {
+        var kept = KeptPositions.of(connection, gameIds);
+        var unread = new HashSet<>(gameIds);
+        var never = new Columns("text", "int4");
+        var rows = GameTaken.rows();
+        var reached = reached();
+        for (var game : games(steps)) {
+            unread.remove(game.id());
+            var own = kept.of(game.id());
+            game.never(never, own);
+            game.row(rows);
+            game.reached(reached, own);
+        }
+        remove(connection, NEVER, never);
+        delete(connection, "reached_position", unread);
+        delete(connection, "game_index", gameIds);
+        keep(connection, rows, reached);
+    }
+
+    private static Collection<GameTaken> games(List<Step> steps) {
+        var games = new LinkedHashMap<String, GameTaken>();
+        for (var step : steps) {
+            games.computeIfAbsent(step.event().gameId(), GameTaken::new).add(step);
+        }
+        return games.values();
+    }
+
+    private static Columns reached() {
+        return new Columns("text", "int4", "text");
+    }
+
+    private static void remove(Connection connection, String sql, Columns rows) throws SQLException {
+        if (!rows.isEmpty()) {
+            try (var statement = connection.prepareStatement(sql)) {
+                rows.bind(statement, 1);
                 statement.executeUpdate();
             }
         }
+    }
+
+    private static void keep(Connection connection, Columns rows, Columns reached) throws SQLException {
         try (var statement = connection.prepareStatement(KEEP)) {
             reached.bind(statement, rows.bind(statement, 1));
             statement.executeUpdate();
@@ -69,11 +111,14 @@ public final class SearchTables implements Projection {
 
     @Override
     public void forget(Connection connection, Collection<String> gameIds) throws SQLException {
-        for (var table : new String[] {"game_index", "reached_position"}) {
-            try (var statement = connection.prepareStatement("delete from " + table + " where game_id = any (?)")) {
-                statement.setArray(1, connection.createArrayOf("text", gameIds.toArray(new String[0])));
-                statement.executeUpdate();
-            }
+        delete(connection, "game_index", gameIds);
+        delete(connection, "reached_position", gameIds);
+    }
+
+    private static void delete(Connection connection, String table, Collection<String> gameIds) throws SQLException {
+        try (var statement = connection.prepareStatement("delete from " + table + " where game_id = any (?)")) {
+            statement.setArray(1, connection.createArrayOf("text", gameIds.toArray(new String[0])));
+            statement.executeUpdate();
         }
     }
 }
