@@ -3,6 +3,7 @@ package org.qipu.embedded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Map;
 
@@ -36,6 +37,23 @@ public final class TestServices {
         }
         try {
             return database.another("test_" + ++count);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A database of its own with all that another has, to which nobody may be connected; as durable as the real one. */
+    public static synchronized DatabaseAddress copyOf(DatabaseAddress other) {
+        var from = other.jdbcUrl().substring(other.jdbcUrl().lastIndexOf('/') + 1);
+        var name = "test_" + ++count;
+        try (var admin = DriverManager.getConnection(
+                        other.jdbcUrl().substring(0, other.jdbcUrl().lastIndexOf('/')) + "/postgres",
+                        "postgres",
+                        superuserPassword());
+                var statement = admin.createStatement()) {
+            statement.execute(
+                    "create database " + name + " owner " + other.owner().user() + " template " + from);
+            return database.another(name);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
