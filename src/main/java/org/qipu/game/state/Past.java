@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.qipu.game.event.RecordedEvent;
 
 /** Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time. */
-@SuppressWarnings("NullAway") // nothing stands before a game is scheduled
+@SuppressWarnings("NullAway")
 public final class Past {
 
     static final Past NONE = new Past(Optional.empty(), Appended.none(), Instant.MIN, null, true);
@@ -14,7 +14,7 @@ public final class Past {
     private final Optional<Past> before;
     private final Appended<RecordedEvent> events;
     private final Instant latestAt;
-    private final Line line;
+    private final Line line; // null in NONE alone: nothing stands before a game is scheduled
     private final boolean asItWas;
 
     private Past(Optional<Past> before, Appended<RecordedEvent> events, Instant latestAt, Line line, boolean asItWas) {
@@ -35,7 +35,11 @@ public final class Past {
         return new Past(Optional.of(this), events.plus(event), latest(event.occurredAt()), line, false);
     }
 
-    /** The half-moves that stood once so many events had been recorded, whatever was taken back since. */
+    /**
+     * The half-moves that stood once so many events had been recorded, whatever was taken back since.
+     *
+     * @param recorded at least 1: a game begins with its being scheduled
+     */
     public Line lineAfter(int recorded) {
         if (!asItWas) {
             var then = Game.NONE;
