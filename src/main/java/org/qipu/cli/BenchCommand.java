@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "./qipu bench board measures the rules of chess instead, beside stockfish and pgn-extract where they are installed;",
+            "./qipu bench board measures the rules of chess instead, beside stockfish, pgn-extract and cha where they are installed;",
             "./qipu bench pages the pages in a browser: ./qipu help bench pages;",
             "./qipu bench jpa moves made durable beside Axon's own engine for JPA: ./qipu help bench jpa."
         })

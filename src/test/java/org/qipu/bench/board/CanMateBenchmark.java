@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -31,9 +32,20 @@ public class CanMateBenchmark {
     @Setup
     public void read() throws IOException {
         all = Championship.read().positions();
-        some = IntStream.range(0, all.size())
+        some = some(all);
+    }
+
+    private static List<ChessPosition> some(List<ChessPosition> all) {
+        return IntStream.range(0, all.size())
                 .filter(i -> i % ONE_IN == 0)
                 .mapToObj(all::get)
+                .toList();
+    }
+
+    /** What is asked in full: a position each, and who is to mate. */
+    static List<String> questionsInFull() throws IOException {
+        return some(Championship.read().positions()).stream()
+                .flatMap(position -> Stream.of("white", "black").map(side -> position.fen() + " " + side))
                 .toList();
     }
 

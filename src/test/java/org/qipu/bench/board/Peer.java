@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A program of others to compare with: a process of its own, used where it is installed and never brought along. */
@@ -56,6 +57,35 @@ enum Peer {
                 throw new IOException(program + " failed");
             }
             return (System.nanoTime() - begun) / 1e9 / TIMES;
+        }
+    },
+
+    /** The Chess Unwinnability Analyzer; it tells itself how long it took for all questions, without its start. */
+    CHA("cha") {
+        private static final Pattern TOLD = Pattern.compile("Analyzed (\\d+) positions in (\\d+) ms");
+
+        @Override
+        double seconds(Path program) throws IOException {
+            var questions = CanMateBenchmark.questionsInFull();
+            var asked = Files.createTempFile("qipu-questions", ".txt");
+            try {
+                Files.write(asked, questions);
+                var process = new ProcessBuilder(program.toString())
+                        .redirectInput(asked.toFile())
+                        .redirectErrorStream(true)
+                        .start();
+                try (var in = process.inputReader()) {
+                    var told = TOLD.matcher(lineThatStarts(in, "Analyzed "));
+                    if (!told.find() || Integer.parseInt(told.group(1)) != questions.size()) {
+                        throw new IOException(program + " did not answer all " + questions.size() + " questions");
+                    }
+                    return Long.parseLong(told.group(2)) / 1e3;
+                } finally {
+                    process.destroy();
+                }
+            } finally {
+                Files.delete(asked);
+            }
         }
     };
 
