@@ -83,7 +83,7 @@ public interface EventLog {
         ALL
     }
 
-    /** Hands over every event of a part there is now, stream by stream and each in sequence; one cursor, constant memory. */
+    /** Hands over every event of a part there is now, stream by stream and each in sequence; constant memory. */
     void scan(Part part, Consumer<EventRow> rows);
 
     /** Hands over every event of the games. */

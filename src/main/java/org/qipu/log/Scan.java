@@ -37,23 +37,37 @@ final class Scan {
             connection.setReadOnly(true);
             try {
                 through(connection, sql, rows);
-            } finally {
-                connection.rollback();
-                connection.setReadOnly(false);
-                connection.setAutoCommit(true);
-                connection.setNetworkTimeout(Runnable::run, usual);
+            } catch (SQLException | RuntimeException | Error e) {
+                try {
+                    leave(connection, usual);
+                } catch (SQLException broken) {
+                    e.addSuppressed(broken);
+                }
+                throw e;
             }
+            leave(connection, usual);
         } catch (SQLException e) {
             throw new EventLog.StoreException("the log could not be read through", e);
         }
+    }
+
+    private static void leave(Connection connection, int usual) throws SQLException {
+        connection.rollback();
+        connection.setReadOnly(false);
+        connection.setAutoCommit(true);
+        connection.setNetworkTimeout(Runnable::run, usual);
     }
 
     private static void through(Connection connection, String sql, Consumer<EventRow> rows) throws SQLException {
         var copy = connection.unwrap(PGConnection.class).getCopyAPI().copyOut(CopiedRows.statement(sql));
         try {
             new Scan(new CopiedRows(copy)).handOver(rows);
-        } finally {
-            rest(copy);
+        } catch (SQLException e) {
+            giveUp(connection, e);
+            throw e;
+        } catch (RuntimeException | Error e) {
+            rest(connection, copy, e);
+            throw e;
         }
     }
 
@@ -61,9 +75,23 @@ final class Scan {
      * Reads what nobody takes any more, where who takes the rows has failed. To cancel the copy would be quicker, but whoever comes late with
      * that cancels what the connection is asked next.
      */
-    private static void rest(CopyOut copy) throws SQLException {
-        while (copy.isActive() && copy.readFromCopy() != null) {
-            // the next
+    private static void rest(Connection connection, CopyOut copy, Throwable why) {
+        try {
+            while (copy.isActive() && copy.readFromCopy() != null) {
+                // the next
+            }
+        } catch (SQLException e) {
+            why.addSuppressed(e);
+            giveUp(connection, why);
+        }
+    }
+
+    /** What still comes on it belongs to the copy: the next answer would be taken from that. */
+    private static void giveUp(Connection connection, Throwable why) {
+        try {
+            connection.unwrap(Connection.class).abort(Runnable::run);
+        } catch (SQLException e) {
+            why.addSuppressed(e);
         }
     }
 

@@ -16,7 +16,7 @@ import org.qipu.log.codec.EventRow;
 /**
  * Derives a projection anew from the record, game by game, while the old rows go on serving and the processor goes on taking in.
  *
- * <p>One cursor reads the events; what becomes of some hundreds of them is written in one short transaction, for a long
+ * <p>The events are read through once; what becomes of some hundreds of them is written in one short transaction, for a long
  * one would hide newer events from every consumer of the tail. Meanwhile the next ones are read and folded. Each game changes
  * over from its old rows to its new ones at once. A rebuild is also how games whose events were parked are taken in again.
  */
@@ -139,7 +139,7 @@ public final class ProjectionRebuild {
         }
     }
 
-    /** The processor may have taken in what was recorded since the cursor was opened; it may not be lost. */
+    /** The processor may have taken in what was recorded since the reading began; it may not be lost. */
     private void goOn(List<ReadGame> games) {
         var byId = games.stream().collect(Collectors.toMap(ReadGame::id, Function.identity()));
         var last = games.stream().collect(Collectors.toMap(ReadGame::id, ReadGame::last));

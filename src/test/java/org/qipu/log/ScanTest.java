@@ -3,6 +3,7 @@ package org.qipu.log;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +87,34 @@ class ScanTest {
         assertThat(scanned()).hasSize(12_000);
         assertThat(log.append(Hash.ZERO, Records.moves("later", 1), Optional.empty()))
                 .isEqualTo(AppendOutcome.APPENDED);
+    }
+
+    @Test
+    void a_database_that_breaks_off_is_told_and_the_next_reading_has_another_connection() throws SQLException {
+        for (int game = 0; game < 4; game++) {
+            log.append(Hash.ZERO, Records.moves("g" + game, 3_000), Optional.empty());
+        }
+        for (int attempt = 0; attempt < 5; attempt++) {
+            assertThatThrownBy(() -> log.scan(row -> {
+                        if (row.sequence() == 2_500) {
+                            breakOff();
+                        }
+                    }))
+                    .isInstanceOf(EventLog.StoreException.class)
+                    .hasMessage("the log could not be read through");
+            assertThat(scanned()).hasSize(12_000);
+        }
+    }
+
+    /** Whoever copies, or has just copied, is thrown out. */
+    private void breakOff() {
+        try (var connection = database.superuserElsewhere();
+                var statement = connection.createStatement()) {
+            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '"
+                    + database.name() + "' and query like 'copy %' and pid <> pg_backend_pid()");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private List<EventRow> scanned() {

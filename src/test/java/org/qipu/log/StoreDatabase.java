@@ -4,6 +4,7 @@ import io.agroal.api.AgroalDataSource;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ThreadLocalRandom;
@@ -32,7 +33,7 @@ public final class StoreDatabase implements AutoCloseable {
     public static StoreDatabase create() {
         // Before a test, not beside it: a drop is a transaction, and the tail waits for all there are.
         while (DONE_WITH.size() >= MOST_LEFT) {
-            DONE_WITH.remove().drop();
+            Optional.ofNullable(DONE_WITH.poll()).ifPresent(StoreDatabase::drop);
         }
         try {
             return new StoreDatabase(TestServices.copyOf(Migrated.DATABASE));
@@ -120,13 +121,19 @@ public final class StoreDatabase implements AutoCloseable {
     @Override
     public void close() {
         pool.close();
+        // Whoever is still connected could hold back the tails of all tests to come.
+        asSuperuserElsewhere("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + name() + "'");
         DONE_WITH.add(this);
     }
 
     private void drop() {
+        asSuperuserElsewhere("drop database " + name() + " with (force)");
+    }
+
+    private void asSuperuserElsewhere(String sql) {
         try (var connection = superuserElsewhere();
                 var statement = connection.createStatement()) {
-            statement.execute("drop database " + name() + " with (force)");
+            statement.execute(sql);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

@@ -45,9 +45,8 @@ public final class Resignation {
         var rulebook = game.rulebook();
         var position = game.line().position();
         var atAGlance = Result.CanMate.of(position.canMateAtAGlance(side.other()));
-        if (dead(
-                game, side,
-                atAGlance)) { // the game had ended with the move that led here: the resignation has no effect
+        // The game had ended with the move that led here: the resignation has no effect.
+        if (dead(game, side, atAGlance)) {
             return new GameEnded(
                     Result.byLaw(Score.DRAW, Termination.DEAD_POSITION, rulebook.article(Provision.DEAD_POSITION)));
         }
@@ -56,9 +55,9 @@ public final class Resignation {
         if (!rulebook.is(RESIGNATION_NEEDS_MATE)) {
             return new GameEnded(lost);
         }
-        var canMate = atAGlance == Result.CanMate.UNDETERMINED
-                ? Result.CanMate.of(position.canMate(side.other()))
-                : atAGlance; // what was shown at a glance is shown: a line to mate, or a proof that there is none
+        var canMate = atAGlance == Result.CanMate.YES // there is a line to mate; a no may still be looked into
+                ? atAGlance
+                : Result.CanMate.of(position.canMate(side.other()));
         return new GameEnded((canMate == Result.CanMate.NO
                         ? Result.byLaw(
                                 Score.DRAW, Termination.RESIGNATION_NO_MATE, rulebook.article(Provision.RESIGNATION))

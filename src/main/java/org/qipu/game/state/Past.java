@@ -2,6 +2,7 @@ package org.qipu.game.state;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.qipu.game.event.RecordedEvent;
 
@@ -27,12 +28,17 @@ public final class Past {
 
     /** One event more, and the half-moves that stand after it. */
     Past plus(RecordedEvent event, Line line) {
-        return new Past(Optional.of(this), events.plus(event), latest(event.occurredAt()), line, asItWas);
+        return new Past(
+                asItWas ? Optional.of(this) : Optional.empty(),
+                events.plus(event),
+                latest(event.occurredAt()),
+                line,
+                asItWas);
     }
 
     /** The same where what stands is told by what is known today: an event was taken back. */
     Past plusToday(RecordedEvent event) {
-        return new Past(Optional.of(this), events.plus(event), latest(event.occurredAt()), line, false);
+        return new Past(Optional.empty(), events.plus(event), latest(event.occurredAt()), line, false);
     }
 
     /**
@@ -41,6 +47,7 @@ public final class Past {
      * @param recorded at least 1: a game begins with its being scheduled
      */
     public Line lineAfter(int recorded) {
+        Objects.checkIndex(recorded - 1, events.size());
         if (!asItWas) {
             var then = Game.NONE;
             for (var event : events.subList(0, recorded)) {

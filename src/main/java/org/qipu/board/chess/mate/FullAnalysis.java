@@ -60,20 +60,24 @@ public final class FullAnalysis {
     }
 
     /**
-     * What static analysis denies is looked for all the same: should a search without it find a mate, the mate counts. Where few
-     * positions can arise at all, they are gone through instead: no search finds more.
+     * What static analysis denies is looked for all the same, as far as the budget goes: should a search without it find a mate, the
+     * mate counts. Where few positions can arise at all, they are gone through instead of that search, which finds no more.
      */
     private Finding statically() {
         if (!staticToo || !Reachability.applies(start) || !new DeadEnd().thorough(start)) {
             return new Finding.Open(spent());
         }
+        var looked = budget < DEEPENING ? deepening() : allOfFew();
+        return looked instanceof Finding.Mate ? looked : new Finding.NoMate(MateProof.STATIC);
+    }
+
+    private Finding allOfFew() {
         var all = new Closure(start, FEW_POSITIONS, CLOSURE_NODES, false);
-        Finding looked = switch (all.explore()) {
+        return switch (all.explore()) {
             case MATE -> new Finding.Mate(all.line());
             case NO_MATE -> new Finding.NoMate(MateProof.EXHAUSTED);
             case CUT -> deepening();
         };
-        return looked instanceof Finding.Mate ? looked : new Finding.NoMate(MateProof.STATIC);
     }
 
     private Finding deepening() {
