@@ -18,8 +18,8 @@ public final class StoreDatabase implements AutoCloseable {
     /** Those that nobody needs any more: to drop one waits for a checkpoint, which takes longer than many a test. */
     private static final Queue<StoreDatabase> DONE_WITH = new ConcurrentLinkedQueue<>();
 
-    /** Some 10 MB each; those left at the end go when the next test server is made. */
-    private static final int MOST_LEFT = 100;
+    /** More than a JVM's tests need, at 10 MB each; those left at the end go when the next test server is made. */
+    private static final int MOST_LEFT = 400;
 
     private final DatabaseAddress address;
     private final AgroalDataSource pool;
