@@ -1,10 +1,12 @@
 package org.qipu.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -218,6 +220,11 @@ class ContractIT {
         ask("DELETE", "/api/v1/players/club:2?texts=erase", null, Role.CHIEF_ARBITER, 200);
         ask("POST", "/api/v1/erasures", "{\"game\":\"cup-1-1\",\"dryRun\":true}", Role.CHIEF_ARBITER, 200);
         ask("GET", "/api/v1/erasures", null, Role.AUDITOR, 200);
+        // A receipt is kept some seconds after its erasure, and has its proof when the next head is signed.
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> service.get("/api/v1/erasures/receipts", service.token(Role.AUDITOR))
+                        .body()
+                        .contains("\"proof\""));
         ask("GET", "/api/v1/erasures/receipts", null, Role.AUDITOR, 200);
         ask("GET", "/api/v1/audit?game=cup-1-1&limit=2", null, Role.AUDITOR, 200);
         ask(
