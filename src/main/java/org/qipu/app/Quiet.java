@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.qipu.log.TailToken;
 
 /**
- * That nothing is recorded.
+ * That nothing is recorded, as far as the tail of games tells.
  *
  * @param end   the end of the tail
  * @param since since when it is known to be that

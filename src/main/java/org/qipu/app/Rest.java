@@ -17,7 +17,7 @@ import org.qipu.log.TailToken;
  * then.
  *
  * <p>All threads wait meanwhile, a tenth of a second or so; that is why it is done in quiet alone. Off unless {@code qipu.rest.after} says how long
- * nothing was recorded before, and then again after each such time.
+ * the tail of games stood still before, and then again after each such time.
  */
 @Singleton
 public class Rest {

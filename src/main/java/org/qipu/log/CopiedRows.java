@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.postgresql.copy.CopyOut;
 import org.qipu.log.codec.EventRow;
+import org.qipu.log.codec.Microseconds;
 
 /**
  * Reads rows of the table {@code event} from a copy of them in PostgreSQL's binary format: a row a message, as the protocol promises.
@@ -22,8 +23,6 @@ final class CopiedRows {
     private static final int TRAILER = -1;
     /** The epoch of its times, 2000-01-01T00:00:00Z, in seconds of ours. */
     private static final long EPOCH = 946_684_800L;
-
-    private static final int A_SECOND = 1_000_000;
 
     private final CopyOut copy;
     private final Repeated[] texts = new Repeated[Rows.COUNT];
@@ -79,8 +78,7 @@ final class CopiedRows {
     }
 
     private Instant time() {
-        var micros = number();
-        return Instant.ofEpochSecond(EPOCH + Math.floorDiv(micros, A_SECOND), Math.floorMod(micros, A_SECOND) * 1_000L);
+        return Microseconds.at(number()).plusSeconds(EPOCH);
     }
 
     private byte[] bytes() {

@@ -12,11 +12,8 @@ final class Questions {
     static final String SINCE = "select " + Rows.WITH_TEXTS
             + " from unnest(?::text[], ?::bigint[]) as stream (id, last) join event on event.game_id = stream.id"
             + " and event.sequence > stream.last order by event.game_id, event.sequence";
-    /**
-     * Whoever follows the tail follows games: their names have no stroke ({@link Streams}). Not asked with {@code like}: of a table that was never
-     * analysed the planner believes then that there is no game, and reads it whole to find the newest one.
-     */
-    static final String OF_GAMES = "strpos(game_id, '/') < 1";
+    /** Whoever follows the tail follows games. */
+    static final String OF_GAMES = Streams.OF_GAMES;
 
     static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
     static final String LAST_OF_COMPETITIONS = "select distinct on (event.game_id) " + Rows.WITH_TEXTS

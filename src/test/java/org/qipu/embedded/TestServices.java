@@ -3,6 +3,7 @@ package org.qipu.embedded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Map;
@@ -46,10 +47,7 @@ public final class TestServices {
     public static synchronized DatabaseAddress copyOf(DatabaseAddress other) {
         var from = other.jdbcUrl().substring(other.jdbcUrl().lastIndexOf('/') + 1);
         var name = "test_" + ++count;
-        try (var admin = DriverManager.getConnection(
-                        other.jdbcUrl().substring(0, other.jdbcUrl().lastIndexOf('/')) + "/postgres",
-                        "postgres",
-                        superuserPassword());
+        try (var admin = superuserElsewhere(other);
                 var statement = admin.createStatement()) {
             statement.execute(
                     "create database " + name + " owner " + other.owner().user() + " template " + from);
@@ -57,6 +55,13 @@ public final class TestServices {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** A connection as superuser to another database than that one, which may be about to go. */
+    public static Connection superuserElsewhere(DatabaseAddress database) throws SQLException {
+        var url = database.jdbcUrl();
+        return DriverManager.getConnection(
+                url.substring(0, url.lastIndexOf('/')) + "/postgres", "postgres", superuserPassword());
     }
 
     /** The password of the superuser {@code postgres}, for tests of what a service must not be or survive. */

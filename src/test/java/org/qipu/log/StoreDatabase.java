@@ -102,16 +102,12 @@ public final class StoreDatabase implements AutoCloseable {
 
     /** A connection as superuser. */
     public Connection superuser() throws SQLException {
-        return superuser(url());
+        return DriverManager.getConnection(url(), "postgres", TestServices.superuserPassword());
     }
 
     /** A connection as superuser to another database than this, which may be about to go. */
     public Connection superuserElsewhere() throws SQLException {
-        return superuser(url().substring(0, url().lastIndexOf('/')) + "/postgres");
-    }
-
-    private static Connection superuser(String url) throws SQLException {
-        return DriverManager.getConnection(url, "postgres", TestServices.superuserPassword());
+        return TestServices.superuserElsewhere(address);
     }
 
     public EventLog log() {

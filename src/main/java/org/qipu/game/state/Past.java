@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.qipu.game.event.RecordedEvent;
 
 /** Every event of a game so far: a persistent list, so that a report which arrives late can be judged by its own time. */
-@SuppressWarnings("NullAway")
 public final class Past {
 
+    @SuppressWarnings("NullAway") // nothing stands before a game is scheduled
     static final Past NONE = new Past(Optional.empty(), Appended.none(), Instant.MIN, null, true);
 
     private final Optional<Past> before;
     private final Appended<RecordedEvent> events;
     private final Instant latestAt;
-    private final Line line; // null in NONE alone: nothing stands before a game is scheduled
+    private final Line line; // null in NONE alone
     private final boolean asItWas;
 
     private Past(Optional<Past> before, Appended<RecordedEvent> events, Instant latestAt, Line line, boolean asItWas) {

@@ -35,7 +35,7 @@ public final class Microseconds {
     }
 
     /** The instant that many microseconds after the epoch. */
-    static Instant at(long sinceEpoch) {
+    public static Instant at(long sinceEpoch) {
         return Instant.ofEpochSecond(
                 Math.floorDiv(sinceEpoch, PER_SECOND), Math.floorMod(sinceEpoch, PER_SECOND) * 1_000);
     }

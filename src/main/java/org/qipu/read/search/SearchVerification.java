@@ -24,7 +24,7 @@ public final class SearchVerification {
     /** In one look, so that what is taken in meanwhile contradicts nothing; what could not be taken in is told elsewhere. */
     private static String held(String share) {
         return "with drawn as (select game_id from event tablesample system (" + share + ")"
-                + " where game_id not like '" + Streams.LIKE_OTHERS + "' group by game_id limit " + GAMES
+                + " where " + Streams.OF_GAMES + " group by game_id limit " + GAMES
                 + "),"
                 + " reached as (select place ->> 'transaction' as transaction, (place ->> 'place')::bigint as position"
                 + " from (select convert_from(token, 'UTF8')::jsonb as place from projection_token"
