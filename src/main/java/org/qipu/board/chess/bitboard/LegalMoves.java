@@ -37,14 +37,9 @@ public final class LegalMoves {
         }
         int king = Bits.first(kings);
         long targets = ~own & ~board.kings; // 1.4.1: a king is never captured
-        long checkers = Attacks.KNIGHT[king] & board.knights & opponents
-                | Bits.pawnAttacks(white, kings) & board.pawns & opponents
-                | Attacks.KING[king] & board.kings & opponents;
+        long checkers = steppers(board, king, opponents);
         long pinned = 0;
-        long snipers =
-                (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
-                        & opponents;
-        for (; snipers != 0; snipers &= snipers - 1) {
+        for (long snipers = snipers(board, king, opponents); snipers != 0; snipers &= snipers - 1) {
             int sniper = Bits.first(snipers);
             long between = Attacks.between(king, sniper) & own;
             if (between == 0) {
@@ -65,6 +60,20 @@ public final class LegalMoves {
         n = knights(board, moves, n, own & ~pinned, targets);
         n = sliders(board, moves, n, king, own, pinned, targets, occupied);
         return allPawns(board, moves, n, king, own, pinned, targets, occupied);
+    }
+
+    /** The men that attack the king of the player to move over no line. */
+    static long steppers(Board board, int king, long opponents) {
+        return (Attacks.KNIGHT[king] & board.knights
+                        | Bits.pawnAttacks(board.whiteToMove, 1L << king) & board.pawns
+                        | Attacks.KING[king] & board.kings)
+                & opponents;
+    }
+
+    /** Those that attack it over a line, were none of his own men on it. */
+    static long snipers(Board board, int king, long opponents) {
+        return (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
+                & opponents;
     }
 
     static int kingSteps(Board board, int[] moves, int king, long targets, long opponents, long occupied) {

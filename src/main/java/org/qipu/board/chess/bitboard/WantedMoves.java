@@ -26,9 +26,9 @@ public final class WantedMoves {
         long opponents = board.opponents();
         long occupied = own | opponents;
         int king = Bits.first(board.kings & own);
-        long checkers = steppers(board, king, opponents);
+        long checkers = LegalMoves.steppers(board, king, opponents);
         long pinned = 0;
-        for (long rest = snipers(board, king, opponents); rest != 0; rest &= rest - 1) {
+        for (long rest = LegalMoves.snipers(board, king, opponents); rest != 0; rest &= rest - 1) {
             long between = Attacks.between(king, Bits.first(rest)) & own;
             checkers |= between == 0 ? Long.lowestOneBit(rest) : 0;
             pinned |= Bits.several(between) ? 0 : between;
@@ -77,18 +77,5 @@ public final class WantedMoves {
             }
         }
         return n;
-    }
-
-    private static long steppers(Board board, int king, long opponents) {
-        return (Attacks.KNIGHT[king] & board.knights
-                        | Bits.pawnAttacks(board.whiteToMove, 1L << king) & board.pawns
-                        | Attacks.KING[king] & board.kings)
-                & opponents;
-    }
-
-    /** The men that attack the king over a line, were none of his own men on it. */
-    private static long snipers(Board board, int king, long opponents) {
-        return (Attacks.rook(king, opponents) & board.straights | Attacks.bishop(king, opponents) & board.diagonals)
-                & opponents;
     }
 }
