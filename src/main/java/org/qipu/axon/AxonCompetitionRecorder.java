@@ -22,14 +22,20 @@ final class AxonCompetitionRecorder implements CompetitionRecorder {
     private static final long PAUSE = 2_000_000;
 
     private final CommandGateway gateway;
+    private final Turns turns;
 
-    AxonCompetitionRecorder(CommandGateway gateway) {
+    AxonCompetitionRecorder(CommandGateway gateway, Turns turns) {
         this.gateway = gateway;
+        this.turns = turns;
     }
 
     @Override
     public CompetitionAnswer record(String id, SetUpCompetition command, Actor actor, Instant at) {
         var request = new SetUpRequest(new SetUpRequest.Wanted(id), command, actor, at);
+        return turns.write(id, () -> recorded(request));
+    }
+
+    private CompetitionAnswer recorded(SetUpRequest request) {
         while (true) {
             try {
                 return (CompetitionAnswer)

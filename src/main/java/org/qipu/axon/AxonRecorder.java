@@ -18,22 +18,24 @@ import org.qipu.log.codec.Microseconds;
 import org.qipu.recording.GameRecorder;
 import org.qipu.recording.RecordingAnswer;
 
-/** Sends requests through Axon's gateway, again where others wrote to the game first: Axon does not do that by itself. */
+/** Sends requests through Axon's gateway, again where another replica wrote to the game first: Axon does not do that by itself. */
 final class AxonRecorder implements GameRecorder {
 
     /** How often a request is decided before its sender is told to try again. */
     private static final int ATTEMPTS = 60;
-    /** The longest pause before the second attempt, in nanoseconds; it grows with each, so that writers of one game get out of step. */
+    /** The longest pause before the second attempt, in nanoseconds; it grows with each, so that replicas that write to one game get out of step. */
     private static final long PAUSE = 200_000;
     /** Pauses grow no longer after this many attempts: a client waits some 60 ms at most before it hears of the others. */
     private static final int LONGEST_PAUSE = 10;
 
     private final CommandGateway gateway;
     private final EventLog log;
+    private final Turns turns;
 
-    AxonRecorder(CommandGateway gateway, EventLog log) {
+    AxonRecorder(CommandGateway gateway, EventLog log, Turns turns) {
         this.gateway = gateway;
         this.log = log;
+        this.turns = turns;
     }
 
     @Override
@@ -43,9 +45,11 @@ final class AxonRecorder implements GameRecorder {
             throw new IllegalArgumentException("a request has at least one command");
         }
         var unstorable = unstorable(commands);
-        if (unstorable.isPresent()) {
-            return unstorable.get();
-        }
+        return unstorable.orElseGet(() -> turns.write(gameId, () -> recorded(gameId, commands, key, ifMatch)));
+    }
+
+    private RecordingAnswer recorded(
+            String gameId, List<TimedCommand> commands, Optional<IdempotencyKey> key, OptionalLong ifMatch) {
         var fresh = false;
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             var before = key.flatMap(one -> repeated(one));

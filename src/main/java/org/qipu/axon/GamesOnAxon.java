@@ -150,7 +150,11 @@ public final class GamesOnAxon implements AutoCloseable {
         processors.started(axon);
         var gateway = axon.getComponent(CommandGateway.class);
         return new GamesOnAxon(
-                axon, new AxonRecorder(gateway, parts.log()), new AxonCompetitionRecorder(gateway), processors, memory);
+                axon,
+                new AxonRecorder(gateway, parts.log(), new Turns()),
+                new AxonCompetitionRecorder(gateway, new Turns()),
+                processors,
+                memory);
     }
 
     private static StateBasedEntityModule<Wanted, KnownGame> games(

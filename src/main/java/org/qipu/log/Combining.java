@@ -4,10 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -30,8 +28,6 @@ final class Combining {
     private static final long PATIENCE = 10_000_000;
     /** Events of one statement, unless one request alone has more. */
     private static final int AT_ONCE = 256;
-
-    private static final Stored STORED = new Stored.Judged(AppendOutcome.APPENDED);
 
     private final Function<List<Append>, List<Stored>> storing;
     private final Deque<Waiting> queue = new ArrayDeque<>();
@@ -126,30 +122,12 @@ final class Combining {
         } finally {
             synchronized (queue) {
                 busy--;
-                overtake(batch);
                 if (!queue.isEmpty()) {
                     queue.getFirst().bell.release();
                 }
             }
         }
         return true;
-    }
-
-    /** Whoever waits to follow an event that another has followed by now need not ask the table: it would refuse him. */
-    private void overtake(List<Waiting> batch) {
-        Map<String, Long> followed = new HashMap<>();
-        batch.stream()
-                .filter(one -> one.stored.filter(STORED::equals).isPresent())
-                .forEach(one -> followed.put(one.append.stream(), one.append.before()));
-        queue.removeIf(one -> {
-            var last = followed.get(one.append.stream());
-            if (last == null || one.append.before() > last) {
-                return false;
-            }
-            one.stored = Optional.of(new Stored.Judged(AppendOutcome.STALE_VERSION));
-            one.bell.release();
-            return true;
-        });
     }
 
     private boolean hasLane() {

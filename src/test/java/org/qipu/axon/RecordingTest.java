@@ -16,9 +16,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -138,6 +141,29 @@ class RecordingTest {
         assertThat(heard)
                 .containsSubsequence("ScheduleGame", "Several", "PlayMove", "PlayMove")
                 .doesNotContain("PlayMove failed");
+    }
+
+    @Test
+    void of_many_writers_of_a_game_none_decides_in_vain_and_none_is_sent_away() throws Exception {
+        var inVain = new AtomicInteger();
+        CommandTimes times = (kind, ended, took) -> inVain.addAndGet(ended ? 0 : 1);
+        try (var counted = GamesOnAxon.start(
+                        Asking.parts(database, wakeup),
+                        List.of(),
+                        new GamesOnAxon.Told(times, (projection, late) -> {}, Traces.OFF));
+                var threads = Executors.newFixedThreadPool(12)) {
+            counted.recorder().record("m", commands(schedule()), Optional.empty(), OptionalLong.empty());
+            inVain.set(0);
+            var answers = threads.invokeAll(Collections.nCopies(
+                    600,
+                    () -> counted.recorder()
+                            .record("m", commands(note("noted")), Optional.empty(), OptionalLong.empty())));
+            for (var answer : answers) {
+                assertThat(answer.get()).isInstanceOf(Recorded.class);
+            }
+        }
+        assertThat(log.read("m", 0).version()).isEqualTo(601);
+        assertThat(inVain).hasValue(0);
     }
 
     @Test
