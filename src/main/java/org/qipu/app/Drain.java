@@ -10,6 +10,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.qipu.api.Polls;
 import org.qipu.api.problem.Problem;
@@ -21,10 +22,10 @@ public class Drain {
 
     private static final Problem NOT_NOW = Problem.unavailable();
 
-    /** How long new requests are told so before their connections are closed: longer than one takes from being sent to being read. */
+    /** How long no request came before connections are closed: longer than one takes from being sent to being read. */
     private static final Duration REFUSING = Duration.ofMillis(300);
 
-    /** How long what is in use is waited for while new requests are told so; after that Quarkus waits for it. */
+    /** How long what is in use is waited for while new requests are told so, and how long these are; after that Quarkus waits for it. */
     private static final Duration FINISHING = Duration.ofSeconds(3);
 
     private static final Duration STEP = Duration.ofMillis(20);
@@ -41,6 +42,8 @@ public class Drain {
     private final AtomicInteger inUse = new AtomicInteger();
     private volatile boolean begun;
     private volatile boolean refusing;
+    /** When a request was refused last, or when that began; by {@link System#nanoTime}. */
+    private volatile long refused;
 
     void mount(@Observes Router router) {
         router.route().order(-1).handler(this::last);
@@ -49,6 +52,7 @@ public class Drain {
     /** At the end an answer is the last of its connection, so that no request is under way when that is closed. */
     private void last(RoutingContext request) {
         if (refusing) {
+            refused = System.nanoTime();
             refuse(request.request());
             return;
         }
@@ -81,13 +85,19 @@ public class Drain {
         polls.end();
         rest(delay);
         live.end(); // followers come again, elsewhere
+        refused = System.nanoTime();
         refusing = true;
+        await(() -> inUse.get() == 0);
+        // whoever got the last of these answers may have asked again
+        await(() -> System.nanoTime() - refused >= REFUSING.toNanos());
+    }
+
+    private static void await(BooleanSupplier reached) {
         for (var waited = Duration.ZERO;
-                inUse.get() > 0 && waited.compareTo(FINISHING) < 0;
+                !reached.getAsBoolean() && waited.compareTo(FINISHING) < 0;
                 waited = waited.plus(STEP)) {
             rest(STEP);
         }
-        rest(REFUSING); // whoever got the last of these answers may have asked again
     }
 
     private static void rest(Duration time) {

@@ -257,10 +257,11 @@ class ResilienceIT {
         assertThat(service.get("/api/v1/games/d", token).body().path("version").asLong())
                 .as("what was recorded was answered, %s", ends)
                 .isEqualTo(answered.get() + 1);
+        assertThat(ends).as("the end is the only answer beside 200").noneMatch(end -> end.matches("(?!503)\\d+"));
         assertThat(ends.stream()
                         .filter(end -> !end.equals("503") && !end.equals("refused"))
                         .toList())
-                .as("connections cut before a request was taken")
-                .hasSizeLessThan(3);
+                .as("connections cut before a request was taken: by chance some, the moment listening ends")
+                .hasSizeLessThan(5);
     }
 }
