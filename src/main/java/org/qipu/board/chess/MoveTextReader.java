@@ -67,7 +67,9 @@ final class MoveTextReader {
         boolean more = true;
         while (more && end > start) {
             char last = text.charAt(end - 1);
-            if (last == '+') {
+            if (Square.isRank(last)) {
+                more = false; // most end with the square of arrival
+            } else if (last == '+') {
                 boolean twice = ends(start, "++"); // C.13.5
                 mate |= twice;
                 check = true;
@@ -182,6 +184,9 @@ final class MoveTextReader {
 
     /** The piece after the square of arrival, with or without = (C.11). */
     private int promotion(int start) {
+        if (Square.isRank(text.charAt(end - 1))) {
+            return 0;
+        }
         int at = end - 1;
         int piece = language.pieceAt(text, at);
         if (piece < 0 && end - start > 2 && language.lengthAt(text, end - 2) == 2) {

@@ -78,7 +78,11 @@ public final class LineReplay {
             return;
         }
         if (annotations.isEmpty()) {
-            annotations = new ArrayList<>(2);
+            annotations = List.of(annotation); // mostly it stays the only one
+            return;
+        }
+        if (annotations.size() == 1) {
+            annotations = new ArrayList<>(annotations);
         }
         annotations.add(annotation);
     }

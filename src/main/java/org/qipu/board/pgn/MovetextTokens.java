@@ -76,9 +76,10 @@ final class MovetextTokens {
 
     /** Whether it is a result as PGN or its older kin writes it. */
     static boolean isResult(String token) {
-        return switch (token) {
-            case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½" -> true;
-            default -> false;
-        };
+        return !Character.isLetter(token.charAt(0))
+                && switch (token) {
+                    case "1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½" -> true;
+                    default -> false;
+                };
     }
 }

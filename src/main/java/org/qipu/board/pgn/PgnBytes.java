@@ -60,22 +60,32 @@ public final class PgnBytes extends Reader {
             if (at == end) {
                 break;
             }
-            byte b = bytes[at];
-            if (b >= 0) {
-                at++;
-                chars[offset + n++] = (char) b;
-            } else {
+            int ascii = ascii(chars, offset + n, Math.min(length - n, end - at));
+            if (ascii == 0) {
                 chars[offset + n++] = decoded();
             }
+            n += ascii;
         }
         return n == 0 && length > 0 ? -1 : n;
+    }
+
+    /** Takes what is ASCII up to the first byte that is not, that many at most. */
+    private int ascii(char[] chars, int offset, int most) {
+        int n = 0;
+        while (n < most && bytes[at + n] >= 0) {
+            chars[offset + n] = (char) bytes[at + n];
+            n++;
+        }
+        at += n;
+        return n;
     }
 
     private void fill() throws IOException {
         System.arraycopy(bytes, at, bytes, 0, end - at);
         end -= at;
         at = 0;
-        while (end < 4) {
+        int needed = started ? 4 : 3 + 4; // a character, at the beginning behind a mark
+        while (end < needed) {
             int n = in.read(bytes, end, bytes.length - end);
             if (n < 0) {
                 over = true;

@@ -85,11 +85,49 @@ public final class PgnSource implements PgnRules.Ahead {
         }
     }
 
+    /**
+     * Takes the characters up to the end of the line, or up to that one, and tells how many they were.
+     *
+     * @param kept gets the first of them, {@code most} at most
+     */
+    int takeUntil(char stop, StringBuilder kept, int most) throws IOException {
+        int taken = 0;
+        while (at < end || fill()) {
+            int to = at;
+            while (to < end && chars[to] != stop && chars[to] != '\n') {
+                to++;
+            }
+            taken = taken(to, kept, most, taken);
+            if (to < end) {
+                break;
+            }
+        }
+        return taken;
+    }
+
+    private int taken(int to, StringBuilder kept, int most, int before) {
+        int n = to - at;
+        kept.append(chars, at, Math.clamp(most - before, 0, n));
+        lineStart &= n == 0;
+        at = to;
+        return before + n;
+    }
+
     private boolean fill() throws IOException {
         while (at == end && !over) {
             more();
         }
         return at < end;
+    }
+
+    /** Up to where what has just been read stays as it is. */
+    private int plain(int to) {
+        int from = end;
+        while (!afterReturn && from < to && chars[from] != '\r' && chars[from] != BYTE_ORDER_MARK) {
+            from++;
+        }
+        last = from > end ? chars[from - 1] : last;
+        return from;
     }
 
     /** Reads on, keeping what has not been taken yet; {@code \r\n} and {@code \r} become {@code \n}. */
@@ -102,8 +140,10 @@ public final class PgnSource implements PgnRules.Ahead {
             over = true;
             return;
         }
-        int from = end;
-        for (int i = from; i < from + n; i++) {
+        int to = end + n;
+        int from = plain(to);
+        end = from;
+        for (int i = from; i < to; i++) {
             char c = chars[i];
             if (c == '\n' && afterReturn) {
                 afterReturn = false;

@@ -32,6 +32,13 @@ public final class ResultText {
 
     /** The result that a text means, as PGN writes it; empty where it means none that is known. */
     public static Optional<String> read(String text) {
+        return switch (text) {
+            case "1-0", "0-1", "1/2-1/2", "*" -> Optional.of(text);
+            default -> readOther(text);
+        };
+    }
+
+    private static Optional<String> readOther(String text) {
         var plain = plain(text);
         return FIRST_WON.matcher(plain).matches()
                 ? Optional.of("1-0")
@@ -48,7 +55,8 @@ public final class ResultText {
 
     /** The result that a word of Chinese characters or full-width figures means where it ends the moves of a game. */
     static Optional<String> ofWord(String token) {
-        return token.chars().anyMatch(c -> OF_RESULTS.indexOf(c) >= 0)
+        return token.charAt(0) > 127 // none begins otherwise: a look at each move is saved
+                        && token.chars().anyMatch(c -> OF_RESULTS.indexOf(c) >= 0)
                         && CHARACTERS.matcher(token).matches()
                 ? read(token).filter(result -> !result.equals("*"))
                 : Optional.empty();

@@ -17,11 +17,7 @@ final class TextReader {
     String restOfLine(PgnProblems problems) throws IOException {
         text.setLength(0);
         int line = source.line();
-        int length = 0;
-        for (int c = source.peek(); c != PgnSource.END && c != '\n'; c = source.peek()) {
-            keep(c, ++length);
-            source.next();
-        }
+        int length = source.takeUntil('\n', text, PgnLimits.COMMENT);
         return kept(length, line, problems);
     }
 
@@ -33,25 +29,24 @@ final class TextReader {
     String comment(PgnProblems problems) throws IOException {
         text.setLength(0);
         int line = source.line();
-        int length = 0;
-        for (int c = source.peek(); c != '}'; c = source.peek()) {
-            boolean otherGame = c == '[' && source.atLineStart() && TagParser.opensGame(source);
-            if (c == PgnSource.END || otherGame) {
-                String kept = kept(length, line, problems);
-                problems.add(PgnProblem.Kind.UNCLOSED, line, excerpt(kept), "the comment does not end");
-                return kept;
-            }
-            keep(c, ++length);
+        int length = source.takeUntil('}', text, PgnLimits.COMMENT);
+        while (source.peek() == '\n') {
             source.next();
+            if (++length <= PgnLimits.COMMENT) {
+                text.append('\n');
+            }
+            if (TagParser.opensGame(source)) {
+                break;
+            }
+            length += source.takeUntil('}', text, PgnLimits.COMMENT - length);
         }
-        source.next();
-        return kept(length, line, problems);
-    }
-
-    private void keep(int c, int length) {
-        if (length <= PgnLimits.COMMENT) {
-            text.append((char) c);
+        String kept = kept(length, line, problems);
+        if (source.peek() == '}') {
+            source.next();
+        } else {
+            problems.add(PgnProblem.Kind.UNCLOSED, line, excerpt(kept), "the comment does not end");
         }
+        return kept;
     }
 
     private String kept(int length, int line, PgnProblems problems) {

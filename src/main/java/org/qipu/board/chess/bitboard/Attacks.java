@@ -1,5 +1,7 @@
 package org.qipu.board.chess.bitboard;
 
+import java.util.Arrays;
+
 /** How each piece moves: which squares it attacks from a square, lines ending at the first man on them (3.1 to 3.8); tables filled once. */
 public final class Attacks {
 
@@ -40,6 +42,11 @@ public final class Attacks {
         }
     }
 
+    /** What a rook attacks on the empty board; without a man of that kind there, lines need not be followed. */
+    static final long[] ROOK_LINES = lines(STRAIGHT);
+    /** The same of a bishop. */
+    static final long[] BISHOP_LINES = lines(DIAGONAL);
+
     private Attacks() {}
 
     public static long rook(int square, long occupied) {
@@ -58,6 +65,12 @@ public final class Attacks {
 
     static long line(int from, int to) {
         return LINE[from << 6 | to];
+    }
+
+    private static long[] lines(int[][] directions) {
+        long[] lines = new long[64];
+        Arrays.setAll(lines, square -> walk(square, 0, directions));
+        return lines;
     }
 
     /** The squares reached along the directions, each up to and including the first occupied one (3.5). */

@@ -190,8 +190,10 @@ public final class Board {
         return (Attacks.KNIGHT[square] & knights & by) != 0
                 || (Bits.pawnAttacks(ofWhite, 1L << square) & pawns & by) != 0
                 || (Attacks.KING[square] & kings & by) != 0
-                || (Attacks.bishop(square, occupied) & diagonals & by) != 0
-                || (Attacks.rook(square, occupied) & straights & by) != 0;
+                || (Attacks.BISHOP_LINES[square] & diagonals & by) != 0
+                        && (Attacks.bishop(square, occupied) & diagonals & by) != 0
+                || (Attacks.ROOK_LINES[square] & straights & by) != 0
+                        && (Attacks.rook(square, occupied) & straights & by) != 0;
     }
 
     /** Whether a king of the player to move is attacked (3.9). */

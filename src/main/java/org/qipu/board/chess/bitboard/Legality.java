@@ -116,8 +116,23 @@ public final class Legality {
         return reaches ? PROMOTION_MISSING : NO_PROMOTION;
     }
 
+    /** Whether the man stands on no line of his only king, who is not in check: then the move exposes nobody, and need not be carried out to see it. */
+    private static boolean cannotExpose(Board board, int move) {
+        long king = board.kings & board.own();
+        int from = Encoded.from(move);
+        return king != 0
+                && !Bits.several(king)
+                && Encoded.piece(move) != Piece.KING.ordinal()
+                && !Encoded.isEnPassant(move)
+                && Attacks.line(from, Bits.first(king)) == 0
+                && !board.check();
+    }
+
     /** 3.9.2. */
     private static IllegalReason safety(Board board, int move) {
+        if (cannotExpose(board, move)) {
+            return null;
+        }
         Board after = new Board(board);
         after.play(move);
         if (!after.attackedKing(board.whiteToMove)) {

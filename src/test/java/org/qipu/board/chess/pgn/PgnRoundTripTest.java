@@ -3,16 +3,20 @@ package org.qipu.board.chess.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.qipu.board.chess.ChessPosition;
@@ -158,6 +162,29 @@ class PgnRoundTripTest {
                 .ofMaxSize(60);
     }
 
+    @Property(tries = 1000)
+    void itReadsTheSameWhateverPiecesItComesInAndHoweverItsLinesEnd(
+            @ForAll("scraps") List<String> scraps,
+            @ForAll @IntRange(min = 1, max = 9) int piece,
+            @ForAll @From("lineEnds") String lineEnd) {
+        String text = String.join("", scraps).replace("\r\n", "\n");
+        List<PgnGame> whole = new PgnReader(new StringReader(text)).games().toList();
+        var other = text.replace("\n", lineEnd).getBytes(StandardCharsets.UTF_8);
+        var inPieces = new FilterInputStream(new ByteArrayInputStream(other)) {
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                return super.read(bytes, offset, Math.min(length, piece));
+            }
+        };
+        assertThat(new PgnReader(inPieces).games().map(PgnGame::toString))
+                .containsExactlyElementsOf(whole.stream().map(PgnGame::toString).toList());
+    }
+
+    @Provide
+    Arbitrary<String> lineEnds() {
+        return Arbitraries.of("\n", "\r\n", "\r");
+    }
+
     @Property(tries = 2000)
     void randomBytesNeverCrashTheReader(@ForAll byte[] bytes) {
         new PgnReader(new ByteArrayInputStream(bytes))
@@ -166,7 +193,7 @@ class PgnRoundTripTest {
 
     @Property(tries = 500)
     void bytesThatLookLikeAFileNeverCrashTheReader(@ForAll("scraps") List<String> scraps, @ForAll byte[] bytes) {
-        byte[] text = String.join("", scraps).getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] text = String.join("", scraps).getBytes(StandardCharsets.UTF_8);
         byte[] all = new byte[text.length + bytes.length];
         for (int i = 0; i < all.length; i++) {
             all[i] = i % 2 == 0 && i / 2 < bytes.length
