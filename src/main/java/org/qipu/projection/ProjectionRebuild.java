@@ -1,5 +1,6 @@
 package org.qipu.projection;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +17,14 @@ import org.qipu.log.codec.EventRow;
 /**
  * Derives a projection anew from the record, game by game, while the old rows go on serving and the processor goes on taking in.
  *
- * <p>The events are read through once; what becomes of some hundreds of them is written in one short transaction, for a long
- * one would hide newer events from every consumer of the tail. Meanwhile the next ones are read and folded. Each game changes
+ * <p>The events are read through once; what becomes of some of them is written in two short transactions side by side, for long
+ * ones would hide newer events from every consumer of the tail. Meanwhile the next ones are read and folded. Each game changes
  * over from its old rows to its new ones at once. A rebuild is also how games whose events were parked are taken in again.
  */
 public final class ProjectionRebuild {
 
-    private static final int EVENTS_A_TRANSACTION = 1000;
+    /** Written at once: half of them in each of two transactions, unless one game alone has more. */
+    private static final int EVENTS_AT_ONCE = 2000;
 
     private final EventLog log;
     private final EventCodec codec;
@@ -84,7 +86,7 @@ public final class ProjectionRebuild {
 
     private void read(EventRow row) {
         if (chunk.isEmpty() || !chunk.getLast().id().equals(row.gameId())) {
-            if (chunkSize >= EVENTS_A_TRANSACTION) {
+            if (chunkSize >= EVENTS_AT_ONCE) {
                 handOver();
             }
             chunk.add(new ReadGame(codec));
@@ -107,11 +109,19 @@ public final class ProjectionRebuild {
                     return new Report(
                             before.games() + games.size(), before.events() + events, before.parked() + parked);
                 },
-                work -> Thread.ofVirtual().name("rebuild").start(work));
+                ProjectionRebuild::work);
     }
 
     /** What is written, once what was handed over is. */
     private Report written() {
+        return joined(done);
+    }
+
+    private static void work(Runnable work) {
+        Thread.ofVirtual().name("rebuild").start(work);
+    }
+
+    private static <T> T joined(CompletableFuture<T> done) {
         try {
             return done.join();
         } catch (CompletionException e) {
@@ -119,13 +129,36 @@ public final class ProjectionRebuild {
         }
     }
 
+    /** One half of the games beside the other, both under the lock of the transaction that is the last to end. */
     private int write(List<ReadGame> games) {
+        return inTransaction(connection -> {
+            ProjectionLock.exclusive(connection, projection.name());
+            goOn(games);
+            var half = games.size() / 2;
+            var beside = CompletableFuture.supplyAsync(
+                    () -> inTransaction(other -> replace(other, games.subList(0, half))), ProjectionRebuild::work);
+            try {
+                return replace(connection, games.subList(half, games.size())) + joined(beside);
+            } finally {
+                beside.handle((parked, failure) -> parked).join();
+            }
+        });
+    }
+
+    private int replace(Connection connection, List<ReadGame> games) throws SQLException {
+        return games.isEmpty() ? 0 : new Derivation(connection, projection, alarm).replace(games);
+    }
+
+    /** What is done in a transaction, and how many games it parks. */
+    private interface Writing {
+        int on(Connection connection) throws SQLException;
+    }
+
+    private int inTransaction(Writing writing) {
         try (var connection = database.getConnection()) {
             connection.setAutoCommit(false);
             try {
-                ProjectionLock.exclusive(connection, projection.name());
-                goOn(games);
-                var parked = new Derivation(connection, projection, alarm).replace(games);
+                var parked = writing.on(connection);
                 connection.commit();
                 return parked;
             } catch (SQLException | RuntimeException e) {

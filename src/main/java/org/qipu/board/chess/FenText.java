@@ -1,5 +1,8 @@
 package org.qipu.board.chess;
 
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.qipu.board.chess.bitboard.Bits;
 import org.qipu.board.chess.bitboard.Board;
 import org.qipu.board.chess.bitboard.Piece;
@@ -7,6 +10,12 @@ import org.qipu.board.chess.bitboard.Square;
 
 /** Writes Forsyth-Edwards Notation; castling as X-FEN or as Shredder-FEN has it. */
 final class FenText {
+
+    /** The letters of the pieces, by their ordinals. */
+    private static final String WHITE =
+            Stream.of(Piece.values()).map(Piece::letter).map(String::valueOf).collect(Collectors.joining());
+
+    private static final String BLACK = WHITE.toLowerCase(Locale.ROOT);
 
     private FenText() {}
 
@@ -26,27 +35,25 @@ final class FenText {
 
     private static void men(Board board, StringBuilder fen) {
         for (int rank = 7; rank >= 0; rank--) {
-            int vacant = 0;
-            for (int file = 0; file < 8; file++) {
-                int square = Square.at(file, rank);
+            int next = Square.at(0, rank);
+            int end = next + 8;
+            for (long rest = board.occupied() & Bits.RANK_1 << next; rest != 0; rest &= rest - 1) {
+                int square = Bits.first(rest);
+                vacant(square - next, fen);
                 int piece = board.pieceOn(square);
-                if (piece < 0) {
-                    vacant++;
-                    continue;
-                }
-                if (vacant > 0) {
-                    fen.append(vacant);
-                    vacant = 0;
-                }
-                char letter = Piece.of(piece).letter();
-                fen.append((board.white & 1L << square) != 0 ? letter : Character.toLowerCase(letter));
+                fen.append(((board.white & 1L << square) != 0 ? WHITE : BLACK).charAt(piece));
+                next = square + 1;
             }
-            if (vacant > 0) {
-                fen.append(vacant);
-            }
+            vacant(end - next, fen);
             if (rank > 0) {
                 fen.append('/');
             }
+        }
+    }
+
+    private static void vacant(int squares, StringBuilder fen) {
+        if (squares > 0) {
+            fen.append((char) ('0' + squares));
         }
     }
 

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.qipu.board.Position;
 import org.qipu.competition.ReleaseTerms;
@@ -33,7 +31,13 @@ public final class GameSearch {
 
     /** What makes two positions the same for the search: the first four fields of the FEN, in xiangqi the two it has. */
     public static String identity(Position position) {
-        return Stream.of(position.fen().split(" ")).limit(4).collect(Collectors.joining(" "));
+        var fen = position.fen();
+        var end = 0;
+        for (int fields = 0; fields < 4 && end < fen.length(); fields++) {
+            var blank = fen.indexOf(' ', end + 1);
+            end = blank < 0 ? fen.length() : blank;
+        }
+        return fen.substring(0, end);
     }
 
     /**

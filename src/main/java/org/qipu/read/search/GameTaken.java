@@ -110,9 +110,13 @@ final class GameTaken {
         });
     }
 
-    /** Adds what is kept of it, by ply, and was never reached: the game and the ply. */
-    void never(Columns rows, Map<Integer, String> kept) {
-        kept.keySet().stream().filter(ply -> !reached.containsKey(ply)).forEach(ply -> rows.add(gameId, ply));
+    /** Adds where what is kept of it, by ply, is not what it reached: the game and the ply. */
+    void wrong(Columns rows, Map<Integer, String> kept) {
+        kept.forEach((ply, position) -> {
+            if (!position.equals(reached.get(ply))) {
+                rows.add(gameId, ply);
+            }
+        });
     }
 
     /** For rows of the table of games, in the order of the statement. */

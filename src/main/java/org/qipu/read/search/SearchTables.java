@@ -15,8 +15,11 @@ public final class SearchTables implements Projection {
     /** The name of the projection. */
     public static final String NAME = "search";
 
-    /** Both tables in one statement, however many games and moves it is about: one row of each, for most of the time. */
-    private static final String KEEP = """
+    /**
+     * Both tables in one statement, however many games and moves it is about: one row of each, for most of the time. Of no ply is a
+     * position kept that is written here.
+     */
+    private static final String KEEP_NEW = """
             with indexed as (
                 insert into game_index (game_id, discipline, rulebook, competition, round, board, white_id, black_id, status, result, white_points, black_points,
                     scheduled_start, first_occurred_at, last_occurred_at, last_recorded_at, dated, version, white_fouls, black_fouls, plain, rewritten_at)
@@ -29,17 +32,20 @@ public final class SearchTables implements Projection {
                     rewritten_at = coalesce(excluded.rewritten_at, game_index.rewritten_at),
                     last_occurred_at = excluded.last_occurred_at, last_recorded_at = excluded.last_recorded_at, dated = excluded.dated,
                     version = excluded.version, white_fouls = excluded.white_fouls, black_fouls = excluded.black_fouls where game_index.version < excluded.version)
-            insert into reached_position (game_id, ply, position) select * from unnest(?::text[], ?::int[], ?::text[])
-            on conflict (game_id, ply) do update set position = excluded.position""";
+            insert into reached_position (game_id, ply, position) select * from unnest(?::text[], ?::int[], ?::text[])""";
+
+    /** The same where a position may have been kept of a ply. */
+    private static final String KEEP =
+            KEEP_NEW + " on conflict (game_id, ply) do update set position = excluded.position";
 
     /** What a ruling put other half-moves in the place of. */
     private static final String LEAVE =
             "delete from reached_position using unnest(?::text[], ?::int[]) as changed (game_id, ply)"
                     + " where reached_position.game_id = changed.game_id and reached_position.ply >= changed.ply";
 
-    private static final String NEVER =
-            "delete from reached_position using unnest(?::text[], ?::int[]) as never (game_id, ply)"
-                    + " where reached_position.game_id = never.game_id and reached_position.ply = never.ply";
+    private static final String WRONG =
+            "delete from reached_position using unnest(?::text[], ?::int[]) as wrong (game_id, ply)"
+                    + " where reached_position.game_id = wrong.game_id and reached_position.ply = wrong.ply";
 
     @Override
     public String name() {
@@ -57,7 +63,7 @@ public final class SearchTables implements Projection {
             game.reached(reached);
         }
         remove(connection, LEAVE, changed);
-        keep(connection, rows, reached);
+        keep(connection, KEEP, rows, reached);
     }
 
     /** Positions make up most of it, and mostly they are there: those that are not are written, and of the others none. */
@@ -65,20 +71,20 @@ public final class SearchTables implements Projection {
     public void replace(Connection connection, Collection<String> gameIds, List<Step> steps) throws SQLException {
         var kept = KeptPositions.of(connection, gameIds);
         var unread = new HashSet<>(gameIds);
-        var never = new Columns("text", "int4");
+        var wrong = new Columns("text", "int4");
         var rows = GameTaken.rows();
         var reached = reached();
         for (var game : games(steps)) {
             unread.remove(game.id());
             var own = kept.of(game.id());
-            game.never(never, own);
+            game.wrong(wrong, own);
             game.row(rows);
             game.reached(reached, own);
         }
-        remove(connection, NEVER, never);
+        remove(connection, WRONG, wrong);
         delete(connection, "reached_position", unread);
         delete(connection, "game_index", gameIds);
-        keep(connection, rows, reached);
+        keep(connection, KEEP_NEW, rows, reached);
     }
 
     private static Collection<GameTaken> games(List<Step> steps) {
@@ -102,8 +108,8 @@ public final class SearchTables implements Projection {
         }
     }
 
-    private static void keep(Connection connection, Columns rows, Columns reached) throws SQLException {
-        try (var statement = connection.prepareStatement(KEEP)) {
+    private static void keep(Connection connection, String sql, Columns rows, Columns reached) throws SQLException {
+        try (var statement = connection.prepareStatement(sql)) {
             reached.bind(statement, rows.bind(statement, 1));
             statement.executeUpdate();
         }
