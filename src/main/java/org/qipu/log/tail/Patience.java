@@ -3,7 +3,7 @@ package org.qipu.log.tail;
 /** How long to wait before looking at the tail again when a transaction keeps events back: little at first, more while it stays open. */
 final class Patience {
 
-    private static final int AT_FIRST = 2;
+    private static final int AT_FIRST = 1;
     private static final int AT_MOST = 32;
 
     private int next = AT_FIRST;

@@ -22,8 +22,13 @@ public final class TailFollower implements AutoCloseable {
     private static final long LONGEST_PAUSE = 20_000_000;
     /** What a pause grows by for each event that a look found: where they come one by one each is seen at once, where they rain they are seen together. */
     private static final long FOR_EACH = 1_000_000;
-    /** A follower rests so many times as long as a look took: where the machine is busy he makes it no busier. */
+    /**
+     * A follower rests so many times as long as a look took: where the machine is busy he makes it no busier. But no longer than some
+     * milliseconds: a look that was held up once is no rain.
+     */
     private static final int REST = 4;
+
+    private static final long LONGEST_REST = 4_000_000;
 
     private final Tail tail;
     private final Bell bell;
@@ -96,7 +101,9 @@ public final class TailFollower implements AutoCloseable {
 
     /** None for who is behind. */
     private static long pause(int found, int limit, long took) {
-        return found > limit / 2 ? 0 : Math.min(LONGEST_PAUSE, Math.max(REST * took, found * FOR_EACH));
+        return found > limit / 2
+                ? 0
+                : Math.max(Math.min(REST * took, LONGEST_REST), Math.min(found * FOR_EACH, LONGEST_PAUSE));
     }
 
     /** From now on it looks after that place. */
