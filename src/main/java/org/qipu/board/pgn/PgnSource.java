@@ -2,6 +2,7 @@ package org.qipu.board.pgn;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.Optional;
 
 /**
  * The characters of a PGN file, one at a time, with all kinds of line ends as {@code \n} and the number of the line.
@@ -103,6 +104,21 @@ public final class PgnSource implements PgnRules.Ahead {
             }
         }
         return taken;
+    }
+
+    /** Takes the characters before that one, where it stands on this line and has been read already; nothing where not. */
+    Optional<String> takeBefore(char stop) {
+        int to = at;
+        while (to < end && chars[to] != stop && chars[to] != '\n') {
+            to++;
+        }
+        if (to == end || chars[to] != stop) {
+            return Optional.empty();
+        }
+        String text = new String(chars, at, to - at);
+        lineStart &= to == at;
+        at = to;
+        return Optional.of(text);
     }
 
     private int taken(int to, StringBuilder kept, int most, int before) {

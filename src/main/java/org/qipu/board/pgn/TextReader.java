@@ -1,6 +1,7 @@
 package org.qipu.board.pgn;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.qipu.board.Excerpt;
 
 /** Reads pieces of text up to where they end, and no more of them than may be kept. */
@@ -27,6 +28,11 @@ final class TextReader {
      * <p>One that has none ends with the file, or where the tags of another game begin.
      */
     String comment(PgnProblems problems) throws IOException {
+        Optional<String> whole = source.takeBefore('}'); // as of most, and never too long
+        if (whole.isPresent()) {
+            source.next();
+            return whole.get();
+        }
         text.setLength(0);
         int line = source.line();
         int length = source.takeUntil('}', text, PgnLimits.COMMENT);
