@@ -12,9 +12,6 @@ final class Questions {
     static final String SINCE = "select " + Rows.WITH_TEXTS
             + " from unnest(?::text[], ?::bigint[]) as stream (id, last) join event on event.game_id = stream.id"
             + " and event.sequence > stream.last order by event.game_id, event.sequence";
-    /** Whoever follows the tail follows games. */
-    static final String OF_GAMES = Streams.OF_GAMES;
-
     static final String OF_COMPETITIONS = "game_id like '" + Streams.COMPETITION + "%'";
     static final String LAST_OF_COMPETITIONS = "select distinct on (event.game_id) " + Rows.WITH_TEXTS
             + " from event where game_id > ? and " + OF_COMPETITIONS
@@ -23,17 +20,18 @@ final class Questions {
     static final String NEWEST_FIRST = " order by event.transaction_id desc, event.position desc limit 1";
 
     static final String TAIL = "select " + Rows.WITH_TEXTS
-            + ", transaction_id::text::bigint, position, (select position from event where " + OF_GAMES + NEWEST_FIRST
+            + ", transaction_id::text::bigint, position, (select position from event where " + Streams.OF_GAMES
+            + NEWEST_FIRST
             + ") from tail_after(?::text::xid8, ?, ?) as event order by event.transaction_id, event.position";
     static final String BEHIND =
             "select count(*) from (select from event where (transaction_id, position) > (?::text::xid8, ?) and "
-                    + OF_GAMES + " limit ";
+                    + Streams.OF_GAMES + " limit ";
     static final String PLACE = "select transaction_id::text::bigint, position - 1 from event where recorded_at >= ?"
             + " order by event.transaction_id, event.position limit 1";
     static final String NEWEST =
-            "select transaction_id::text::bigint, position from event where " + OF_GAMES + NEWEST_FIRST;
+            "select transaction_id::text::bigint, position from event where " + Streams.OF_GAMES + NEWEST_FIRST;
     static final String END = "select transaction_id::text::bigint, position from event where transaction_id < "
-            + HORIZON + " and " + OF_GAMES + NEWEST_FIRST;
+            + HORIZON + " and " + Streams.OF_GAMES + NEWEST_FIRST;
     static final String FIND =
             "select game_id, first_sequence, last_sequence, digest from idempotency where scope = ? and key = ?";
 
@@ -42,7 +40,7 @@ final class Questions {
     /** Which events are meant. */
     static String of(EventLog.Part part) {
         return switch (part) {
-            case GAMES -> OF_GAMES;
+            case GAMES -> Streams.OF_GAMES;
             case COMPETITIONS -> OF_COMPETITIONS;
             case ALL -> "true";
         };

@@ -23,7 +23,7 @@ import org.qipu.log.codec.EventRow;
  */
 public final class ProjectionRebuild {
 
-    /** Written at once: half of them in each of two transactions, unless one game alone has more. */
+    /** Written at once, those of half the games in each of two transactions; more where one game alone has more. */
     private static final int EVENTS_AT_ONCE = 2000;
 
     private final EventLog log;

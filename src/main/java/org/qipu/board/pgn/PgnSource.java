@@ -94,10 +94,7 @@ public final class PgnSource implements PgnRules.Ahead {
     int takeUntil(char stop, StringBuilder kept, int most) throws IOException {
         int taken = 0;
         while (at < end || fill()) {
-            int to = at;
-            while (to < end && chars[to] != stop && chars[to] != '\n') {
-                to++;
-            }
+            int to = upTo(stop);
             taken = taken(to, kept, most, taken);
             if (to < end) {
                 break;
@@ -108,10 +105,7 @@ public final class PgnSource implements PgnRules.Ahead {
 
     /** Takes the characters before that one, where it stands on this line and has been read already; nothing where not. */
     Optional<String> takeBefore(char stop) {
-        int to = at;
-        while (to < end && chars[to] != stop && chars[to] != '\n') {
-            to++;
-        }
+        int to = upTo(stop);
         if (to == end || chars[to] != stop) {
             return Optional.empty();
         }
@@ -119,6 +113,15 @@ public final class PgnSource implements PgnRules.Ahead {
         lineStart &= to == at;
         at = to;
         return Optional.of(text);
+    }
+
+    /** Where that character or the end of the line stands, or where nothing more has been read. */
+    private int upTo(char stop) {
+        int to = at;
+        while (to < end && chars[to] != stop && chars[to] != '\n') {
+            to++;
+        }
+        return to;
     }
 
     private int taken(int to, StringBuilder kept, int most, int before) {
