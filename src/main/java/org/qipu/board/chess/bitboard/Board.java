@@ -186,7 +186,7 @@ public final class Board {
      * @param by       the squares of the men asked about
      * @param occupied the squares that block lines
      */
-    boolean attacked(int square, boolean ofWhite, long by, long occupied) {
+    public boolean attacked(int square, boolean ofWhite, long by, long occupied) {
         return (Attacks.KNIGHT[square] & knights & by) != 0
                 || (Bits.pawnAttacks(ofWhite, 1L << square) & pawns & by) != 0
                 || (Attacks.KING[square] & kings & by) != 0

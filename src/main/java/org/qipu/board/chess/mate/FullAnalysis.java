@@ -50,6 +50,9 @@ public final class FullAnalysis {
         finding = finding instanceof Finding.Open ? statically() : finding;
         finding = finding instanceof Finding.Open ? deepening() : finding;
         finding = finding instanceof Finding.Open ? close(SMALL_CLOSURE) : finding;
+        if (finding instanceof Finding.Open && staticToo && Bystanders.noMate(start)) {
+            return new Finding.NoMate(MateProof.EXHAUSTED);
+        }
         finding = finding instanceof Finding.Open ? passes(Math.min(budget, spent() + BEFORE_LARGE_CLOSURE)) : finding;
         finding = finding instanceof Finding.Open ? close(LARGE_CLOSURE) : finding;
         return finding instanceof Finding.Open ? passes(budget) : finding;
